@@ -1,7 +1,8 @@
 #ifndef CSCHEMAS_H
 #define CSCHEMAS_H
 
-// The files in Schemas but that of the configuration, each as text in UTF-8 that ends with a null byte and is never freed.
+// The files in Schemas but that of the configuration, each as text in UTF-8 that ends with a null byte
+// and is never freed.
 const unsigned char *lintel_schema_baseline(void);
 const unsigned char *lintel_schema_check_report(void);
 const unsigned char *lintel_schema_coverage(void);

@@ -44,8 +44,12 @@ public struct StarterConfiguration: Sendable {
       findings = result.findings
       fonts = TextMeasurers.substitutedFamilies(in: result.batch.documents)
     }
+    // A file beside IBLinter's replaces it: the new one builds on it instead.
+    let sources = try EffectiveConfiguration.listing(for: folder, files: files).sources
+    let other = FolderPath(folder == "." ? "" : folder).appending(IBLinterReader.fileName)
     text =
-      ([introduction(tables), excluded, locales(LocaleCoverage(tables)), rules(findings)]
+      ([introduction(tables)] + (sources.last == other ? [Self.parent] : [])
+      + [excluded, locales(LocaleCoverage(tables)), rules(findings)]
       + [Self.layout, fontEntries(fonts), Self.exceptions])
       .joined(separator: "\n")
   }
@@ -67,6 +71,12 @@ public struct StarterConfiguration: Sendable {
 
       """
   }
+
+  private static let parent = """
+    # The configuration of IBLinter applies too, where this one says nothing else.
+    parent: \(IBLinterReader.fileName)
+
+    """
 
   private var excluded: String {
     var counts: [String: Int] = [:]
