@@ -92,7 +92,7 @@ import Testing
       schema: PackageFolder.root.appending(components: "Schemas", "configuration.schema.json"))
     let good = ["{}", "null", "{\"fonts\": null}", "{\"fonts\": {\"system\": \"SF.ttf\"}}"]
     let bad = [
-      "[]", "{\"fnots\": {}}", "{\"fonts\": []}", "{\"fonts\": {\"A\": 3}}",
+      "[]", "{\"fnots\": {}}", "{\"fonts\": []}", "{\"fonts\": {\"A\": []}}",
       "{\"fonts\": {\"\": \"a\"}}", "{\"fonts\": {\"A\": \"\"}}",
     ]
     #expect(try validator.complaints(about: good).allSatisfy { $0 == nil })

@@ -130,7 +130,14 @@ import Testing
       hides_bottom_bar_rule:
         excluded_view_controllers: [FirstViewController]
       """
-    // The rules with these options come with the group `policy`.
-    _ = try values(files(text))
+    let values = try values(files(text))
+    for line in [
+      "modules: [UIComponents]",
+      "baseClasses: [\"UILabel=PrimaryLabel\", \"UILabel=SecondaryLabel\"]",
+      "devices: [retina4_0]", "enabled: off", "exceptions: [FirstViewController]",
+      "autolayout-disabled: on", "relative-to-margin: on",
+    ] {
+      #expect(values.contains(line), "\(line): \(values)")
+    }
   }
 }
