@@ -17,16 +17,16 @@ const unsigned char *lintel_schema_check_report(void) {
   return text;
 }
 
-const unsigned char *lintel_schema_configuration(void) {
+const unsigned char *lintel_schema_coverage(void) {
   static const unsigned char text[] = {
-#embed "../../Schemas/configuration.schema.json"
+#embed "../../Schemas/coverage.schema.json"
     , 0};
   return text;
 }
 
-const unsigned char *lintel_schema_coverage(void) {
+const unsigned char *lintel_schema_effective_configuration(void) {
   static const unsigned char text[] = {
-#embed "../../Schemas/coverage.schema.json"
+#embed "../../Schemas/effective-configuration.schema.json"
     , 0};
   return text;
 }

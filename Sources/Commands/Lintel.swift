@@ -88,7 +88,8 @@ struct RootCommand: ParsableCommand {
       CheckCommand.self, ValidateCommand.self, LayoutCommand.self, TraceCommand.self,
       ExplainCommand.self, ExplainLogCommand.self, PreviewCommand.self, FitCommand.self,
       ConvertCommand.self,
-      StringsCommand.self, RulesCommand.self, SchemaCommand.self, ConfigCommand.self,
+      StringsCommand.self, RulesCommand.self, SchemaCommand.self, InitCommand.self,
+      ConfigCommand.self,
     ],
     defaultSubcommand: CheckCommand.self)
 

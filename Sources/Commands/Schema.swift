@@ -1,11 +1,16 @@
 import CSchemas
+import Linting
 
 /// A schema of Lintel's files and reports, which the program contains.
+///
+/// That of the configuration is made of the rules and keys that there are; a test compares it with the
+/// file.
 enum Schema: String, CaseIterable {
   case baseline
   case checkReport = "check-report"
   case configuration
   case coverage
+  case effectiveConfiguration = "effective-configuration"
   case explain
   case explainLog = "explain-log"
   case fit
@@ -35,6 +40,7 @@ enum Schema: String, CaseIterable {
     case .checkReport: "the report of lintel check --reporter json"
     case .configuration: "the configuration, .lintel.yml"
     case .coverage: "the output of lintel strings coverage --reporter json"
+    case .effectiveConfiguration: "the output of lintel config --reporter json"
     case .explain: "the output of lintel explain --reporter json"
     case .explainLog: "the output of lintel explain-log --reporter json"
     case .fit: "the output of lintel fit --reporter json"
@@ -46,19 +52,20 @@ enum Schema: String, CaseIterable {
 
   /// The schema itself, byte by byte as in its file.
   var text: String {
-    let bytes =
-      switch self {
-      case .baseline: unsafe lintel_schema_baseline()
-      case .checkReport: unsafe lintel_schema_check_report()
-      case .configuration: unsafe lintel_schema_configuration()
-      case .coverage: unsafe lintel_schema_coverage()
-      case .explain: unsafe lintel_schema_explain()
-      case .explainLog: unsafe lintel_schema_explain_log()
-      case .fit: unsafe lintel_schema_fit()
-      case .interface: unsafe lintel_schema_interface()
-      case .layout: unsafe lintel_schema_layout()
-      case .trace: unsafe lintel_schema_trace()
-      }
+    let bytes: UnsafePointer<UInt8>?
+    switch self {
+    case .configuration: return ConfigurationSchema.text
+    case .baseline: unsafe bytes = lintel_schema_baseline()
+    case .checkReport: unsafe bytes = lintel_schema_check_report()
+    case .coverage: unsafe bytes = lintel_schema_coverage()
+    case .effectiveConfiguration: unsafe bytes = lintel_schema_effective_configuration()
+    case .explain: unsafe bytes = lintel_schema_explain()
+    case .explainLog: unsafe bytes = lintel_schema_explain_log()
+    case .fit: unsafe bytes = lintel_schema_fit()
+    case .interface: unsafe bytes = lintel_schema_interface()
+    case .layout: unsafe bytes = lintel_schema_layout()
+    case .trace: unsafe bytes = lintel_schema_trace()
+    }
     return unsafe bytes.map { unsafe String(cString: $0) } ?? ""
   }
 }

@@ -21,6 +21,8 @@ extension RuleID {
   public static let allCaps = RuleID("all-caps")
   /// A view's position or size is not determined.
   public static let ambiguousLayout = RuleID("ambiguous-layout")
+  /// A document does not use Auto Layout.
+  public static let autolayoutDisabled = RuleID("autolayout-disabled")
   /// A folder of tables is not named after a locale.
   public static let badLocaleName = RuleID("bad-locale-name")
   /// A control of the direction of text lacks its counterpart.
@@ -35,6 +37,10 @@ extension RuleID {
   public static let concatenatedLabel = RuleID("concatenated-label")
   /// A constraint relates attributes of different types or axes.
   public static let constraintTypeMismatch = RuleID("constraint-type-mismatch")
+  /// A custom class has no module, or another one than expected.
+  public static let customClassModule = RuleID("custom-class-module")
+  /// A storyboard is not named after the class of its controller.
+  public static let customClassName = RuleID("custom-class-name")
   /// A reference names nothing in the document.
   public static let danglingReference = RuleID("dangling-reference")
   /// Hyphens stand for a dash.
@@ -85,6 +91,8 @@ extension RuleID {
   public static let formatUnnumbered = RuleID("format-unnumbered")
   /// A fraction is written with a slash.
   public static let fractions = RuleID("fractions")
+  /// A pushed controller does not hide the bottom bar.
+  public static let hidesBottomBar = RuleID("hides-bottom-bar")
   /// An attribute's value is not of the attribute's type.
   public static let invalidAttributeValue = RuleID("invalid-attribute-value")
   /// A comment that is to suppress findings has no effect.
@@ -109,6 +117,8 @@ extension RuleID {
   public static let missingComment = RuleID("missing-comment")
   /// An image that a screen reader stops at has no description.
   public static let missingImageDescription = RuleID("missing-image-description")
+  /// A storyboard has no initial view controller.
+  public static let missingInitialViewController = RuleID("missing-initial-view-controller")
   /// A nib or a storyboard has nothing that a program could show.
   public static let missingRoot = RuleID("missing-root")
   /// A locale lacks a table that other locales have.
@@ -121,6 +131,8 @@ extension RuleID {
   public static let mixedDirectionAttributes = RuleID("mixed-direction-attributes")
   /// There are several blank lines in succession.
   public static let multiLinefeed = RuleID("multi-linefeed")
+  /// A storyboard has several view controllers.
+  public static let multipleViewControllers = RuleID("multiple-view-controllers")
   /// A text of a translated document has no key.
   public static let nonLocalizableHardcoded = RuleID("non-localizable-hardcoded")
   /// A locale's table has a key that the document lacks.
@@ -147,14 +159,22 @@ extension RuleID {
   public static let rawNewline = RuleID("raw-newline")
   /// A constraint follows from others.
   public static let redundantConstraint = RuleID("redundant-constraint")
+  /// A constraint is relative to a margin.
+  public static let relativeToMargin = RuleID("relative-to-margin")
+  /// A cell's reuse identifier is not the name of its class.
+  public static let reuseIdentifier = RuleID("reuse-identifier")
   /// A button on a touch screen is hard to hit.
   public static let smallTouchTarget = RuleID("small-touch-target")
   /// A key contains white space.
   public static let spaceInKey = RuleID("space-in-key")
+  /// A stack view has a background color.
+  public static let stackviewBackground = RuleID("stackview-background")
   /// A mark that the editor stored no longer agrees with the layout.
   public static let staleLayoutFlag = RuleID("stale-layout-flag")
   /// A text was changed after it was translated.
   public static let staleTranslation = RuleID("stale-translation")
+  /// A controller's storyboard ID is not the name of its class.
+  public static let storyboardID = RuleID("storyboard-id")
   /// Straight quotation marks are in place of typographic ones.
   public static let straightQuotes = RuleID("straight-quotes")
   /// A strings table is malformed.
@@ -189,6 +209,12 @@ extension RuleID {
   public static let unusedLocale = RuleID("unused-locale")
   /// A translation is of a text that its object does not have.
   public static let unusedProperty = RuleID("unused-property")
+  /// An object has none of the classes that the project uses for its kind.
+  public static let useBaseClass = RuleID("use-base-class")
+  /// A document does not use trait collections.
+  public static let useTraitCollections = RuleID("use-trait-collections")
+  /// A document is shown as another device than the project's.
+  public static let viewAsDevice = RuleID("view-as-device")
   /// The text for a greater width is shorter than that for a smaller one.
   public static let widthVariantsUnsorted = RuleID("width-variants-unsorted")
   /// A window is larger than requested because its content needs the room.

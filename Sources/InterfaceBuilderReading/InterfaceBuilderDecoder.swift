@@ -64,6 +64,7 @@ public struct InterfaceBuilderDecoder: Sendable {
     interface.imageNames = interface.imageDeclarations.map(\.name)
     interface.lintComments = LintComment.all(in: tree)
     interface.objectIDs = survey.objectIDs
+    interface.editorSettings = SettingsReading(tree, framework: framework).settings
     interface.outletTargets = Set(
       connections.connections.lazy.filter(\.isOutlet).compactMap(\.destination))
     interface.looseTexts = document.inventory.looseTexts(besides: roots)

@@ -109,9 +109,9 @@ public enum RulePages: Sendable {
       "  \(rule.id):\n    severity: warning\n    \(option.name): \(option.standard.yaml)"
     }
     let suppressed = """
-      Single findings are suppressed with a reason: in an `.interface` document by
-      `ignoreRules="\(rule.id)"` and `ignoreReason` on an element, elsewhere by an entry of `ignore` in the
-      configuration.
+      Single findings are suppressed with a reason: by a comment `lintel:disable \(rule.id) REASON` in a
+      document or a table, by `ignoreRules` and `ignoreReason` in an `.interface` document, or by an entry
+      of `ignore` in the configuration.
       """
     guard rule.isOptIn else {
       return [

@@ -49,13 +49,13 @@ struct ReportOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "Report only findings that are not in this file, which --write-baseline wrote.",
-      valueName: "FILE"))
+      valueName: "FILE"), completion: .file(extensions: ["json"]))
   var baseline: String?
 
   @Option(
     help: ArgumentHelp(
       "Write the findings to this file, to be known from now on; with --baseline FILE, update it.",
-      valueName: "FILE"))
+      valueName: "FILE"), completion: .file(extensions: ["json"]))
   var writeBaseline: String?
 
   @Flag(help: "Fail if findings in the baseline no longer occur.")

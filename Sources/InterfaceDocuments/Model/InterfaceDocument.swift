@@ -42,6 +42,8 @@ public struct InterfaceDocument: Sendable {
   public var outletTargets: Set<String> = []
   /// The comments that begin with `lintel:`, in the order written.
   public var lintComments: [LintComment] = []
+  /// What Interface Builder states besides the views; nil in native documents.
+  public var editorSettings: EditorSettings?
   /// Where the views' content sizes come from.
   public var intrinsicSizes = IntrinsicSizes.measured
 

@@ -27,6 +27,10 @@ struct Configuration: Hashable, Sendable {
   var parent = Parent.above
   /// The files and folders that a search passes over.
   var excluded: [Placed<PathPattern>] = []
+  /// The only documents that a search finds, or nil for all; of an IBLinter configuration.
+  var included: [Placed<PathPattern>]?
+  /// What users are to know of it.
+  var notes: [String] = []
   /// The values for all documents and tables.
   var values = Values()
   /// The values for some of them, which replace the others; of several, the last wins.

@@ -35,8 +35,10 @@ struct ConfigurationSearch {
   /// The names from the folder of each configuration of its chain down to each folder.
   private var namesByFolder: [String: [[Substring]]] = [:]
   private var identities: [String: String] = [:]
-  /// Whether each folder has a configuration and is that of a repository.
-  private var contents: [String: (hasConfiguration: Bool, isRepository: Bool)] = [:]
+  /// The configuration in each folder, and whether the folder is that of a repository.
+  private var contents: [String: (configuration: String?, isRepository: Bool)] = [:]
+  /// The notes of configurations that were not taken yet.
+  private var notes: [String] = []
 
   /// Creates a search with empty caches.
   ///
@@ -83,6 +85,12 @@ struct ConfigurationSearch {
     return all.count - 1
   }
 
+  /// Returns the notes of the configurations that were read since the last call.
+  mutating func takeNotes() -> [String] {
+    defer { notes = [] }
+    return notes
+  }
+
   /// Returns the pattern by which a file or folder is excluded, if one matches it.
   ///
   /// - Throws: ``InvalidRequest`` for a configuration that cannot be used.
@@ -90,12 +98,20 @@ struct ConfigurationSearch {
     of path: String
   ) throws(InvalidRequest) -> Placed<PathPattern>? {
     let chain = try chain(for: path)
-    guard !chains[chain].configurations.allSatisfy(\.configuration.excluded.isEmpty) else {
-      return nil
+    let isAnythingExcluded = chains[chain].configurations.contains {
+      !$0.configuration.excluded.isEmpty || $0.configuration.included != nil
     }
+    guard isAnythingExcluded else { return nil }
+    let isDocument = InputFiles.documentSuffixes.contains(where: path.hasSuffix)
     for (source, names) in zip(chains[chain].configurations, names(of: path, in: chain)) {
       if let pattern = source.configuration.excluded.first(where: { $0.value.matches(names) }) {
         return pattern
+      }
+      // Folders are searched: a document in them may be included.
+      if isDocument, let included = source.configuration.included, let first = included.first,
+        !included.contains(where: { $0.value.matches(names) })
+      {
+        return Placed(PathPattern.everything, at: first.place)
       }
     }
     return nil
@@ -119,10 +135,8 @@ struct ConfigurationSearch {
         throw InvalidRequest(.config, named, reason: Self.unreadable)
       }
       index = try chain(endingWith: named, isNamed: true, visited: [])
-    } else if let nearest = try folders(above: path).first(where: {
-      contents(of: $0).hasConfiguration
-    }) {
-      index = try chain(endingWith: Self.path(in: nearest), isNamed: false, visited: [])
+    } else if let nearest = try nearestConfiguration(above: path) {
+      index = try chain(endingWith: nearest, isNamed: false, visited: [])
     } else {
       index = 0
     }
@@ -141,7 +155,11 @@ struct ConfigurationSearch {
     guard let bytes = files.read(path) else {
       throw InvalidRequest(reason: "\"\(path)\": \(Self.unreadable)")
     }
-    let configuration = try ConfigurationReader.read(bytes, path: path)
+    let isIBLinter = FolderPath(of: path).appending(IBLinterReader.fileName) == path
+    let configuration =
+      try isIBLinter
+      ? IBLinterReader.read(bytes, path: path) : ConfigurationReader.read(bytes, path: path)
+    notes += configuration.notes
     var base = 0
     switch configuration.parent {
     case .none: break
@@ -149,11 +167,9 @@ struct ConfigurationSearch {
       let folder = FolderPath(of: path)
       // A named configuration is used alone.
       if !isNamed, !contents(of: folder.text).isRepository,
-        let next = try folders(above: FolderPath(folder.parent.text).appending("x")).first(where: {
-          contents(of: $0).hasConfiguration
-        })
+        let next = try nearestConfiguration(above: FolderPath(folder.parent.text).appending("x"))
       {
-        base = try chain(endingWith: Self.path(in: next), isNamed: false, visited: visited)
+        base = try chain(endingWith: next, isNamed: false, visited: visited)
       }
     case .file(let parent):
       let identity = identity(of: parent.value)
@@ -196,22 +212,30 @@ struct ConfigurationSearch {
     return result
   }
 
+  /// Returns the path of the configuration in the nearest folder above a file that has one.
+  private mutating func nearestConfiguration(above path: String) throws(InvalidRequest) -> String? {
+    for folder in try folders(above: path) {
+      if let found = contents(of: folder).configuration { return found }
+    }
+    return nil
+  }
+
   private static let mostFolders = 64
 
   private mutating func contents(
     of folder: String
-  ) -> (hasConfiguration: Bool, isRepository: Bool) {
+  ) -> (configuration: String?, isRepository: Bool) {
     if let known = contents[folder] { return known }
-    let path = Self.path(in: folder)
-    let repository = FolderPath(folder).appending(".git")
+    let folderPath = FolderPath(folder == "." ? "" : folder)
+    var path: String? = folderPath.appending(Configuration.fileName)
     // A broken link counts as a configuration too.
-    let found = (files.exists(path) || files.isLink(path), files.exists(repository))
+    if let own = path, !files.exists(own), !files.isLink(own) {
+      let other = folderPath.appending(IBLinterReader.fileName)
+      path = files.kind(of: other) == .file ? other : nil
+    }
+    let found = (path, files.exists(FolderPath(folder).appending(".git")))
     contents[folder] = found
     return found
-  }
-
-  private static func path(in folder: String) -> String {
-    FolderPath(folder == "." ? "" : folder).appending(Configuration.fileName)
   }
 
   // MARK: Paths

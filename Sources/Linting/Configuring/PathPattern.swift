@@ -35,6 +35,14 @@ package struct PathPattern: Hashable, Sendable {
     self.alternatives = alternatives
   }
 
+  /// The pattern that matches every path.
+  static let everything = PathPattern(text: "**", alternatives: [[NamePattern("**")]])
+
+  private init(text: String, alternatives: [[NamePattern]]) {
+    self.text = text
+    self.alternatives = alternatives
+  }
+
   /// Why a text is not a pattern.
   package struct Problem: Error, Hashable {
     /// What was found.

@@ -59,6 +59,7 @@ struct RunPlanner: Sendable {
   /// - Throws: ``InvalidRequest`` for a configuration or a font that cannot be used.
   mutating func plan(for path: String) throws(InvalidRequest) -> DocumentPlan {
     let index = try search.index(for: path)
+    for note in search.takeNotes() { observer(.note(note)) }
     if let known = plans[index] { return known }
     let settings = search[index]
     let plan = DocumentPlan(

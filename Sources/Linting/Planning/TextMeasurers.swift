@@ -88,6 +88,18 @@ public struct TextMeasurers: Sendable {
 
   /// Notes which families are measured as the system font, and how to change that.
   static func noteSubstitutions(in documents: [LoadedDocument], observer: LintObserver) {
+    for family in substitutedFamilies(in: documents) {
+      var message =
+        "there is no file for the font \"\(family)\": the system font is measured instead"
+      #if Fonts
+        message += "; name one with --font \"\(family)=FILE\" or fonts: in .lintel.yml"
+      #endif
+      observer(.note(message))
+    }
+  }
+
+  /// Returns the families that are measured as the system font, sorted.
+  static func substitutedFamilies(in documents: [LoadedDocument]) -> [String] {
     var families: Set<String> = []
     for document in documents {
       guard let measurers = document.plan.measurers, measurers.own == nil else { continue }
@@ -96,14 +108,7 @@ public struct TextMeasurers: Sendable {
           document.document.views.compactMap(\.text.font?.family),
           on: document.document.platform))
     }
-    for family in families.sorted() {
-      var message =
-        "there is no file for the font \"\(family)\": the system font is measured instead"
-      #if Fonts
-        message += "; name one with --font \"\(family)=FILE\" or fonts: in .lintel.yml"
-      #endif
-      observer(.note(message))
-    }
+    return families.sorted()
   }
 
   /// Returns which families a platform's documents are not measured with.

@@ -12,6 +12,7 @@ import TestSupport
 /// - `stringsdict LOCALE [TABLE]`, `xcstrings [TABLE]`: tables of other forms. A case without
 ///   documents is checked as by `lintel strings lint`.
 /// - `project`: an Xcode project, as `knownRegions = (en, de);`.
+/// - `configuration`: the configuration, as `.lintel.yml` has it.
 /// - `locales`: the requested locales; the default is the development locale and each one with a
 ///   table.
 /// - `findings`: the expected findings, one on each line (see ``ExpectedFinding``). It may be

@@ -12,11 +12,12 @@ struct CaseRun {
   ///   - tables: The tables of the documents.
   ///   - locales: The requested locales, or `nil` for all with a table.
   ///   - project: The contents of the Xcode project, if there is one.
+  ///   - configuration: The contents of the configuration, if there is one.
   /// - Returns: The findings of all rules, each once, in reading order.
   /// - Throws: An error if a file cannot be read as a document.
   static func findings(
     documents: [RuleCase.File], tables: [(locale: String, file: RuleCase.File)],
-    locales: [String]?, project: String? = nil
+    locales: [String]?, project: String? = nil, configuration: String? = nil
   ) async throws -> [Finding] {
     var files: [String: [UInt8]] = [:]
     var wrapped: Set<String> = []
@@ -27,6 +28,7 @@ struct CaseRun {
       files[document.name] = Array(text.utf8)
     }
     if let project { files["Case.xcodeproj/project.pbxproj"] = Array(project.utf8) }
+    if let configuration { files[".lintel.yml"] = Array(configuration.utf8) }
     for table in tables { files[table.file.name] = Array(table.file.text.utf8) }
     var request = LintRequest(paths: (documents + tables.map(\.file)).map(\.name))
     // Rules that are off by default have cases too.

@@ -16,6 +16,8 @@ struct RuleCase: CustomTestStringConvertible {
   var locales: [String]?
   /// The contents of the Xcode project, if there is one.
   var project: String?
+  /// The contents of the configuration, if there is one.
+  var configuration: String?
   var expected: [ExpectedFinding] = []
   /// Whether the case lists its findings, if only an empty list.
   var isComplete = false
@@ -43,6 +45,8 @@ struct RuleCase: CustomTestStringConvertible {
       tables.append(("mul", File(name: name, text: withoutMarkers(lines, path: name))))
     case "project":
       project = lines.joined(separator: "\n")
+    case "configuration":
+      configuration = lines.joined(separator: "\n")
     case "locales":
       locales = lines.flatMap { $0.split(separator: " ").map(String.init) }
     case "findings":
@@ -51,7 +55,7 @@ struct RuleCase: CustomTestStringConvertible {
     default:
       mistakes.append(
         "a block is none of interface, xib, strings LOCALE, stringsdict LOCALE, xcstrings, "
-          + "project, locales and findings: \(words)")
+          + "project, configuration, locales and findings: \(words)")
     }
   }
 

@@ -1,0 +1,108 @@
+import Diagnostics
+import InterfaceDocuments
+import XMLReading
+
+/// Reads what a document states besides its views: settings, classes and identifiers.
+struct SettingsReading {
+  private(set) var settings: EditorSettings
+
+  /// Reads a document.
+  ///
+  /// - Parameters:
+  ///   - tree: The file as elements.
+  ///   - framework: The toolkit.
+  init(_ tree: XMLTree, framework: InterfaceBuilderDocument.Framework) {
+    let root = tree.root
+    settings = EditorSettings(
+      position: tree.source.position(at: root.offset),
+      isStoryboard: root.firstChild("scenes") != nil,
+      usesAutoLayout: root.isYes("useAutolayout"),
+      usesTraitCollections: root.isYes("useTraitCollections"),
+      isForTouch: framework == .cocoaTouch,
+      hasInitialController: root.text("initialViewController")?.isEmpty == false,
+      device: root.firstChild("device")?.text("id"))
+    var pushed: Set<String> = []
+    var pending = root.children.filter { ["objects", "scenes"].contains($0.name) }.reversed()
+      .map { (element: $0, isInScene: false) }
+    while let (element, isInScene) = pending.popLast() {
+      switch element.name {
+      case "connections":
+        pushed.formUnion(element.children.filter(\.isPush).compactMap { $0.text("destination") })
+        continue
+      case "constraints": continue
+      default: break
+      }
+      if let id = element.text("id"), !id.isEmpty {
+        settings.objects.append(
+          Self.object(
+            element, id: id, isInScene: isInScene, framework: framework, source: tree.source))
+      }
+      let isScene = element.name == "scene"
+      pending += element.children.reversed().map {
+        ($0, isScene || isInScene && element.name == "objects")
+      }
+    }
+    for index in settings.objects.indices where pushed.contains(settings.objects[index].id) {
+      settings.objects[index].isPushed = true
+    }
+  }
+
+  private static func object(
+    _ element: XMLElement, id: String, isInScene: Bool,
+    framework: InterfaceBuilderDocument.Framework, source: SourceText
+  ) -> EditorObject {
+    var object = EditorObject(
+      element: element.name, id: id, position: source.position(at: element.offset),
+      systemClass: systemClass(of: element.name, in: framework))
+    object.customClass = element.nonEmptyText("customClass")
+    object.customModule =
+      element.nonEmptyText("customModule")
+      ?? (element.text("customModuleProvider") == "target" ? "" : nil)
+    object.storyboardID = element.nonEmptyText("storyboardIdentifier")
+    object.reuseIdentifier = element.nonEmptyText("reuseIdentifier")
+    object.isSceneController =
+      isInScene && element.name.hasSuffix("Controller")
+      && !bindingControllers.contains(element.name)
+    object.hidesBottomBar = element.isYes("hidesBottomBarWhenPushed")
+    object.hasBackground =
+      element.child("color", forKey: "backgroundColor").map { $0.decimal("alpha") != 0 } ?? false
+    return object
+  }
+
+  /// The controllers of bindings, which show no scene.
+  private static let bindingControllers: Set<String> = [
+    "arrayController", "dictionaryController", "objectController", "treeController",
+    "userDefaultsController",
+  ]
+
+  /// Returns the name of the class of an element: the toolkit's prefix and the element's name.
+  private static func systemClass(
+    of element: String, in framework: InterfaceBuilderDocument.Framework
+  ) -> String {
+    switch element {
+    case "avPlayerViewController": return "AVPlayerViewController"
+    case "customObject": return "NSObject"
+    case "customView": return framework == .cocoa ? "NSView" : "UIView"
+    case "glkView": return "GLKView"
+    case "glkViewController": return "GLKViewController"
+    case "mapView": return "MKMapView"
+    case "mtkView": return "MTKView"
+    case "wkWebView": return "WKWebView"
+    default:
+      return (framework == .cocoa ? "NS" : "UI") + element.prefix(1).uppercased()
+        + element.dropFirst()
+    }
+  }
+}
+
+extension XMLElement {
+  /// Whether a segue pushes its destination onto a navigation controller.
+  fileprivate var isPush: Bool {
+    name == "segue" && ["push", "show"].contains(text("kind") ?? "")
+  }
+
+  /// Returns the value of an attribute, unless it is empty.
+  fileprivate func nonEmptyText(_ name: String) -> String? {
+    text(name).flatMap { $0.isEmpty ? nil : $0 }
+  }
+}
