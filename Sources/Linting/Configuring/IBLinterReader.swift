@@ -191,9 +191,8 @@ struct IBLinterReader {
       // Only those that a user names can be missed.
       if rules.isEmpty, !Self.standard.contains(name) { unused.append("the rule \"\(name)\"") }
       if level.value { rules = Array(rules.prefix(1)) }
-      for info in rules {
-        // One of two rules that are one here is enough to enable it.
-        guard settings[info.id.name]?.isOn != true else { continue }
+      // One of two rules that are one here is enough to enable it.
+      for info in rules where settings[info.id.name]?.isOn != true {
         settings[info.id.name] = Configuration.RuleSetting(
           name: info.id.name, rules: [info.id], isOn: level.value, place: level.place)
       }
