@@ -27,6 +27,7 @@ package enum RuleNames: Sendable {
   /// - Parameters:
   ///   - name: The name.
   ///   - verb: What was to be done with the rule: `chosen`, `configured`.
+  /// - Returns: The reason, with the nearest name.
   package static func complaint(about name: String, whichCannotBe verb: String) -> String {
     if let info = Rules.ofCommands.first(where: { $0.id.name == name }) {
       return "\"\(name)\" cannot be \(verb): \(info.commands.joined(separator: " and ")) reports it"

@@ -32,7 +32,7 @@ public struct SuppressionComment: Hashable, Sendable {
   /// What a comment begins with.
   public static let prefix = "lintel:"
 
-  /// Reads a comment, or a line of one, that begins with `lintel:`.
+  /// Reads a comment, or a line of one, that begins with `lintel:`; fails for another one.
   ///
   /// A word is taken for a misspelt rule if it is the first one, if it is much like a rule's name, or
   /// if a colon or a dash follows; any other word begins the reason.
@@ -40,7 +40,6 @@ public struct SuppressionComment: Hashable, Sendable {
   /// - Parameters:
   ///   - comment: The text, without delimiters.
   ///   - known: The rules that there are.
-  /// - Returns: What it says, or `nil` for another comment.
   public init?(_ comment: Substring, known: Set<String>) {
     let text = comment.drop(while: \.isWhitespace)
     guard text.hasPrefix(Self.prefix) else { return nil }
@@ -86,6 +85,7 @@ public struct SuppressionComment: Hashable, Sendable {
   /// - Parameters:
   ///   - comment: The comment, of one or more lines.
   ///   - known: The rules that there are.
+  /// - Returns: What each line that begins with `lintel:` says.
   public static func all(in comment: String, known: Set<String>) -> [SuppressionComment] {
     guard comment.contains(prefix) else { return [] }
     return comment.split(whereSeparator: \.isNewline).compactMap { line in

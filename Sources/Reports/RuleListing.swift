@@ -94,8 +94,9 @@ extension RuleInfo {
 }
 
 extension RuleOption {
-  /// The value without a configuration, with the numbers that are allowed: `Default 44, from 1 to
-  /// 200.`
+  /// The value without a configuration, with the numbers that are allowed.
+  ///
+  /// An example is `Default 44, from 1 to 200.`
   package var standardText: String {
     switch standard {
     case .number(let number):

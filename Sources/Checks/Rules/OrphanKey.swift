@@ -65,8 +65,8 @@ private func finding(of tables: [CheckedTable], in subject: CheckSubject) -> Fin
   var members: [Finding.Member] = []
   var indices: [Place: Int] = [:]
   for checked in tables {
-    for entry in checked.orphans {
-      guard subject.gate?.admits(finding(of: entry, in: checked)) ?? true else { continue }
+    for entry in checked.orphans
+    where subject.gate?.admits(finding(of: entry, in: checked)) ?? true {
       let occurrence = Finding.Occurrence(locale: checked.locale)
       // A string catalog has one key for all of its locales.
       let place = Place(

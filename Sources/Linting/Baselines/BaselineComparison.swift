@@ -47,6 +47,7 @@ public struct BaselineComparison: Sendable {
   /// Returns the baseline of the run's findings.
   ///
   /// - Parameter path: The path of the file to write.
+  /// - Returns: The baseline.
   public func baseline(at path: String) -> Baseline { Baseline(path: path, counts: current) }
 
   /// Returns the finding about what no longer occurs, or `nil` if there is nothing.
@@ -55,6 +56,7 @@ public struct BaselineComparison: Sendable {
   ///   - path: The path of the baseline.
   ///   - severity: The severity.
   ///   - files: The file system, to which the paths in the baseline are relative.
+  /// - Returns: The finding.
   public func finding(
     about path: String, severity: Severity, files: any FileSystem = LocalFileSystem()
   ) -> Finding? {

@@ -13,6 +13,7 @@ struct BaselineFolder {
   /// Returns the path of a file relative to the folder, with `/` as the separator.
   ///
   /// - Parameter identity: The file system's identity of the file.
+  /// - Returns: The path.
   func relativePath(of identity: String) -> String {
     let target = Self.parts(of: identity)
     let common = zip(parts, target).prefix { $0.utf8.elementsEqual($1.utf8) }.count

@@ -15,6 +15,7 @@ struct BaselineReader {
   /// Reads the baseline.
   ///
   /// - Parameter folder: The folder of the file.
+  /// - Returns: The baseline.
   /// - Throws: ``InvalidRequest`` if the file is not a baseline, or of another version.
   func baseline(in folder: BaselineFolder) throws(InvalidRequest) -> Baseline {
     let root = try parse()

@@ -175,6 +175,8 @@ struct ConfigurationNode {
   /// - Parameters:
   ///   - list: What the list is of, for messages.
   ///   - item: What each item is, for messages.
+  /// - Returns: The texts, each with its place.
+  /// - Throws: ``InvalidRequest`` for anything else.
   func texts(_ list: String, each item: String) throws(InvalidRequest) -> [Placed<String>] {
     var texts: [Placed<String>] = []
     for node in try items(list) {

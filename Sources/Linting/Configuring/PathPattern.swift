@@ -57,6 +57,7 @@ package struct PathPattern: Hashable, Sendable {
   /// Returns whether the pattern matches a path or a folder that contains it.
   ///
   /// - Parameter path: The names from the folder of the configuration down to the file.
+  /// - Returns: Whether it matches.
   /// - Complexity: O(p · n) for p parts of the pattern and n names.
   package func matches(_ path: [Substring]) -> Bool {
     alternatives.contains { Self.matches($0, path) }

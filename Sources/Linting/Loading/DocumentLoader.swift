@@ -154,6 +154,7 @@ package struct DocumentLoader {
   /// - Parameters:
   ///   - path: The document's path.
   ///   - measurers: The text measurers, or `nil` if the document is not laid out.
+  /// - Returns: The document.
   /// - Throws: ``LoadingError`` if the file cannot be read as a document.
   package func decode(
     _ path: String, measurers: TextMeasurers?

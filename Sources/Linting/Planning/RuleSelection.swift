@@ -29,6 +29,7 @@ public struct RuleSelection: Hashable, Sendable {
   /// - Parameters:
   ///   - rule: The rule.
   ///   - isOn: What the configuration says; nil for the rule's default.
+  /// - Returns: Whether it runs.
   func isEnabled(_ rule: RuleID, otherwise isOn: Bool?) -> Bool {
     guard let isOn, only.isEmpty, !enabled.contains(rule), !disabled.contains(rule) else {
       return isEnabled(rule)

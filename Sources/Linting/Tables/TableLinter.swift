@@ -74,8 +74,10 @@ public enum TableLinter: Sendable {
       (batch.findings.filter { rules.isEnabled($0.rule, for: $0.path) } + ofTables + ofDocuments)
       .filter { seen.insert($0).inserted }
     var tables: [String: Set<RuleID>] = [:]
+    // A search finds the documents of a table too; a table by its own name comes without them.
+    let isSearch = request.paths.contains { files.kind(of: $0) == .folder }
     for set in batch.sets {
-      let left = set.documents.isEmpty ? RuleReach.needingDocuments : []
+      let left = set.documents.isEmpty && !isSearch ? RuleReach.needingDocuments : []
       for file in set.files where file.isRequested { tables[file.place.path] = left }
     }
     let outcome = run.outcome(

@@ -12,6 +12,7 @@ struct XMLPropertyListText: Sendable {
   /// - Parameters:
   ///   - dictionary: The dictionary.
   ///   - comments: The comments before each of its members; members without an element have none.
+  /// - Returns: The file.
   func file(_ dictionary: PropertyListValue, comments: [[String]] = []) -> [UInt8] {
     var lines = [
       Array("<?xml version=\"1.0\" encoding=\"UTF-8\"?>".utf8),
