@@ -8,23 +8,25 @@ extension Rule {
       id: .customClassModule, severity: .warning, title: "Module of a custom class",
       summary: "A custom class has no module although others in the document do.",
       rationale: """
-        A class of Swift is found only by its module and its name: without the module, the program \
-        prints "Unknown class" and loads an instance of the system's class. A document that states \
-        no module at all is left out, because classes of Objective-C have none, and so are the \
-        system's classes. With the option modules, every custom class needs one of them. Set the \
-        module in the identity inspector.
+        A class of Swift is found only by its module and its name: without the module, the \
+        program prints "Unknown class" and loads an instance of the system's class. A document \
+        that states no module at all is left out, because classes of Objective-C have none, and \
+        so are the system's classes and placeholders such as File's Owner. With the option \
+        modules, every custom class needs one of them. Set the module in the identity inspector.
         """,
       badExample: document(""), goodExample: document(#" customModule="Shop""#), isOptIn: true,
-      group: .policy, options: [modules])
+      group: .policy, options: [modules, exceptions])
   ) { subject in
     let expected = subject.options.names(modules)
+    let excepted = Set(subject.options.names(exceptions))
     let objects = subject.document.editorSettings?.objects ?? []
     guard !expected.isEmpty || objects.contains(where: { $0.customModule != nil }) else {
       return []
     }
     return objects.compactMap { object in
       guard let customClass = object.customClass, !customClass.isSystemClass,
-        !customClass.contains("."), !customClass.hasPrefix("_Tt")
+        !customClass.contains("."), !customClass.hasPrefix("_Tt"), !object.isPlaceholder,
+        !excepted.contains(customClass)
       else { return nil }
       guard let module = object.customModule else {
         let expectation =
@@ -47,6 +49,15 @@ extension Rule {
 private let modules = RuleOption(
   .customClassModule, "modules", .names([]),
   summary: "The modules that custom classes may have; any if the list is empty.")
+
+private let exceptions = RuleOption(
+  .customClassModule, "exceptions", .names([]),
+  summary: "The custom classes that need no module, such as those of Objective-C.")
+
+extension EditorObject {
+  /// Whether the object stands for one outside the document.
+  fileprivate var isPlaceholder: Bool { element == "placeholder" || id.hasPrefix("-") }
+}
 
 extension String {
   /// Whether the name begins like those of the classes of Apple's frameworks.

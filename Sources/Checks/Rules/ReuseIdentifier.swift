@@ -10,13 +10,20 @@ extension Rule {
       rationale: """
         Where both are the same, a program needs no table of identifiers: it takes the name of the \
         class. Cells and reusable views of UIKit with a custom class and an identifier are \
-        compared; static cells need none. Set the reuse identifier to the name of the class.
+        compared; static cells need none, and a class with several identifiers in one document \
+        needs them to tell its cells apart. Set the reuse identifier to the name of the class.
         """,
       badExample: cell("card"), goodExample: cell("CardCell"), isOptIn: true, group: .policy)
   ) { subject in
-    (subject.document.editorSettings?.objects ?? []).compactMap { object in
+    let cells = (subject.document.editorSettings?.objects ?? []).filter {
+      $0.reuseIdentifier != nil && $0.customClass != nil
+    }
+    let identifiers = Dictionary(grouping: cells, by: \.customClass).mapValues {
+      Set($0.map(\.reuseIdentifier)).count
+    }
+    return cells.compactMap { object in
       guard let identifier = object.reuseIdentifier, let customClass = object.customClass,
-        identifier != customClass
+        identifier != customClass, identifiers[customClass] == 1
       else { return nil }
       return subject.policyWarning(
         .reuseIdentifier, of: object,

@@ -62,17 +62,17 @@ struct SettingsReading {
     object.reuseIdentifier = element.nonEmptyText("reuseIdentifier")
     object.isSceneController =
       isInScene && element.name.hasSuffix("Controller")
-      && !bindingControllers.contains(element.name)
+      && !innerControllers.contains(element.name)
     object.hidesBottomBar = element.isYes("hidesBottomBarWhenPushed")
     object.hasBackground =
       element.child("color", forKey: "backgroundColor").map { $0.decimal("alpha") != 0 } ?? false
     return object
   }
 
-  /// The controllers of bindings, which show no scene.
-  private static let bindingControllers: Set<String> = [
-    "arrayController", "dictionaryController", "objectController", "treeController",
-    "userDefaultsController",
+  /// The controllers that show no scene: those of bindings, and of a search.
+  private static let innerControllers: Set<String> = [
+    "arrayController", "dictionaryController", "objectController", "searchDisplayController",
+    "treeController", "userDefaultsController",
   ]
 
   /// Returns the name of the class of an element: the toolkit's prefix and the element's name.
