@@ -43,7 +43,7 @@ import Testing
     }
     #expect(place(of: "  ellipsis: error") == "/.lintel.yml:18:13")
     #expect(place(of: "  dashes: on") == "/.lintel.yml:3:3")
-    #expect(place(of: "    minimumExtent: 40") == "/.lintel.yml:5:41")
+    #expect(place(of: "    minimumExtent: 40") == "/.lintel.yml:5:39")
     #expect(place(of: "platform: iOS") == "/.lintel.yml:17:15")
     #expect(place(of: "pseudoLocales: [double-length]") == "/App/.lintel.yml:1:1")
     #expect(place(of: "# locales: ") == "default")
@@ -56,7 +56,11 @@ import Testing
     func values(_ run: Run) throws -> [String] {
       let object = try JSONSerialization.jsonObject(with: Data(run.output.utf8))
       let values = (object as? [String: Any])?["values"] as? [[String: Any]] ?? []
-      return values.map { "\($0["key"] ?? "") \($0["value"] ?? "")" }
+      return try values.map { value in
+        let content = [value["key"] ?? "", value["value"] ?? ""]
+        let data = try JSONSerialization.data(withJSONObject: content, options: .sortedKeys)
+        return String(decoding: data, as: UTF8.self)
+      }
     }
     let listing = await Run.lintel(["config", file]).output
     let copy = try folder.write(listing, to: "copy.yml")
