@@ -66,7 +66,11 @@ private func finding(of tables: [CheckedTable], in subject: CheckSubject) -> Fin
   var indices: [Place: Int] = [:]
   for checked in tables {
     for entry in checked.orphans
-    where subject.gate?.admits(finding(of: entry, in: checked)) ?? true {
+    where subject.gate?.admits(
+      finding(of: entry, in: checked),
+      or: subject.sharedTables.contains(checked.table.path)
+        ? [] : [(path: subject.path, key: checked.name)]) ?? true
+    {
       let occurrence = Finding.Occurrence(locale: checked.locale)
       // A string catalog has one key for all of its locales.
       let place = Place(

@@ -107,7 +107,7 @@ extension SuppressionComment {
     for name in unknownRules {
       add(
         "\"\(Self.prefix)\(verb.rawValue)\" names an unknown rule \"\(name)\""
-          + (name == "all"
+          + (name == RuleNames.all || RuleGroup(rawValue: name) != nil
             ? "; name each rule" : Suggestion.didYouMean(name, in: Rules.names.sorted())))
     }
     if rules.isEmpty, unknownRules.isEmpty {

@@ -36,7 +36,8 @@ struct FindingGate: Sendable {
   /// - Parameters:
   ///   - finding: The finding, as if it was the only one.
   ///   - key: The key of the text that the finding is about, if its object is not the key.
-  ///   - others: Other places at which a suppression applies to the finding.
+  ///   - others: Other places at which a suppression applies to the finding, and for which its rule
+  ///     has to run.
   ///   - locales: The locales of a table that lack the text, or repeat it. A text is known if all of
   ///     them were known as wholes, so that it is not new once a locale is no longer reported as one.
   /// - Returns: Whether it is neither suppressed nor known.
@@ -52,7 +53,8 @@ struct FindingGate: Sendable {
     }
     return record.admits(
       finding, key: self.key(of: finding, key),
-      in: locales.map { Self.key(of: finding, ofWhole: $0) }, suppressions: found)
+      in: locales.map { Self.key(of: finding, ofWhole: $0) }, suppressions: found,
+      others: others.map(\.path))
   }
 
   /// Returns whether a finding about all texts of a table in a locale is reported.

@@ -119,12 +119,14 @@ package final class FindingRecord: Sendable {
   ///   - key: The key.
   ///   - wholes: The keys of findings that would contain this one. If all of them are known, it is.
   ///   - suppressions: The suppressions of the finding.
+  ///   - others: Further files for which its rule has to run.
   /// - Returns: Whether it is neither suppressed nor known.
   func admits(
     _ finding: Finding, key: FindingKey, in wholes: [FindingKey] = [],
-    suppressions: [Suppression]
+    suppressions: [Suppression], others: [String] = []
   ) -> Bool {
-    guard isEnabled(finding.rule, finding.path) else { return false }
+    guard isEnabled(finding.rule, finding.path), others.allSatisfy({ isEnabled(finding.rule, $0) })
+    else { return false }
     let key = self.key(of: key)
     let isInWhole = !wholes.isEmpty && wholes.allSatisfy { knownCount(of: $0) > 0 }
     return state.withLock { state in

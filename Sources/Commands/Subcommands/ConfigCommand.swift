@@ -24,6 +24,9 @@ struct ConfigCommand: LintelCommand {
   @OptionGroup var output: OutputOptions
 
   func run(console: Console) async throws -> ExitStatus {
+    if LocalFileSystem().kind(of: path) == nil {
+      console.note("there is no file \"\(path)\"; this would apply to it")
+    }
     let listing = try EffectiveConfiguration.listing(for: path, configuration: config)
     try console.report(output.reporter == .json ? listing.json : listing.text)
     return .clean

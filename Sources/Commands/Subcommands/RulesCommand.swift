@@ -10,7 +10,8 @@ struct RulesCommand: LintelCommand {
     commandName: "rules", abstract: "List the rules, or explain one.")
 
   @Argument(
-    help: ArgumentHelp("The rule to explain.", valueName: "RULE"), completion: Completions.catalog)
+    help: ArgumentHelp("The rule to explain, or a group to list.", valueName: "RULE"),
+    completion: Completions.catalog)
   var rule: String?
 
   @OptionGroup var output: OutputOptions
@@ -35,6 +36,12 @@ struct RulesCommand: LintelCommand {
     }
     guard let rule else {
       try console.report(output.reporter == .json ? RuleListing.json(all) : RuleListing.table(all))
+      return .clean
+    }
+    if let group = RuleGroup(rawValue: rule) {
+      let rules = all.filter { $0.group == group }
+      try console.report(
+        output.reporter == .json ? RuleListing.json(rules) : RuleListing.table(rules))
       return .clean
     }
     guard let info = all.first(where: { $0.id.name == rule }) else {

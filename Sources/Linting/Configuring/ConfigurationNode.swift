@@ -144,7 +144,9 @@ struct ConfigurationNode {
 
   /// Returns the number.
   func number(in range: ClosedRange<Double>, _ what: String) throws(InvalidRequest) -> Double {
-    guard let number = scalar.flatMap(Double.init), range.contains(number) else {
+    guard case .scalar(let written) = node, written.style == .plain,
+      let number = Double(written.string), range.contains(number)
+    else {
       throw expected(
         "\(what) from \(DecimalText.exact(range.lowerBound)) to \(DecimalText.exact(range.upperBound))"
       )

@@ -54,7 +54,8 @@ struct ConfigurationReader {
     for item in try value.items("a list of overrides, each with paths") {
       var override = Configuration.Override(
         paths: [], values: Configuration.Values(), place: item.place)
-      for entry in try item.entries() {
+      let entries = try item.entries()
+      for entry in entries {
         if entry.key == "paths" {
           override.paths = try ValuesReader.patterns(entry.value).map(\.value)
         } else if let key = ConfigurationKey(rawValue: entry.key) {
@@ -68,6 +69,10 @@ struct ConfigurationReader {
           "\"overrides\": expected the patterns of the paths that the override is for, as in "
             + "paths: [\"App/**\"]; values for all paths are written without an override")
       }
+      guard entries.count > 1 else {
+        throw item.place.failure(
+          "\"overrides\": expected values for the paths, such as rules or a platform, found none")
+      }
       configuration.overrides.append(override)
     }
   }
@@ -76,6 +81,9 @@ struct ConfigurationReader {
   ///
   /// Of overlapping paths the last override wins, which is of use; of equal ones it is a mistake.
   private func requireAgreement() throws(InvalidRequest) {
+    for values in [configuration.values] + configuration.overrides.map(\.values) {
+      try requireAgreement(of: values.containers)
+    }
     var known: [Set<PathPattern>: [Configuration.Override]] = [:]
     for override in configuration.overrides {
       let paths = Set(override.paths)
@@ -86,6 +94,29 @@ struct ConfigurationReader {
             + "\(first.place); keep one of them")
       }
       known[paths, default: []].append(override)
+    }
+  }
+}
+
+extension ConfigurationReader {
+  /// Checks that no two containers are for the same roots: only the first one would hold them.
+  private func requireAgreement(
+    of containers: [Configuration.Container]
+  ) throws(InvalidRequest) {
+    struct Roots: Hashable {
+      var paths: Set<PathPattern>
+      var root: String?
+      var className: String?
+    }
+    var known: [Roots: Configuration.Container] = [:]
+    for container in containers {
+      let roots = Roots(
+        paths: Set(container.paths), root: container.root, className: container.className)
+      if let first = known[roots] {
+        throw container.place.failure(
+          "\"containers\": the container at \(first.place) is for the same roots; keep one of them")
+      }
+      known[roots] = container
     }
   }
 }

@@ -8,7 +8,7 @@ import Reports
 /// The JSON Schema of a configuration, for editors.
 ///
 /// It accepts what the reader accepts, but for what a schema cannot say: that braces in a pattern are
-/// closed, that overrides agree, and that a parent exists. It also refuses two kinds of values that
+/// closed, that overrides and containers agree, and that a parent exists. It also refuses two kinds of values that
 /// have a better spelling: numbers in quotation marks, and locales by their English names.
 package enum ConfigurationSchema {
   /// The schema, as in `Schemas/configuration.schema.json`.
@@ -62,6 +62,7 @@ package enum ConfigurationSchema {
         "type": "object",
         "properties": .object([paths(isRequired: true)] + keyMembers),
         "required": .line(["paths"]),
+        "minProperties": .integer(2),
         "additionalProperties": .bool(false),
       ],
     ])

@@ -1,3 +1,4 @@
+import Diagnostics
 import LocalizationTables
 
 /// Finds the configurations of documents and tables.
@@ -17,9 +18,7 @@ struct ConfigurationSearch {
   private struct Source {
     var configuration: Configuration
     /// The lists of patterns that decide which parts of it apply to a file.
-    var patternLists: [[PathPattern]]
-    /// The folder as written, with a slash at the end; empty for the current one.
-    var folder: String
+    var patternLists: [PatternList]
     /// The folder's identity, with a slash at the end.
     var identity: String
   }
@@ -65,7 +64,7 @@ struct ConfigurationSearch {
     var parts: [Int] = []
     for (source, names) in zip(sources, names) {
       // Each pattern is tried once for each file.
-      parts += source.patternLists.map { Self.matches($0, names) ? 1 : 0 }
+      parts += source.patternLists.map { Self.matches($0.patterns, names) ? 1 : 0 }
     }
     if let known = chains[index].settings[parts] { return known }
     var settings = Settings()
@@ -124,6 +123,23 @@ struct ConfigurationSearch {
     chains[try chain(for: path)].configurations.flatMap(\.configuration.excluded)
   }
 
+  /// The lists of patterns that none of the files matches that were looked up, in the order of their
+  /// places.
+  var unmatchedLists: [PatternList] {
+    var isMatched: [PatternList: Bool] = [:]
+    for chain in chains {
+      let lists = chain.configurations.flatMap(\.patternLists)
+      for parts in chain.settings.keys {
+        for (list, part) in zip(lists, parts) {
+          isMatched[list] = isMatched[list] == true || part == 1
+        }
+      }
+    }
+    return isMatched.filter { !$0.value }.keys.sorted {
+      ($0.place.path, $0.place.position ?? .start) < ($1.place.path, $1.place.position ?? .start)
+    }
+  }
+
   // MARK: Chains
 
   private mutating func chain(for path: String) throws(InvalidRequest) -> Int {
@@ -167,7 +183,7 @@ struct ConfigurationSearch {
       let folder = FolderPath(of: path)
       // A named configuration is used alone.
       if !isNamed, !contents(of: folder.text).isRepository,
-        let next = try nearestConfiguration(above: FolderPath(folder.parent.text).appending("x"))
+        let next = try nearestConfiguration(above: parent(of: folder).appending("x"))
       {
         base = try chain(endingWith: next, isNamed: false, visited: visited)
       }
@@ -185,11 +201,9 @@ struct ConfigurationSearch {
       }
       base = try self.chain(endingWith: parent.value, isNamed: true, visited: chain)
     }
-    let folder = FolderPath(of: path).text
     let source = Source(
       configuration: configuration, patternLists: configuration.patternLists,
-      folder: folder.isEmpty || folder == "." ? "" : folder == "/" ? "/" : folder + "/",
-      identity: folderIdentity(folder))
+      identity: folderIdentity(FolderPath(of: path).text))
     chains.append(Chain(configurations: chains[base].configurations + [source]))
     chainByConfiguration[path] = chains.count - 1
     return chains.count - 1
@@ -200,6 +214,9 @@ struct ConfigurationSearch {
   // MARK: Folders
 
   /// Returns the folders above a file, its own first, up to that of a repository.
+  ///
+  /// They are those that contain the file after links are followed, so that they do not depend on
+  /// the working folder.
   private mutating func folders(above path: String) throws(InvalidRequest) -> [String] {
     var folder = FolderPath(of: path)
     var result: [String] = []
@@ -207,9 +224,16 @@ struct ConfigurationSearch {
     for _ in 0..<Self.mostFolders {
       result.append(folder.text)
       if folder.text == "/" || contents(of: folder.text).isRepository { break }
-      folder = folder.parent
+      folder = parent(of: folder)
     }
     return result
+  }
+
+  /// Returns the folder that contains another one, spelled as the other one if no link is between.
+  private mutating func parent(of folder: FolderPath) -> FolderPath {
+    let physical = FolderPath(folderIdentity(folder.text)).parent
+    let spelled = folder.parent
+    return FolderPath(folderIdentity(spelled.text)).text == physical.text ? spelled : physical
   }
 
   /// Returns the path of the configuration in the nearest folder above a file that has one.
@@ -258,18 +282,9 @@ struct ConfigurationSearch {
 
   /// Returns the names from a configuration's folder down to a file.
   private mutating func relativeNames(of path: String, in source: Source) -> [Substring] {
-    let isBelow =
-      source.folder.isEmpty
-      ? !path.hasPrefix("/") && !path.hasPrefix("..") : path.hasPrefix(source.folder)
-    let relative: Substring
-    if isBelow {
-      relative = path.dropFirst(source.folder.count)
-    } else {
-      let identity = identity(of: path)[...]
-      relative =
-        identity.hasPrefix(source.identity)
-        ? identity.dropFirst(source.identity.count) : identity
-    }
+    let identity = identity(of: path)[...]
+    let relative =
+      identity.hasPrefix(source.identity) ? identity.dropFirst(source.identity.count) : identity
     return relative.split(separator: "/", omittingEmptySubsequences: true).filter { $0 != "." }
   }
 
@@ -291,9 +306,31 @@ struct ConfigurationSearch {
 
 extension Configuration {
   /// The lists of patterns that decide which parts apply to a file.
-  fileprivate var patternLists: [[PathPattern]] {
+  fileprivate var patternLists: [PatternList] {
     let all = [values] + overrides.map(\.values)
-    return overrides.map(\.paths)
-      + all.flatMap { $0.containers.map(\.paths) + $0.ignored.map(\.paths) }.filter { !$0.isEmpty }
+    let lists =
+      overrides.map { PatternList(key: "overrides", patterns: $0.paths, place: $0.place) }
+      + all.flatMap { values in
+        values.containers.map {
+          PatternList(
+            key: ConfigurationKey.containers.rawValue, patterns: $0.paths, place: $0.place)
+        }
+          + values.ignored.map {
+            PatternList(
+              key: ConfigurationKey.ignore.rawValue, patterns: $0.paths,
+              place: ConfigurationPlace(
+                path: $0.suppression.path, position: $0.suppression.position))
+          }
+      }
+    return lists.filter { !$0.patterns.isEmpty }
   }
+}
+
+/// The patterns that decide to which files an entry of a configuration applies.
+struct PatternList: Hashable {
+  /// The key of the entry.
+  var key: String
+  var patterns: [PathPattern]
+  /// The place of the entry.
+  var place: ConfigurationPlace
 }

@@ -20,7 +20,7 @@ package struct PathPattern: Hashable, Sendable {
       throw Problem("\"\(text)\": there are no patterns that exclude from others")
     }
     var alternatives: [[NamePattern]] = []
-    for expanded in try Self.expanded(text) {
+    for expanded in try Self.expanded(text, of: text) {
       var parts = expanded.split(separator: "/", omittingEmptySubsequences: true)
         .filter { $0 != "." }
       guard !parts.contains("..") else {
@@ -92,7 +92,9 @@ package struct PathPattern: Hashable, Sendable {
   }
 
   /// Returns the pattern once for each combination of the alternatives in braces.
-  private static func expanded(_ text: String) throws(Problem) -> [String] {
+  private static func expanded(
+    _ text: String, of whole: String
+  ) throws(Problem) -> [String] {
     guard let open = text.firstIndex(of: "{") else { return [text] }
     var depth = 0
     var starts = [text.index(after: open)]
@@ -112,14 +114,14 @@ package struct PathPattern: Hashable, Sendable {
       var result: [String] = []
       for (start, end) in zip(starts, ends) {
         let alternative = String(text[..<open]) + text[start..<end] + rest
-        result += try expanded(alternative)
+        result += try expanded(alternative, of: whole)
         guard result.count <= mostAlternatives else {
-          throw Problem("\"\(text)\": a pattern has at most \(mostAlternatives) alternatives")
+          throw Problem("\"\(whole)\": a pattern has at most \(mostAlternatives) alternatives")
         }
       }
       return result
     }
-    throw Problem("\"\(text)\": \"{\" without \"}\"")
+    throw Problem("\"\(whole)\": \"{\" without \"}\"")
   }
 
   private static let mostAlternatives = 100

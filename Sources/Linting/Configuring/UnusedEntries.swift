@@ -1,11 +1,14 @@
 import InterfaceDocuments
+import LocalizationTables
 
-/// Finds the entries of configurations that are for no root and no text of a run.
+/// Finds the entries of configurations that are for no root, no text and no table of a run.
 struct UnusedEntries {
   /// The folders that the run searches.
   private let searched: [String]
   private var containers: [Configuration.Container: Bool] = [:]
   private var samples: [Configuration.SampleText: Bool] = [:]
+  /// Whether a document has a table for each locale that is laid out.
+  private var locales: [Placed<String>: Bool] = [:]
 
   /// Creates a search.
   ///
@@ -21,6 +24,13 @@ struct UnusedEntries {
     let settings = loaded.plan.settings
     for container in settings.containers where containers[container] != true {
       containers[container] = loaded.document.roots.contains(where: container.isFor)
+    }
+    if let named = settings.locales {
+      for locale in named.value.map({ Placed($0, at: named.place) }) where locales[locale] != true {
+        locales[locale] = loaded.locales.contains {
+          LocaleIdentifier.areSame($0, locale.value)
+        }
+      }
     }
     guard !settings.sampleTexts.isEmpty else { return }
     var keys: Set<String> = []
@@ -53,6 +63,13 @@ struct UnusedEntries {
           "\(sample.place): \"sampleTexts.\(sample.key)\": no document of this run has a text with "
             + "this key"))
     }
+    for locale in locales.filter({ !$0.value }).keys.sorted(by: {
+      ($0.place.description, $0.value) < ($1.place.description, $1.value)
+    }) {
+      observer(
+        .note(
+          "\(locale.place): \"locales\": no document of this run has a table for \(locale.value)"))
+    }
     let unused = containers.filter { !$0.value }.keys.sorted {
       $0.place.description < $1.place.description
     }
@@ -68,6 +85,15 @@ struct UnusedEntries {
         throw container.place.failure(message + "; correct it, or remove the container")
       }
       observer(.note("\(container.place): \(message)"))
+    }
+  }
+
+  /// Notes the entries whose patterns match no file of a run that has searched the folder of the
+  /// configuration.
+  func report(_ lists: [PatternList], _ observer: LintObserver) {
+    for list in lists where isSearched(list.place.path) {
+      let patterns = list.patterns.map { "\"\($0.text)\"" }.joined(separator: ", ")
+      observer(.note("\(list.place): \"\(list.key)\": no file of this run matches \(patterns)"))
     }
   }
 
@@ -87,4 +113,13 @@ struct UnusedEntries {
 extension Configuration.Container {
   /// Whether each of the patterns names a single document.
   fileprivate var namesDocuments: Bool { !paths.isEmpty && paths.allSatisfy(\.isLiteral) }
+}
+
+extension PatternList {
+  /// Whether the patterns only match strings tables, or the folders of locales.
+  var isForTables: Bool {
+    patterns.allSatisfy { pattern in
+      (InputFiles.tableSuffixes + [".lproj"]).contains(where: pattern.text.hasSuffix)
+    }
+  }
 }

@@ -60,13 +60,19 @@ struct ValuesReader {
   ) throws(InvalidRequest) -> Placed<[String]> {
     let texts = try node.texts(
       "a list of locales such as [de, zh-Hans]", each: "a locale such as de or zh-Hans")
-    for text in texts where LocaleIdentifier(text.value) == nil {
+    for text in texts where !Self.isTag(text.value) {
       let isPseudo = PseudoLocale(rawValue: text.value) != nil
       throw text.place.failure(
         "\(node.name): expected a locale such as de or zh-Hans, found \"\(text.value)\""
           + (isPseudo ? "; pseudo-locales are named in \"pseudoLocales\"" : ""))
     }
     return Placed(texts.map(\.value), at: entry.place)
+  }
+
+  /// Whether a text is a language tag, rather than a name such as `German` that old folders have.
+  private static func isTag(_ text: String) -> Bool {
+    let language = text.prefix { $0 != "-" && $0 != "_" }
+    return (2...3).contains(language.count) && LocaleIdentifier(text) != nil
   }
 
   private func pseudoLocales(

@@ -65,10 +65,17 @@ public struct DocumentBatch: Sendable {
     let tablePaths = documents.flatMap { loaded in
       loaded.localizations.flatMap { $0.tables.values.map(\.path) }
     }
-    for path in Set(tablePaths) { self.rules.add(try planner.plan(for: path).settings, for: path) }
+    for path in Set(tablePaths) {
+      self.rules.add(try planner.plan(for: path).settings, for: path)
+      let isNamed = request.paths.contains(path) && !request.excludesNamedFiles
+      if !isNamed, try planner.excludes(path) { self.rules.exclude(path) }
+    }
     var unused = UnusedEntries(request.paths, files: files)
     for loaded in documents { unused.add(loaded) }
     try unused.report(observer)
+    // What is for tables alone is looked up in runs on tables.
+    unused.report(
+      planner.unmatchedLists.filter { !found.tables.isEmpty || !$0.isForTables }, observer)
     for loaded in documents {
       summary.roots += loaded.document.roots.count
       summary.views += loaded.document.views.count

@@ -88,6 +88,9 @@ struct RunPlanner: Sendable {
     try search.exclusion(of: path) != nil
   }
 
+  /// The lists of patterns that none of the files matches that were planned.
+  var unmatchedLists: [PatternList] { search.unmatchedLists }
+
   private mutating func measurers(
     with fonts: [String: Configuration.Font]
   ) throws(InvalidRequest) -> TextMeasurers {

@@ -10,6 +10,8 @@ struct RunRules: Sendable {
   private var settings: [String: Settings] = [:]
   /// The rules that run for a file.
   private var enabled: Set<RuleID>
+  /// The files that a search passes over, which documents use all the same.
+  private var excluded: Set<String> = []
 
   private static let severities = Dictionary(
     uniqueKeysWithValues: Rules.all.map { ($0.info.id, $0.info.severity) })
@@ -32,14 +34,25 @@ struct RunRules: Sendable {
     }
   }
 
+  /// Leaves out a table that a search passes over: documents are laid out with it, but there are no
+  /// findings about it.
+  mutating func exclude(_ path: String) { excluded.insert(path) }
+
   /// Returns whether a rule runs for any file.
   func isEnabledSomewhere(_ rule: RuleID) -> Bool { enabled.contains(rule) }
 
   /// Returns findings with the severities that their rules have for their files.
+  ///
+  /// What is joined at a document has the severity of the document, else that of the first member's
+  /// table.
   func adjusted(_ findings: [Finding]) -> [Finding] {
     findings.map { finding in
-      settings[finding.path]?.adjusted(
-        finding, usual: Self.severities[finding.rule] ?? finding.severity) ?? finding
+      let paths = [finding.path] + (finding.members.first.map { [$0.path] } ?? [])
+      let level = paths.lazy.compactMap { settings[$0] }.first {
+        $0.rules[finding.rule]?.severity != nil
+      }
+      return level?.adjusted(finding, usual: Self.severities[finding.rule] ?? finding.severity)
+        ?? finding
     }
   }
 
@@ -48,6 +61,7 @@ struct RunRules: Sendable {
 
   /// Returns whether a rule runs for a file.
   @Sendable func isEnabled(_ rule: RuleID, for path: String) -> Bool {
-    settings[path]?.isEnabled(rule, under: selection) ?? selection.isEnabled(rule)
+    guard !excluded.contains(path) else { return false }
+    return settings[path]?.isEnabled(rule, under: selection) ?? selection.isEnabled(rule)
   }
 }

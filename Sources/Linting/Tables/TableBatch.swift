@@ -63,6 +63,8 @@ public struct TableBatch: Sendable {
       for file in sets[index].files {
         let path = file.place.path
         documents.rules.add(try planner.plan(for: path).settings, for: path)
+        let isNamed = request.paths.contains(path) && !request.excludesNamedFiles
+        if !isNamed, try planner.excludes(path) { documents.rules.exclude(path) }
         // A finding about the name of a folder is about all of its tables.
         guard let folder = file.place.folder else { continue }
         documents.rules.add(try planner.plan(for: folder).settings, for: folder)

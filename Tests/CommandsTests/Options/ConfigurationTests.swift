@@ -86,6 +86,18 @@ import Testing
     #endif
   }
 
+  /// Links are followed before paths are compared, so that the working folder has no effect.
+  @Test func aLinkedFolderHasTheSettingsOfTheFolder() async throws {
+    let folder = try TemporaryFolder()
+    try folder.write(Documents.clean, to: "work/App/Bar.interface")
+    try folder.write(
+      "overrides: [{paths: [\"App/**\"], platform: iOS}]\n", to: "work/.lintel.yml")
+    try FileManager.default.createSymbolicLink(
+      atPath: "\(folder.path)/link", withDestinationPath: "work/App")
+    let run = await Run.lintel(["config", "\(folder.path)/link/Bar.interface"])
+    #expect(run.output.contains("platform: iOS"), "\(run.output)")
+  }
+
   @Test(.enabled(if: SchemaValidator.isInstalled, "needs Python's jsonschema"))
   func schema() throws {
     let validator = SchemaValidator(

@@ -4,6 +4,7 @@ import InterfaceDocuments
 import InterfaceValues
 import Linting
 import Scenes
+import Synchronization
 import Testing
 
 /// What configurations change, and which of them apply.
@@ -226,5 +227,82 @@ import Testing
     let text = "overrides: [{paths: [Kit], platform: macOS26}]"
     let result = try await check(files([".lintel.yml": text], signs: Self.two))
     #expect(result.batch.documents.map(\.document.platform) == [.generic, .macOS26])
+  }
+
+  /// The document is shown in the excluded table's locale, but nothing is said about the table.
+  @Test func anExcludedTableHasNoFindings() async throws {
+    var all = files([:]).files
+    let stale = "\"save.title\" = \"Sichern\";\n\"gone.title\" = \"Weg\";\n"
+    all["App/de.lproj/Sign.strings"] = Array(stale.utf8)
+    func findings(_ configuration: String) async throws -> [String] {
+      all[".lintel.yml"] = Array(configuration.utf8)
+      let result = try await check(MemoryFileSystem(all))
+      #expect(result.layouts.first?.layouts.contains { $0.locale == "de" } == true)
+      return result.findings.filter { $0.rule == .orphanKey }.map(\.severity.rawValue)
+    }
+    #expect(try await findings("") == ["warning"])
+    #expect(try await findings("excluded: [de.lproj]") == [])
+    #expect(try await findings("rules: {orphan-key: error}") == ["error"])
+    let table = "overrides: [{paths: [de.lproj], rules: {orphan-key: error}}]"
+    #expect(try await findings(table) == ["error"])
+    for path in ["de.lproj", "Sign.interface"] {
+      let off = "overrides: [{paths: [\(path)], rules: {orphan-key: off}}]"
+      #expect(try await findings(off) == [], "\(path)")
+      let ignored = "ignore: [{paths: [\(path)], rules: [orphan-key], reason: known}]"
+      #expect(try await findings(ignored) == [], "\(path)")
+    }
+  }
+
+  @Test(arguments: [
+    ("locales: [german]", "expected a locale such as de or zh-Hans, found \"german\""),
+    (
+      "rules: {small-touch-target: {minimumExtent: \"40\"}}",
+      "expected a number from 1 to 200, found \"40\""
+    ),
+    ("overrides: [{paths: [App]}]", "expected values for the paths"),
+    (
+      "containers: [{root: a, width: 10}, {root: a, width: 20}]",
+      "the container at .lintel.yml:1:14 is for the same roots"
+    ),
+  ])
+  func valuesThatCannotBe(text: String, message: String) throws {
+    let error = #expect(throws: InvalidRequest.self) {
+      try Linter(LintRequest(paths: ["."]), files: files([".lintel.yml": text]))
+    }
+    #expect(error?.description.contains(message) == true, "\(error?.description ?? "")")
+  }
+
+  @Test func whatIsForNothingIsNoted() async throws {
+    let text = """
+      locales: [ja]
+      sampleTexts: {gone.title: OK}
+      overrides: [{paths: [Nothing], pseudoLocales: []}]
+      ignore: [{paths: [Nothing], rules: [clipped-text], reason: none}]
+      """
+    func notes(_ paths: [String]) async throws -> [String] {
+      let notes = Notes()
+      let linter = try Linter(
+        LintRequest(paths: paths), files: files([".lintel.yml": text]), observer: notes.add)
+      _ = try await linter.check()
+      return notes.all
+    }
+    let whole = try await notes(["."])
+    for key in ["locales", "sampleTexts.gone.title", "overrides", "ignore"] {
+      #expect(whole.contains { $0.contains("\"\(key)\": no ") }, "\(key): \(whole)")
+    }
+    // Other documents may match the patterns.
+    #expect(try await !notes(["App"]).contains { $0.contains("Nothing") })
+  }
+}
+
+/// Collects the notes of a run.
+private final class Notes: Sendable {
+  private let notes = Mutex<[String]>([])
+
+  var all: [String] { notes.withLock { $0 } }
+
+  func add(_ event: LintEvent) {
+    guard case .note(let note) = event else { return }
+    notes.withLock { $0.append(note) }
   }
 }

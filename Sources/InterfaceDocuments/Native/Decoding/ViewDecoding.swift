@@ -123,8 +123,10 @@ extension DocumentDecoding {
   private mutating func decodeIgnoredRules(of element: XMLElement, into view: inout View) {
     guard let rules = element.attribute("ignoreRules") else { return }
     view.ignored.position = position(rules.offset)
-    view.ignored.reason = element.nonEmptyText("ignoreReason")
-    if element.attribute("ignoreReason") == nil {
+    let reason = element.nonEmptyText("ignoreReason")
+    view.ignored.reason = reason.flatMap { $0.allSatisfy(\.isWhitespace) ? nil : $0 }
+    // The attribute's type reports an empty one.
+    if element.attribute("ignoreReason") == nil || view.ignored.reason == nil && reason != nil {
       log.error(
         .invalidAttributeValue, at: element.offset, object: view.id,
         "\"ignoreRules\" needs the attribute \"ignoreReason\", which says why")

@@ -45,6 +45,10 @@ struct FindingTests {
       ("<label id='a' textColor='red'/>", ["3:26 error invalid-attribute-value"], "#0066CC"),
       ("<view id='a' backgroundColor='#FFF'/>", ["3:31 error invalid-attribute-value"], "#FFF"),
       ("<view id='a' ignoreRules='x'/>", ["3:1 error invalid-attribute-value"], "ignoreReason"),
+      (
+        "<view id='a' ignoreRules='x' ignoreReason=' '/>",
+        ["3:1 error invalid-attribute-value"], "which says why"
+      ),
       // Ids and references
       (
         "<view id='a'/>\n<label id='a'/>", ["4:12 error duplicate-id"], "the id \"a\""
