@@ -8,8 +8,7 @@ import Reports
 /// The JSON Schema of a configuration, for editors.
 ///
 /// It accepts what the reader accepts, but for what a schema cannot say: that braces in a pattern are
-/// closed, that overrides and containers agree, and that a parent exists. It also refuses two kinds of values that
-/// have a better spelling: numbers in quotation marks, and locales by their English names.
+/// closed, that overrides and containers agree, and that a parent exists.
 package enum ConfigurationSchema {
   /// The schema, as in `Schemas/configuration.schema.json`.
   package static let text = schema.text
