@@ -119,11 +119,6 @@ struct ConfigurationNode {
     return scalar.string
   }
 
-  /// Whether the value is a list.
-  var isList: Bool {
-    if case .sequence = node { true } else { false }
-  }
-
   /// Whether the value has keys.
   var isMapping: Bool {
     if case .mapping = node { true } else { false }

@@ -65,11 +65,7 @@ public struct DocumentBatch: Sendable {
     let tablePaths = documents.flatMap { loaded in
       loaded.localizations.flatMap { $0.tables.values.map(\.path) }
     }
-    for path in Set(tablePaths) {
-      self.rules.add(try planner.plan(for: path).settings, for: path)
-      let isNamed = request.paths.contains(path) && !request.excludesNamedFiles
-      if !isNamed, try planner.excludes(path) { self.rules.exclude(path) }
-    }
+    for path in Set(tablePaths) { try planner.addTable(at: path, to: &self.rules) }
     var unused = UnusedEntries(request.paths, files: files)
     for loaded in documents { unused.add(loaded) }
     try unused.report(observer)

@@ -88,6 +88,15 @@ struct RunPlanner: Sendable {
     try search.exclusion(of: path) != nil
   }
 
+  /// Adds what the configurations say about a table, and leaves out one that they exclude.
+  ///
+  /// - Throws: ``InvalidRequest`` for a configuration that cannot be used.
+  mutating func addTable(at path: String, to rules: inout RunRules) throws(InvalidRequest) {
+    rules.add(try plan(for: path).settings, for: path)
+    let isNamed = request.paths.contains(path) && !request.excludesNamedFiles
+    if !isNamed, try excludes(path) { rules.exclude(path) }
+  }
+
   /// The lists of patterns that none of the files matches that were planned.
   var unmatchedLists: [PatternList] { search.unmatchedLists }
 

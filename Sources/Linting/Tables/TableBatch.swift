@@ -61,10 +61,7 @@ public struct TableBatch: Sendable {
       sets[index].requiredLocales = plan.requiredLocales
       sets[index].options = plan.settings.options
       for file in sets[index].files {
-        let path = file.place.path
-        documents.rules.add(try planner.plan(for: path).settings, for: path)
-        let isNamed = request.paths.contains(path) && !request.excludesNamedFiles
-        if !isNamed, try planner.excludes(path) { documents.rules.exclude(path) }
+        try planner.addTable(at: file.place.path, to: &documents.rules)
         // A finding about the name of a folder is about all of its tables.
         guard let folder = file.place.folder else { continue }
         documents.rules.add(try planner.plan(for: folder).settings, for: folder)
