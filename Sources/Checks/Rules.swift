@@ -56,6 +56,7 @@ public enum Rules: Sendable {
     .missingComment,
     .missingImageDescription,
     .missingInitialViewController,
+    .missingResource,
     .missingRoot,
     .missingTable,
     .missingTranslation,

@@ -119,6 +119,8 @@ extension RuleID {
   public static let missingImageDescription = RuleID("missing-image-description")
   /// A storyboard has no initial view controller.
   public static let missingInitialViewController = RuleID("missing-initial-view-controller")
+  /// An image or a named color is in no asset catalog of the project.
+  public static let missingResource = RuleID("missing-resource")
   /// A nib or a storyboard has nothing that a program could show.
   public static let missingRoot = RuleID("missing-root")
   /// A locale lacks a table that other locales have.

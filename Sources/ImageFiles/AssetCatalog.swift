@@ -1,4 +1,4 @@
-/// The images of an asset catalog (`Assets.xcassets`), by the names that documents use.
+/// The images and colors of an asset catalog (`Assets.xcassets`), by the names that documents use.
 ///
 /// Its folders are listed once; the contents of an image set are read on demand.
 public struct AssetCatalog: Sendable {
@@ -11,6 +11,15 @@ public struct AssetCatalog: Sendable {
   }
 
   private var assets: [String: Asset] = [:]
+  /// The names of everything that a program can load as an image: icons too.
+  public private(set) var imageNames: Set<String> = []
+  /// The names of the colors.
+  public private(set) var colorNames: Set<String> = []
+
+  /// The endings of the folders of images whose sizes no document uses.
+  private static let iconEndings = [
+    ".appiconset", ".brandassets", ".iconset", ".imagestack", ".launchimage", ".solidimagestack",
+  ]
 
   /// The maximum number of folders to list, as links may form a cycle.
   private static let greatestFolderCount = 20_000
@@ -40,6 +49,12 @@ public struct AssetCatalog: Sendable {
           add(.imageSet(path: path), named: folder.prefix + base)
         } else if let base = Self.base(of: name, ending: ".symbolset") {
           add(.symbol(path: path), named: folder.prefix + base)
+        } else if let base = Self.base(of: name, ending: ".colorset") {
+          colorNames.insert(folder.prefix + base)
+        } else if let base = Self.iconEndings.lazy.compactMap({ Self.base(of: name, ending: $0) })
+          .first
+        {
+          imageNames.insert(folder.prefix + base)
         } else if !name.contains("."), listing(path) != nil {
           let isNamespace = AssetFolder(reading("\(path)/Contents.json")).providesNamespace
           inner.append((path, isNamespace ? "\(folder.prefix)\(name)/" : folder.prefix))
@@ -54,6 +69,7 @@ public struct AssetCatalog: Sendable {
 
   private mutating func add(_ asset: Asset, named name: String) {
     if assets[name] == nil { assets[name] = asset }
+    imageNames.insert(name)
   }
 
   private static func base(of name: String, ending: String) -> String? {

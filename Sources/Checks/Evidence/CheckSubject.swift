@@ -35,6 +35,8 @@ public struct CheckSubject: Sendable {
   public var requiredLocales: [String] = []
   /// Whether the layouts include pseudo-locales only by default, without being requested.
   public var hasDefaultPseudoLocales = false
+  /// The images and colors of the project, or `nil` if no asset catalog was looked for or found.
+  public var resources: ProjectResources?
   /// The options of the rules.
   public var options = RuleOptions()
   /// Returns the suppressions of a configuration for the path of a document or table.

@@ -31,7 +31,11 @@ extension Rule {
 /// Returns findings for unknown rules in `ignoreRules`: only this module knows the rules.
 private func unknownIgnoredRules(_ view: View, in path: String) -> [Finding] {
   let known = Rules.all.map(\.info.id)
-  return view.ignored.rules.filter { !known.contains($0) }.map { unknown in
+  return view.ignored.rules.filter { rule in
+    // Reading the attribute reports what is no name, such as names with commas behind them.
+    !known.contains(rule) && rule.name.allSatisfy { $0.isLetter || $0 == "-" }
+  }
+  .map { unknown in
     Finding(
       rule: .invalidAttributeValue, severity: .error, path: path, position: view.position,
       object: view.id,

@@ -8,16 +8,29 @@ struct TableSuppressions {
   /// The comments that have no effect, with the reason.
   private(set) var faults: [SuppressionFault] = []
 
-  /// Reads the comments of a table's entries.
+  /// Reads the comments of a table.
   init(_ table: StringsTable) {
     let entries = table.entries(withCommentsContaining: SuppressionComment.prefix)
-    guard !entries.isEmpty else { return }
+    let behind = table.commentsBehindEntries.filter {
+      $0.text.contains(SuppressionComment.prefix)
+    }
+    guard !entries.isEmpty || !behind.isEmpty else { return }
     let known = Rules.names
     for entry in entries {
       for comment in entry.comments {
         for read in SuppressionComment.all(in: comment, known: known) {
           add(read, of: entry, in: table)
         }
+      }
+    }
+    for comment in behind {
+      for read in SuppressionComment.all(in: comment.text, known: known) {
+        faults.append(
+          SuppressionFault(
+            position: comment.position,
+            message:
+              "\"\(SuppressionComment.prefix)\(read.writtenVerb)\" is behind the last entry and about "
+              + "none; move it before the entry that it is for"))
       }
     }
   }

@@ -21,6 +21,7 @@ struct SettingsReading {
       isForTouch: framework == .cocoaTouch,
       hasInitialController: root.text("initialViewController")?.isEmpty == false,
       device: root.firstChild("device")?.text("id"))
+    settings.resources = Self.resources(in: tree, framework: framework)
     var pushed: Set<String> = []
     var pending = root.children.filter { ["objects", "scenes"].contains($0.name) }.reversed()
       .map { (element: $0, isInScene: false) }
@@ -67,6 +68,28 @@ struct SettingsReading {
     object.hasBackground =
       element.child("color", forKey: "backgroundColor").map { $0.decimal("alpha") != 0 } ?? false
     return object
+  }
+
+  /// Returns the images and colors that a document takes from the application.
+  private static func resources(
+    in tree: XMLTree, framework: InterfaceBuilderDocument.Framework
+  ) -> [EditorResource] {
+    tree.root.children.filter { $0.name == "resources" }.flatMap(\.children).compactMap { element in
+      guard let name = element.nonEmptyText("name") else { return nil }
+      let kind: EditorResource.Kind
+      switch element.name {
+      case "image":
+        let isPlatforms =
+          element.text("catalog") == "system"
+          || framework == .cocoa && PlatformImageName.isOfAppKit(name)
+        guard !isPlatforms else { return nil }
+        kind = .image
+      case "namedColor": kind = .color
+      default: return nil
+      }
+      return EditorResource(
+        kind: kind, name: name, position: tree.source.position(at: element.offset))
+    }
   }
 
   /// The controllers that show no scene: those of bindings, and of a search.

@@ -18,6 +18,10 @@ public struct EditorSettings: Hashable, Sendable {
   public var device: String?
   /// The objects, in reading order: views, controllers, cells, items, placeholders.
   public var objects: [EditorObject] = []
+  /// The images and colors that the document takes from the application, in the order written.
+  ///
+  /// The platform's own images and symbols are not among them.
+  public var resources: [EditorResource] = []
 
   /// Creates the settings of a document without objects.
   public init(
@@ -67,5 +71,27 @@ public struct EditorObject: Hashable, Sendable {
     self.id = id
     self.position = position
     self.systemClass = systemClass
+  }
+}
+
+/// An image or a color that a document of Interface Builder takes from the application.
+public struct EditorResource: Hashable, Sendable {
+  /// What a resource is.
+  public enum Kind: String, CaseIterable, Hashable, Sendable {
+    case image, color
+  }
+
+  /// What it is.
+  public var kind: Kind
+  /// The name, as a program loads it.
+  public var name: String
+  /// Where the document declares it.
+  public var position: SourcePosition
+
+  /// Creates a resource.
+  public init(kind: Kind, name: String, position: SourcePosition) {
+    self.kind = kind
+    self.name = name
+    self.position = position
   }
 }

@@ -38,6 +38,8 @@ struct Configuration: Hashable, Sendable {
 
   /// The name of a configuration.
   static let fileName = ".lintel.yml"
+  /// A name that users may give to a configuration, which is not looked for.
+  static let mistakenFileName = ".lintel.yaml"
 
   /// Returns a path in the configuration, which is relative to its folder.
   func resolved(_ file: String) -> String {

@@ -37,6 +37,8 @@ struct ConfigurationSearch {
   /// The configuration in each folder, and whether the folder is that of a repository.
   private var contents: [String: (configuration: String?, isRepository: Bool)] = [:]
   /// The notes of configurations that were not taken yet.
+  /// The files that users may take for configurations, by identity.
+  private var mistakenFiles: Set<[UInt8]> = []
   private var notes: [String] = []
 
   /// Creates a search with empty caches.
@@ -254,6 +256,14 @@ struct ConfigurationSearch {
     var path: String? = folderPath.appending(Configuration.fileName)
     // A broken link counts as a configuration too.
     if let own = path, !files.exists(own), !files.isLink(own) {
+      let mistaken = folderPath.appending(Configuration.mistakenFileName)
+      // A folder may be spelled in several ways.
+      if files.kind(of: mistaken) == .file,
+        mistakenFiles.insert(files.identity(of: mistaken)).inserted
+      {
+        notes.append(
+          "\(mistaken) is not read; a configuration has the name \(Configuration.fileName)")
+      }
       let other = folderPath.appending(IBLinterReader.fileName)
       path = files.kind(of: other) == .file ? other : nil
     }

@@ -160,6 +160,7 @@ public struct DocumentBatch: Sendable {
         subject.localizations = plan.layout.checkedLocalizations(of: loaded)
       }
       subject.options = plan.settings.options
+      subject.resources = loaded.resources
       subject.keysUsedElsewhere = keysByTable
       subject.objectsElsewhere = objectsByTable
       subject.sharedTables = sharedTables

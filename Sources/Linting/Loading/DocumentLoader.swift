@@ -18,6 +18,8 @@ package struct DocumentLoader {
   private var tables: TableLoader
   private var projects: ProjectSearch
   private let images: ImageSearch
+  private let resources: ResourceSearch
+  private let rules: RuleSelection
 
   /// Creates a loader with empty caches.
   ///
@@ -34,6 +36,8 @@ package struct DocumentLoader {
     self.tables = TableLoader(files: files, source: tables)
     projects = ProjectSearch(files: files)
     images = ImageSearch(files: files)
+    resources = ResourceSearch(files: files)
+    rules = request.rules
   }
 
   /// Reads a document.
@@ -66,11 +70,18 @@ package struct DocumentLoader {
     let tables = loadTables(
       of: &document, decoded.isInterfaceBuilder, boundary: boundary)
     let last = root(of: path, TableLocator(listing: files.list)) ?? boundary
-    return LoadedDocument(
+    var loaded = LoadedDocument(
       document: document, evidence: evidence, findings: document.findings + tables.findings,
       localizations: tables.localizations, tablesOfNoLocale: tables.ofNoLocale, boundary: last,
       plan: plan,
       applicationNames: decoded.isInterfaceBuilder ? projects.names(above: path, upTo: last) : [])
+    // A project is large; it is searched only for a rule that runs.
+    if document.editorSettings?.resources.isEmpty == false,
+      plan.settings.isEnabled(.missingResource, under: rules)
+    {
+      loaded.resources = resources.resources(below: last)
+    }
+    return loaded
   }
 
   /// Reads the tables of a document and determines the locale of its own texts.

@@ -1,3 +1,4 @@
+import Checks
 public import Diagnostics
 public import InterfaceDocuments
 public import LocalizationTables
@@ -18,6 +19,8 @@ public struct LoadedDocument: Sendable {
   package var tablesOfNoLocale: [String] = []
   /// The last folder to look for tables and projects in.
   var boundary = "."
+  /// The images and colors of the project, if the rule that asks for them runs.
+  var resources: ProjectResources?
   /// How it is laid out and checked.
   let plan: DocumentPlan
   /// The possible names of the application.

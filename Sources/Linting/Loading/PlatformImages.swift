@@ -28,24 +28,8 @@ extension InterfaceDocument {
     return document
   }
 
-  /// The endings of file names, which names of symbols do not have.
-  private static let fileEndings: Set<Substring> = [
-    "png", "jpg", "jpeg", "pdf", "svg", "gif", "tif", "tiff", "heic", "icns", "bmp", "webp",
-  ]
-
-  /// Whether a name is AppKit's (`NSAddTemplate`) or that of a symbol (`star.fill`).
-  ///
-  /// Symbol names of a single word cannot be told from other image names.
-  static func isPlatformImage(_ name: String) -> Bool {
-    let words = name.split(separator: ".", omittingEmptySubsequences: false)
-    if words.count == 1 {
-      let rest = name.dropFirst(2)
-      return name.hasPrefix("NS") && rest.count > 2 && rest.first?.isUppercase == true
-        && rest.allSatisfy { $0.isASCII && $0.isLetter }
-    }
-    guard !fileEndings.contains(words.last ?? "") else { return false }
-    return words.allSatisfy { word in
-      !word.isEmpty && word.allSatisfy { $0.isASCII && ($0.isLowercase || $0.isNumber) }
-    }
+  /// Whether a name is written like one of the platform's own.
+  private static func isPlatformImage(_ name: String) -> Bool {
+    PlatformImageName.isOfAppKit(name) || PlatformImageName.isOfSymbol(name)
   }
 }

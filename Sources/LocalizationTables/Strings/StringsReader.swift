@@ -43,7 +43,17 @@ public enum StringsReader: Sendable {
         table.valuesWithLineBreaks.append(parser.entries[index].valuePosition)
       }
     }
+    table.commentsBehindEntries = commentsBehindEntries(of: parser)
     return table
+  }
+
+  private static func commentsBehindEntries(of parser: StringsParser) -> [StringsTable.Comment] {
+    var counter = PositionCounter()
+    return parser.comments[parser.firstPendingComment...].map { comment in
+      StringsTable.Comment(
+        text: String(utf8: parser.bytes.span, parser.bytes.span.trimmingBlanks(comment.content)),
+        position: counter.position(at: comment.range.lowerBound, in: parser.bytes.span))
+    }
   }
 
   /// Returns a table with the findings about its keys, all in reading order.

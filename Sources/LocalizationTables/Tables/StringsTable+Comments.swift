@@ -1,4 +1,14 @@
+package import Diagnostics
+
 extension StringsTable {
+  /// A comment that belongs to no entry.
+  package struct Comment: Hashable, Sendable {
+    /// The text without delimiters.
+    package var text: String
+    /// The position of the comment, including its delimiters.
+    package var position: SourcePosition
+  }
+
   /// Returns the entries with comments that contain a text, in the order written.
   ///
   /// - Complexity: O(*n*) in the length of the file; comments are read only if it has the text.

@@ -16,6 +16,8 @@ public struct StringsTable: Sendable {
   public let findings: [Finding]
   /// The positions of the values with a line break that is not written as an escape.
   package internal(set) var valuesWithLineBreaks: [SourcePosition] = []
+  /// The comments behind the last entry of a `.strings` file, which belong to none.
+  package internal(set) var commentsBehindEntries: [Comment] = []
   private let index: KeyIndex
   private let untranslatedIndex: KeyIndex
   private let keysNotToTranslate: Set<ExactText>

@@ -17,9 +17,11 @@ struct CaseRun {
   /// - Throws: An error if a file cannot be read as a document.
   static func findings(
     documents: [RuleCase.File], tables: [(locale: String, file: RuleCase.File)],
-    locales: [String]?, project: String? = nil, configuration: String? = nil
+    locales: [String]?, project: String? = nil, files others: [String] = [],
+    configuration: String? = nil
   ) async throws -> [Finding] {
     var files: [String: [UInt8]] = [:]
+    for path in others { files[path] = [] }
     var wrapped: Set<String> = []
     for document in documents {
       let isWhole = document.text.contains("<document") || document.text.contains("<interface")

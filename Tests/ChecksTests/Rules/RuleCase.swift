@@ -16,6 +16,8 @@ struct RuleCase: CustomTestStringConvertible {
   var locales: [String]?
   /// The contents of the Xcode project, if there is one.
   var project: String?
+  /// The paths of further files, which are empty.
+  var files: [String] = []
   /// The contents of the configuration, if there is one.
   var configuration: String?
   var expected: [ExpectedFinding] = []
@@ -47,6 +49,8 @@ struct RuleCase: CustomTestStringConvertible {
       project = lines.joined(separator: "\n")
     case "configuration":
       configuration = lines.joined(separator: "\n")
+    case "files":
+      files = lines.map(\.trimmed).filter { !$0.isEmpty }
     case "locales":
       locales = lines.flatMap { $0.split(separator: " ").map(String.init) }
     case "findings":
@@ -55,7 +59,7 @@ struct RuleCase: CustomTestStringConvertible {
     default:
       mistakes.append(
         "a block is none of interface, xib, strings LOCALE, stringsdict LOCALE, xcstrings, "
-          + "project, configuration, locales and findings: \(words)")
+          + "project, files, configuration, locales and findings: \(words)")
     }
   }
 

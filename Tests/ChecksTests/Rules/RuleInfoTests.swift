@@ -74,6 +74,11 @@ import Testing
     .viewAsDevice: "rules: {view-as-device: {devices: [retina6_1]}}",
   ]
 
+  /// The files beside the examples of rules that look for files.
+  private static let files: [RuleID: [String]] = [
+    .missingResource: ["Assets.xcassets/star.imageset/Contents.json"]
+  ]
+
   @Test(arguments: Rules.all.map(\.info.id))
   func examplesShowTheRule(_ id: RuleID) async throws {
     let info = try info(of: id)
@@ -81,9 +86,11 @@ import Testing
       #expect(info.badExample.isEmpty && info.goodExample.isEmpty)
       return
     }
-    let bad = try await findings(in: info.badExample, Self.configurations[id])
+    let bad = try await findings(
+      in: info.badExample, Self.configurations[id], files: Self.files[id] ?? [])
     #expect(bad.contains { $0.rule == info.id && $0.severity == info.severity })
-    let good = try await findings(in: info.goodExample, Self.configurations[id])
+    let good = try await findings(
+      in: info.goodExample, Self.configurations[id], files: Self.files[id] ?? [])
     #expect(good.allSatisfy { $0.rule != info.id }, "\(good.map(\.asExpected))")
     // The good example has no defects, except for constraints that a short example leaves out. It
     // need not follow the conventions of every team.
@@ -101,7 +108,7 @@ import Testing
   /// Returns the findings in an example: a root element or a document of Interface Builder, and tables as comments `<!-- de: ... -->`;
   /// or only a string catalog; or only tables, each after a line `/* de.lproj/Case.strings */`.
   private func findings(
-    in example: String, _ configuration: String? = nil
+    in example: String, _ configuration: String? = nil, files: [String] = []
   ) async throws -> [Finding] {
     if example.hasPrefix("{") {
       return try await CaseRun.findings(
@@ -129,7 +136,7 @@ import Testing
     let name = example.hasPrefix("<document") ? "Case.xib" : "Case.interface"
     return try await CaseRun.findings(
       documents: [RuleCase.File(name: name, text: example)], tables: tables,
-      locales: nil, configuration: configuration)
+      locales: nil, files: files, configuration: configuration)
   }
 
   private func kebabCase(_ name: Substring) -> String {

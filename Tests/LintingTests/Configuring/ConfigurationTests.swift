@@ -290,8 +290,21 @@ import Testing
     for key in ["locales", "sampleTexts.gone.title", "overrides", "ignore"] {
       #expect(whole.contains { $0.contains("\"\(key)\": no ") }, "\(key): \(whole)")
     }
+    #expect(!whole.contains { $0.contains(".lintel.yaml") })
     // Other documents may match the patterns.
     #expect(try await !notes(["App"]).contains { $0.contains("Nothing") })
+  }
+
+  @Test func aConfigurationWithAnotherEndingIsNoted() async throws {
+    let notes = Notes()
+    let linter = try Linter(
+      LintRequest(paths: ["."]), files: files([".lintel.yaml": "locales: [ja]"]),
+      observer: notes.add)
+    _ = try await linter.check()
+    #expect(
+      notes.all.filter { $0.contains(".lintel.yaml") } == [
+        ".lintel.yaml is not read; a configuration has the name .lintel.yml"
+      ])
   }
 }
 
