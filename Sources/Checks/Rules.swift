@@ -97,6 +97,7 @@ public enum Rules: Sendable {
     .unknownAttribute,
     .unknownElement,
     .unlabelledField,
+    .unlistedColor,
     .unmeasuredText,
     .unsatisfiableConstraints,
     .untranslatedValue,

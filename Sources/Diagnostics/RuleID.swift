@@ -201,6 +201,8 @@ extension RuleID {
   public static let unknownElement = RuleID("unknown-element")
   /// A text field has no name for a screen reader.
   public static let unlabelledField = RuleID("unlabelled-field")
+  /// A named color is not among those that documents may use.
+  public static let unlistedColor = RuleID("unlisted-color")
   /// A text could not be measured.
   public static let unmeasuredText = RuleID("unmeasured-text")
   /// No layout meets all required constraints.

@@ -36,9 +36,9 @@ struct ConfigurationSearch {
   private var identities: [String: String] = [:]
   /// The configuration in each folder, and whether the folder is that of a repository.
   private var contents: [String: (configuration: String?, isRepository: Bool)] = [:]
-  /// The notes of configurations that were not taken yet.
   /// The files that users may take for configurations, by identity.
   private var mistakenFiles: Set<[UInt8]> = []
+  /// The notes of configurations that were not taken yet.
   private var notes: [String] = []
 
   /// Creates a search with empty caches.

@@ -64,6 +64,15 @@ struct IBLinterReader {
       let modules = try members("module", of: value, "a list of modules")
       add("custom-class-module", "modules", .names(modules.map(\.value)), at: entry.place)
     case "use_base_class_rule": try readBaseClasses(entry)
+    case "use_color_rule":
+      var colors: [String] = []
+      for item in try value.items("a list of lists of colors") {
+        guard let names = try member("allowed_colors", of: item) else {
+          throw item.expected("allowed_colors")
+        }
+        colors += try self.names(names, "a list of colors").map(\.value)
+      }
+      add("unlisted-color", "colors", .names(colors), at: entry.place)
     case "view_as_device_rule":
       guard let device = try member("device_id", of: value) else { return }
       add("view-as-device", "devices", .names([try device.text("a device")]), at: device.place)
@@ -159,6 +168,7 @@ struct IBLinterReader {
     "reuse_identifier": ["reuse-identifier"],
     "stackview_backgroundcolor": ["stackview-background"],
     "storyboard_viewcontroller_id": ["storyboard-id"], "use_base_class": ["use-base-class"],
+    "use_color_rule": ["unlisted-color"],
     "use_trait_collections": ["use-trait-collections"], "view_as_device": ["view-as-device"],
   ]
   /// The rules that IBLinter runs by default; `custom_module` needs modules to have an effect.

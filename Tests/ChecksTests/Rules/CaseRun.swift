@@ -12,6 +12,7 @@ struct CaseRun {
   ///   - tables: The tables of the documents.
   ///   - locales: The requested locales, or `nil` for all with a table.
   ///   - project: The contents of the Xcode project, if there is one.
+  ///   - others: The paths of further files, which are empty.
   ///   - configuration: The contents of the configuration, if there is one.
   /// - Returns: The findings of all rules, each once, in reading order.
   /// - Throws: An error if a file cannot be read as a document.

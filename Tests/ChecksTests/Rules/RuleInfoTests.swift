@@ -70,6 +70,7 @@ import Testing
 
   /// The options of rules that report nothing without a value.
   private static let configurations: [RuleID: String] = [
+    .unlistedColor: "rules: {unlisted-color: {colors: [tint]}}",
     .useBaseClass: "rules: {use-base-class: {baseClasses: [UILabel=TitleLabel]}}",
     .viewAsDevice: "rules: {view-as-device: {devices: [retina6_1]}}",
   ]

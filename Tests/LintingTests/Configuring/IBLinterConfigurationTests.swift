@@ -116,13 +116,17 @@ import Testing
 
   @Test func theSettingsOfItsRulesAreRead() throws {
     let text = """
-      enabled_rules: [relative_to_margin, use_base_class, view_as_device, hides_bottom_bar]
+      enabled_rules:
+        [relative_to_margin, use_base_class, view_as_device, hides_bottom_bar, use_color_rule,
+         image_resources]
       custom_module_rule:
         - module: UIComponents
           included: [UIComponents/Classes]
       use_base_class_rule:
         - element_class: UILabel
           base_classes: [PrimaryLabel, SecondaryLabel]
+      use_color_rule:
+        - allowed_colors: [tint, paper]
       view_as_device_rule:
         device_id: retina4_0
       use_trait_collections_rule:
@@ -134,7 +138,8 @@ import Testing
     for line in [
       "modules: [UIComponents]",
       "baseClasses: [\"UILabel=PrimaryLabel\", \"UILabel=SecondaryLabel\"]",
-      "devices: [retina4_0]", "enabled: off", "exceptions: [FirstViewController]",
+      "colors: [tint, paper]", "missing-resource: on", "devices: [retina4_0]", "enabled: off",
+      "exceptions: [FirstViewController]",
       "autolayout-disabled: on", "relative-to-margin: on",
     ] {
       #expect(values.contains(line), "\(line): \(values)")
