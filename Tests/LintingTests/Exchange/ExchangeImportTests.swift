@@ -6,25 +6,7 @@ import TranslationExchange
 
 /// Imports into tables and documents.
 @Suite struct ExchangeImportTests {
-  private static let form = """
-    <?xml version="1.0" encoding="UTF-8"?>
-    <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" \
-    toolsVersion="21507" targetRuntime="iOS.CocoaTouch" useAutolayout="YES">
-      <objects>
-        <view id="iN0-l3-epB">
-          <rect key="frame" x="0.0" y="0.0" width="200" height="100"/>
-          <subviews>
-            <label opaque="NO" text="Remove" id="bBb-22-two">
-              <rect key="frame" x="10" y="10" width="60" height="20"/>
-            </label>
-            <label opaque="NO" text="Keep" id="aAa-11-one">
-              <rect key="frame" x="10" y="40" width="60" height="20"/>
-            </label>
-          </subviews>
-        </view>
-      </objects>
-    </document>
-    """
+  private static let form = TableProject.form([("bBb-22-two", "Remove"), ("aAa-11-one", "Keep")])
   private static let formPath = "App/Base.lproj/Form.xib"
   private static func formFiles(_ table: String) -> [String: [UInt8]] {
     TableProject.files([formPath: form, "App/de.lproj/Form.strings": table])

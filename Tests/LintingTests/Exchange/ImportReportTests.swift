@@ -48,25 +48,7 @@ import TranslationExchange
     #expect(german.files.map(\.locale) == ["de"] && german.untranslatedLocales == [])
   }
 
-  private static let form = """
-    <?xml version="1.0" encoding="UTF-8"?>
-    <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" \
-    toolsVersion="21507" targetRuntime="iOS.CocoaTouch" useAutolayout="YES">
-      <objects>
-        <view id="v">
-          <rect key="frame" x="0.0" y="0.0" width="200" height="100"/>
-          <subviews>
-            <label opaque="NO" text="One" id="a">
-              <rect key="frame" x="10" y="10" width="60" height="20"/>
-            </label>
-            <label opaque="NO" text="Two" id="b">
-              <rect key="frame" x="10" y="40" width="60" height="20"/>
-            </label>
-          </subviews>
-        </view>
-      </objects>
-    </document>
-    """
+  private static let form = TableProject.form([("a", "One"), ("b", "Two")])
 
   private static func table(
     after table: String, source: String = "One", isForced: Bool = false

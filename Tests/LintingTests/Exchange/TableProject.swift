@@ -18,6 +18,31 @@ enum TableProject {
       Exchange.xliff(units, of: tablePath, into: locale), into: files(texts), isForced: isForced)
   }
 
+  /// Returns an Interface Builder document with labels in one view.
+  static func form(_ labels: [(id: String, text: String)]) -> String {
+    let elements = labels.enumerated().map { index, label in
+      """
+              <label opaque="NO" text="\(label.text)" id="\(label.id)">
+                <rect key="frame" x="10" y="\(10 + 30 * index)" width="60" height="20"/>
+              </label>
+      """
+    }
+    return """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" \
+      toolsVersion="21507" targetRuntime="iOS.CocoaTouch" useAutolayout="YES">
+        <objects>
+          <view id="iN0-l3-epB">
+            <rect key="frame" x="0.0" y="0.0" width="200" height="100"/>
+            <subviews>
+      \(elements.joined(separator: "\n"))
+            </subviews>
+          </view>
+        </objects>
+      </document>
+      """
+  }
+
   static func dictionary(_ format: String, _ cases: [(String, String)]) -> String {
     let texts = cases.map { "<key>\($0)</key><string>\($1)</string>" }.joined(separator: "\n")
     return """

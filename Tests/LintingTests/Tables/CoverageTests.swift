@@ -96,22 +96,7 @@ import Testing
       ])
   }
 
-  private static let form = """
-    <?xml version="1.0" encoding="UTF-8"?>
-    <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" \
-    toolsVersion="21507" targetRuntime="iOS.CocoaTouch" useAutolayout="YES">
-      <objects>
-        <view id="iN0-l3-epB">
-          <rect key="frame" x="0.0" y="0.0" width="200" height="100"/>
-          <subviews>
-            <label opaque="NO" text="Remove" id="bBb-22-two">
-              <rect key="frame" x="10" y="10" width="60" height="20"/>
-            </label>
-          </subviews>
-        </view>
-      </objects>
-    </document>
-    """
+  private static let form = TableProject.form([("bBb-22-two", "Remove")])
 
   @Test(arguments: [
     ("de_DE", ["de 1/1", "zh-Hans 1/1"]), ("zh-CN", ["de 1/1", "zh-Hans 1/1"]),
