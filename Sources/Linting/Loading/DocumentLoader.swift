@@ -20,6 +20,8 @@ package struct DocumentLoader {
   private let images: ImageSearch
   private let resources: ResourceSearch
   private let rules: RuleSelection
+  /// The folder that ``root(of:)`` finds, by the folder of a document.
+  private var roots: [String: String?] = [:]
 
   /// Creates a loader with empty caches.
   ///
@@ -52,6 +54,7 @@ package struct DocumentLoader {
     _ path: String, boundary: String, plan: DocumentPlan
   ) throws(LoadingError) -> LoadedDocument {
     let decoded = try decode(path, measurers: plan.measurers)
+    let last = root(of: path) ?? boundary
     var document = decoded.document
     var evidence = decoded.evidence
     if let platform = platform ?? plan.settings.platform?.value {
@@ -59,7 +62,7 @@ package struct DocumentLoader {
       // The evidence holds only for the document's own platform.
       evidence = ContentEvidence()
     }
-    document = resolvingImages(of: document, boundary: boundary)
+    document = resolvingImages(of: document, upTo: last)
     if !keepsPlaceholders { document = document.asBuilt() }
     for container in plan.settings.containers.reversed() { document.hold(in: container) }
     if fixesRoots {
@@ -67,9 +70,7 @@ package struct DocumentLoader {
         document.roots[index].requireSize(heldBy: .option)
       }
     }
-    let tables = loadTables(
-      of: &document, decoded.isInterfaceBuilder, boundary: boundary)
-    let last = root(of: path, TableLocator(listing: files.list)) ?? boundary
+    let tables = loadTables(of: &document, decoded.isInterfaceBuilder, upTo: last)
     var loaded = LoadedDocument(
       document: document, evidence: evidence, findings: document.findings + tables.findings,
       localizations: tables.localizations, tablesOfNoLocale: tables.ofNoLocale, boundary: last,
@@ -89,10 +90,9 @@ package struct DocumentLoader {
   /// For an Interface Builder document this is, in order: the `.lproj` folder, the catalog's source
   /// language, the project's region, English.
   private mutating func loadTables(
-    of document: inout InterfaceDocument, _ isInterfaceBuilder: Bool, boundary: String
+    of document: inout InterfaceDocument, _ isInterfaceBuilder: Bool, upTo boundary: String
   ) -> TableLoader.Tables {
     let path = document.source.path
-    let boundary = root(of: path, TableLocator(listing: files.list)) ?? boundary
     let region =
       isInterfaceBuilder ? projects.developmentRegion(above: path, upTo: boundary) : nil
     let developmentLocale = region ?? document.developmentLocale
@@ -111,40 +111,32 @@ package struct DocumentLoader {
   /// Returns the locale of an Interface Builder document's texts that its folder or project
   /// specifies.
   package mutating func statedLocale(of path: String, boundary: String) -> String? {
-    let boundary = root(of: path, TableLocator(listing: files.list)) ?? boundary
-    return DocumentPlace(path).locale
-      ?? projects.developmentRegion(above: path, upTo: boundary)
+    DocumentPlace(path).locale
+      ?? projects.developmentRegion(above: path, upTo: root(of: path) ?? boundary)
   }
 
   /// Gives undeclared images the sizes found in files near the document.
   private func resolvingImages(
-    of document: InterfaceDocument, boundary: String
+    of document: InterfaceDocument, upTo boundary: String
   ) -> InterfaceDocument {
     guard !document.imageReferences.isEmpty else { return document }
-    return document.notingPlatformImages {
-      image($0, for: document, boundary: boundary) == .missing
-    }
-    .resolvingImages { image($0, for: document, boundary: boundary) }
-  }
-
-  private func image(
-    _ name: String, for document: InterfaceDocument, boundary: String
-  ) -> ImageLookup {
-    let locator = TableLocator(listing: files.list)
-    let path = document.source.path
-    return images.image(
-      name, in: locator.folders(above: path, upTo: root(of: path, locator) ?? boundary),
-      on: document.platform)
+    let folders = TableLocator(listing: files.list)
+      .folders(above: document.source.path, upTo: boundary)
+    let image = { [images] in images.image($0, in: folders, on: document.platform) }
+    return document.notingPlatformImages { image($0) == .missing }.resolvingImages(image)
   }
 
   /// Returns the folder of the outermost configuration of a repository that contains a document,
   /// else that of the repository.
-  private func root(of path: String, _ locator: TableLocator) -> String? {
+  private mutating func root(of path: String) -> String? {
+    let folder = FolderPath(of: path).text
+    if let known = roots[folder] { return known }
     var outermost: String?
-    let repository = locator.ancestor(of: path) { folder in
+    let repository = TableLocator(listing: files.list).ancestor(of: path) { folder in
       if files.exists("\(folder)/\(Configuration.fileName)") { outermost = folder }
       return files.exists("\(folder)/.git")
     }
+    roots[folder] = .some(outermost ?? repository)
     return outermost ?? repository
   }
 

@@ -6,6 +6,12 @@ public protocol FileSystem: Sendable {
   /// Returns the kind of a path's target after following links, or `nil` if it does not exist.
   func kind(of path: String) -> FileKind?
 
+  /// Returns whether there is a file or a folder.
+  func exists(_ path: String) -> Bool
+
+  /// Returns whether there is a folder, after following links.
+  func isFolder(_ path: String) -> Bool
+
   /// Returns whether a path is a symbolic link.
   func isLink(_ path: String) -> Bool
 
@@ -40,6 +46,9 @@ extension FileSystem {
   /// Returns nil: the length is not known.
   public func byteCount(of path: String) -> Int? { nil }
 
-  /// Returns whether there is a file or a folder.
-  package func exists(_ path: String) -> Bool { kind(of: path) != nil }
+  /// Returns whether a path's kind is a folder.
+  public func isFolder(_ path: String) -> Bool { kind(of: path) == .folder }
+
+  /// Returns whether a path has a kind.
+  public func exists(_ path: String) -> Bool { kind(of: path) != nil }
 }

@@ -84,7 +84,7 @@ final class ImageSearch {
   /// Returns the subfolders that may contain images: no catalogs, bundles or locale folders.
   private func innerFolders(of folder: String) -> [String] {
     list(folder).filter { !$0.contains(".") }.map { Self.path(of: $0, in: folder) }
-      .filter { files.kind(of: $0) == .folder && !files.isLink($0) }
+      .filter { files.isFolder($0) && !files.isLink($0) }
   }
 
   private func list(_ folder: String) -> [String] {

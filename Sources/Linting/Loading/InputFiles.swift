@@ -38,6 +38,8 @@ package struct InputFiles {
   private let suffixes: [String]
   private let files: any FileSystem
   private var seen: Set<[UInt8]> = []
+  /// The identities of folders with a slash at their ends, by path.
+  private var folderIdentities: [String: [UInt8]] = [:]
 
   /// Finds the documents.
   ///
@@ -103,8 +105,17 @@ package struct InputFiles {
     path.lastIndex(of: "/").map { String(path[...$0]) } ?? "."
   }
 
+  /// Returns the identity of a file; links in the path of its folder are followed once.
+  private mutating func identity(of path: String) -> [UInt8] {
+    guard let slash = path.utf8.lastIndex(of: 0x2F) else { return files.identity(of: path) }
+    let folder = String(path[...slash])
+    let known = folderIdentities[folder] ?? Array(files.identity(of: folder + "x").dropLast())
+    folderIdentities[folder] = known
+    return known + path.utf8[path.utf8.index(after: slash)...]
+  }
+
   private mutating func add(_ paths: [String], boundary: String, isNamed: Bool = false) {
-    for path in paths where seen.insert(files.identity(of: path)).inserted {
+    for path in paths where seen.insert(identity(of: path)).inserted {
       let file = File(path: path, boundary: boundary, isNamed: isNamed)
       if includesTables, TablePlace(path) != nil {
         tables.append(file)
@@ -149,7 +160,7 @@ package struct InputFiles {
       }
       for name in names where !name.hasPrefix(".") {
         let path = Self.path(of: name, in: folder)
-        if files.kind(of: path) == .folder {
+        if files.isFolder(path) {
           let isCompiled = CompiledInterface.complaint(folder: path) != nil
           guard !files.isLink(path), !isCompiled else { continue }
           if try isExcluded(path) { excludedCount += 1 } else { pending.append(path) }

@@ -13,8 +13,19 @@ public struct LocalFileSystem: FileSystem {
     return type(of: resolved(path)) == .typeRegular ? .file : .other
   }
 
+  /// Returns whether a path's target exists after following links.
+  public func exists(_ path: String) -> Bool { FileManager.default.fileExists(atPath: path) }
+
+  /// Returns whether there is a folder, after following links.
+  public func isFolder(_ path: String) -> Bool {
+    var isFolder = false
+    return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder
+  }
+
   /// Returns whether a path is a symbolic link.
-  public func isLink(_ path: String) -> Bool { type(of: path) == .typeSymbolicLink }
+  public func isLink(_ path: String) -> Bool {
+    (try? FileManager.default.destinationOfSymbolicLink(atPath: path)) != nil
+  }
 
   /// Returns the bytes of a file.
   public func read(_ path: String) -> [UInt8]? {

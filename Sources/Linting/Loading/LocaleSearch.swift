@@ -72,7 +72,7 @@ package struct LocaleSearch {
         found.insert(locale)
       } else if name.hasSuffix(".xcodeproj") {
         found.formUnion(KnownRegions.read(files.read(path + "/project.pbxproj") ?? []))
-      } else if CompiledInterface.complaint(folder: path) == nil, files.kind(of: path) == .folder,
+      } else if CompiledInterface.complaint(folder: path) == nil, files.isFolder(path),
         !files.isLink(path)
       {
         inner.append(FolderPath(path))

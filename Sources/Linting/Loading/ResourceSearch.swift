@@ -60,7 +60,7 @@ final class ResourceSearch {
           resources.images.formUnion(catalog.imageNames)
           resources.colors.formUnion(catalog.colorNames)
         } else if !Self.endingsPassedOver.contains(where: name.hasSuffix),
-          files.kind(of: path) == .folder, !files.isLink(path)
+          files.isFolder(path), !files.isLink(path)
         {
           pending.append(FolderPath(path))
         }
