@@ -8,6 +8,12 @@ struct InputOptions: ParsableArguments {
     completion: Completions.inputs)
   var paths: [String]
 
+  @Option(
+    help: ArgumentHelp(
+      "The configuration to use, instead of each .lintel.yml above a document.",
+      valueName: "FILE"), completion: Completions.configurations)
+  var config: String?
+
   @Flag(help: "Write only errors to standard error.")
   var quiet = false
 
@@ -20,6 +26,7 @@ extension InputOptions {
   var request: LintRequest {
     var request = LintRequest(commandPaths: paths)
     request.excludesNamedFiles = forceExclude
+    request.configuration = config
     return request
   }
 }

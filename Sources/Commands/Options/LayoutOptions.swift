@@ -69,13 +69,6 @@ struct LayoutOptions: ParsableArguments {
   var strings: String?
 
   @Option(
-    name: .long,
-    help: ArgumentHelp(
-      "The configuration to use, instead of each .lintel.yml above a document.",
-      valueName: "FILE"), completion: Completions.configurations)
-  var config: String?
-
-  @Option(
     help: ArgumentHelp(
       "A font file for a family, as \"Helvetica Neue=Neue.ttf\" or system=FILE (repeatable).",
       valueName: "NAME=FILE"))
@@ -89,6 +82,7 @@ extension LayoutOptions {
   func request(for input: InputOptions) throws(UsageError) -> LintRequest {
     var request = try request(for: input.paths)
     request.excludesNamedFiles = input.forceExclude
+    request.configuration = input.config
     return request
   }
 
@@ -118,7 +112,6 @@ extension LayoutOptions {
     request.holdsRootSizes = fixedRoots
     request.intrinsicSizes = try Self.sizes(named: intrinsicSizes)
     request.tables = strings.map(TableSource.folder) ?? .nearDocuments
-    request.configuration = config
     for text in font {
       guard let equals = text.firstIndex(of: "="), equals != text.startIndex else {
         throw UsageError("--font \"\(text)\": expected NAME=FILE")

@@ -34,6 +34,12 @@ struct ExplainCommand: LintelCommand {
 
   @OptionGroup(title: "Layout") var layout: LayoutOptions
 
+  @Option(
+    help: ArgumentHelp(
+      "The configuration to use, instead of each .lintel.yml above a document.",
+      valueName: "FILE"), completion: Completions.configurations)
+  var config: String?
+
   @OptionGroup var output: OutputOptions
 
   @Flag(help: "Write only errors to standard error.")
@@ -52,7 +58,9 @@ struct ExplainCommand: LintelCommand {
     guard LocalFileSystem().kind(of: path) != .folder else {
       throw UsageError("\"\(path)\" is a folder: name the document that contains the view")
     }
-    let linter = try Linter(try layout.request(for: [path]), observer: console.observe)
+    var request = try layout.request(for: [path])
+    request.configuration = config
+    let linter = try Linter(request, observer: console.observe)
     let batch = try linter.load()
     guard let loaded = batch.documents.first else { return batch.status }
     let (explanation, shown) = try linter.explanation(

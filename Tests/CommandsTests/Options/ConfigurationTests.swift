@@ -61,13 +61,15 @@ import Testing
     #expect(await Run.lintel(["check", file]).status == .clean)
   }
 
-  @Test func theConfigOptionReplacesTheSearch() async throws {
+  @Test(arguments: ["check", "validate", "layout", "strings lint", "strings coverage"])
+  func theConfigOptionReplacesTheSearch(command: String) async throws {
     let folder = try TemporaryFolder()
     try folder.write("fnots: {}\n", to: ".lintel.yml")
     let good = try folder.write("fonts: {}\n", to: "good.yml")
     let file = try folder.write(Documents.clean, to: "Bar.interface")
-    #expect(await Run.lintel(["check", file, "--config", good]).status == .clean)
-    let missing = await Run.lintel(["check", file, "--config", "\(folder.path)/none.yml"])
+    let words = command.split(separator: " ").map(String.init) + [file, "--config"]
+    #expect(await Run.lintel(words + [good]).status == .clean)
+    let missing = await Run.lintel(words + ["\(folder.path)/none.yml"])
     #expect(missing.status == .usage)
     #expect(missing.errors.contains("none.yml\": the configuration is missing"))
   }
