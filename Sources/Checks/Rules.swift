@@ -104,6 +104,7 @@ public enum Rules: Sendable {
     .useBaseClass,
     .useTraitCollections,
     .viewAsDevice,
+    .widthVariantsNoneFits,
     .widthVariantsUnsorted,
     .windowGrows,
     .xmlNotWellFormed,

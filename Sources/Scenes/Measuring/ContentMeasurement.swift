@@ -10,7 +10,7 @@ struct ContentMeasurement: ContentSizing {
   let tree: SceneTree
   let platform: Platform
   /// The displayed texts of each view, at the position of its item.
-  let texts: [[DisplayedText]]
+  var texts: [[DisplayedText]]
   /// The locale that the texts are shaped in.
   let locale: String
   let direction: LayoutDirection
