@@ -14,15 +14,16 @@ struct Observation<Detail> {
   var extent: Extent?
   /// The facts for the message.
   var detail: Detail
-  /// The visible part of the text, if the defect is about one.
-  var shown: String?
+  /// The text, if the defect is about one.
+  var text: ResolvedText?
 
   /// The layout and the numbers, for the report.
   var occurrence: Finding.Occurrence {
     Finding.Occurrence(
       locale: layout.locale, size: layout.sizeName, contentSize: layout.textSize.name,
       axis: axis?.rawValue, needed: extent?.needed, available: extent?.available,
-      lost: extent?.lost, shown: shown)
+      lost: extent?.lost, shown: text?.shown, variation: text?.variation,
+      arguments: text?.arguments?.rawValue)
   }
 }
 

@@ -106,6 +106,7 @@ public enum Rules: Sendable {
     .useBaseClass,
     .useTraitCollections,
     .viewAsDevice,
+    .widthVariantsNoneFits,
     .widthVariantsUnsorted,
     .windowGrows,
     .xmlNotWellFormed,

@@ -67,12 +67,17 @@ extension Finding {
     public var lost: Double?
     /// The visible part of the text, for a defect of a text.
     public var shown: String?
+    /// The case of a text that varies, `plural.few`, or `nil` for another text.
+    public var variation: String?
+    /// The origin of the values in place of the text's arguments, `default samples` or `samples`, or
+    /// `nil` for a text without arguments.
+    public var arguments: String?
 
     /// Creates an occurrence.
     public init(
       locale: String? = nil, size: String? = nil, contentSize: String? = nil,
       axis: String? = nil, needed: Double? = nil, available: Double? = nil, lost: Double? = nil,
-      shown: String? = nil
+      shown: String? = nil, variation: String? = nil, arguments: String? = nil
     ) {
       self.locale = locale
       self.size = size
@@ -82,6 +87,8 @@ extension Finding {
       self.available = available
       self.lost = lost
       self.shown = shown
+      self.variation = variation
+      self.arguments = arguments
     }
   }
 

@@ -219,6 +219,8 @@ extension RuleID {
   public static let useTraitCollections = RuleID("use-trait-collections")
   /// A document is shown as another device than the project's.
   public static let viewAsDevice = RuleID("view-as-device")
+  /// None of a text's variants for widths fits.
+  public static let widthVariantsNoneFits = RuleID("width-variants-none-fits")
   /// The text for a greater width is shorter than that for a smaller one.
   public static let widthVariantsUnsorted = RuleID("width-variants-unsorted")
   /// A window is larger than requested because its content needs the room.

@@ -31,6 +31,8 @@ extension Finding {
       "available": .optional(worst?.available),
       "lost": .optional(worst?.lost),
       "shown": .optional(worst?.shown),
+      "variation": .optional(worst?.variation),
+      "arguments": .optional(worst?.arguments),
       "causes": .array(causes.map { .line($0.json) }),
       "occurrences": .array(occurrences.map { .line($0.json) }),
       "members": .array(members.map(\.json)),
@@ -64,6 +66,8 @@ extension Finding.Occurrence {
       "available": .optional(available),
       "lost": .optional(lost),
       "shown": .optional(shown),
+      "variation": .optional(variation),
+      "arguments": .optional(arguments),
     ]
   }
 }

@@ -12,6 +12,9 @@ extension ResolvedExplanation {
         "view": .string(item.id),
         "element": .string(item.kind.element),
         "takesPart": .bool(takesPart),
+        "text": .optional(item.content.text?.string),
+        "variation": .optional(item.content.text?.variation),
+        "arguments": .optional(item.content.text?.arguments?.rawValue),
         "axes": .array(axes.map(\.json)),
       ])
   }

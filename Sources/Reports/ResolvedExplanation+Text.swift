@@ -21,6 +21,9 @@ extension ResolvedExplanation {
     }
     var lines = [heading]
     if item.isHidden { lines.append("  is hidden, but takes part in layout") }
+    if let text = item.content.text, let origin = text.origin {
+      lines.append("  shows \"\(text.string.onOneLine)\" (\(origin.onOneLine))")
+    }
     return lines + axes.flatMap { $0.lines(direction, path) }
   }
 }

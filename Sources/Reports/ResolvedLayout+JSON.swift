@@ -44,6 +44,8 @@ extension ResolvedItem {
       ]),
       "text": .optional(content.text?.string),
       "shown": .optional(content.text?.shown),
+      "variation": .optional(content.text?.variation),
+      "arguments": .optional(content.text?.arguments?.rawValue),
       "unmeasured": .optional(content.text.flatMap { $0.unmeasured.isEmpty ? nil : $0.unmeasured }),
       "clipped": clipped,
       "ambiguous": .line([

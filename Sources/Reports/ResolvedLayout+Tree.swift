@@ -66,7 +66,10 @@ extension ResolvedItem {
   /// The text and the marks.
   fileprivate var remarks: [String] {
     var remarks: [String] = []
-    if let text = content.text { remarks.append("\"\(text.string.onOneLine)\"") }
+    if let text = content.text {
+      remarks.append("\"\(text.string.onOneLine)\"")
+      if let origin = text.origin { remarks.append("(\(origin.onOneLine))") }
+    }
     if isHidden { remarks.append(visibility == .detached ? "dropped for lack of room" : "hidden") }
     remarks += losses.map { "CLIPPED \(DecimalText.rounded(-$0.lost)) \($0.axis.rawValue)ly" }
     remarks += ambiguities.map { "AMBIGUOUS \($0.axis.rawValue) \($0.subject.rawValue)" }

@@ -230,8 +230,14 @@ public struct Scene {
       locale: locale.textLocale, direction: locale.direction, measurer: measurer,
       scale: scale ?? size.device.map(PixelScale.init) ?? .usual)
     measurement.textSize = size.textSize
-    let solution = scale.solution(
+    measurement.chooseCases()
+    var solution = scale.solution(
       of: &engine, at: requested, size.safeAreaInsets, measurement, isExplained: isExplained)
+    // A variant that fits may leave room for nothing else, so that each round shortens a text.
+    while measurement.shortenWidthVariants(clippedIn: solution, requested) {
+      solution = scale.solution(
+        of: &engine, at: requested, size.safeAreaInsets, measurement, isExplained: isExplained)
+    }
     engines[key] = engine
     return LastLayout(
       key: key, measurement: measurement, size: requested, safeAreaInsets: size.safeAreaInsets,
@@ -309,6 +315,8 @@ public struct Scene {
       var text = DisplayedText(
         source: source, string: shown.string, path: shown.path, position: shown.position)
       text.textLocale = shown.textLocale
+      text.cases = shown.cases
+      text.arguments = shown.arguments
       text.isTranslated =
         !locale.isPseudo && shown.path != path
         && !shown.string.utf8.elementsEqual(source.value.utf8)

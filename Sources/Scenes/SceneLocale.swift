@@ -14,6 +14,12 @@ public struct SceneLocale: Sendable {
     public var position: SourcePosition?
     /// The locale that the text is shaped in, if it is not the scene's.
     var textLocale: String?
+    /// The cases of a text that varies, of which the widest one in the view's font is laid out;
+    /// empty for a text that does not.
+    public var cases: [Case] = []
+    /// The origin of the values in place of its arguments, or nil for a text without arguments or
+    /// with cases.
+    public var arguments: ArgumentOrigin?
 
     /// Creates a text.
     public init(string: String, path: String, position: SourcePosition?) {
@@ -21,6 +27,53 @@ public struct SceneLocale: Sendable {
       self.path = path
       self.position = position
     }
+  }
+
+  /// A case of a text that varies with a number, a device or a width, or of a variable in it.
+  public struct Case: Hashable, Sendable {
+    /// The choices, as Xcode's exports name them: `plural.few`, `device.mac`.
+    public var name: String
+    /// The text, in parts.
+    public var parts: [Part]
+    /// The position in the file, if it differs from that of the text.
+    public var position: SourcePosition?
+    /// The number of a width variant: the widest that fits is shown.
+    public var width: Int?
+    /// The origin of the values in place of its own arguments, or nil for a text without arguments.
+    public var arguments: ArgumentOrigin?
+
+    /// Creates a case.
+    public init(
+      name: String, parts: [Part], position: SourcePosition? = nil, width: Int? = nil
+    ) {
+      self.name = name
+      self.parts = parts
+      self.position = position
+      self.width = width
+    }
+
+    /// Creates a case without variables.
+    public init(
+      name: String, string: String, position: SourcePosition? = nil, width: Int? = nil
+    ) {
+      self.init(name: name, parts: [.text(string)], position: position, width: width)
+    }
+  }
+
+  /// The origin of the values that a text shows in place of its arguments.
+  public enum ArgumentOrigin: String, Hashable, Sendable {
+    /// The configuration sets them all.
+    case samples
+    /// At least one is a default.
+    case defaultSamples = "default samples"
+  }
+
+  /// A part of a case.
+  public enum Part: Hashable, Sendable {
+    /// Characters.
+    case text(String)
+    /// A variable, one of whose cases is shown.
+    case variable([Case])
   }
 
   /// The name of the locale as it was requested.

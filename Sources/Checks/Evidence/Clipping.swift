@@ -19,6 +19,9 @@ enum Clipping {
     var rivals: [ResolvedItem] = []
     /// The views whose texts the program replaces and that take up the room that is missing.
     var replacedNeighbors: [ResolvedItem] = []
+
+    /// Whether the text has width variants, none of which fits.
+    var hasWidthVariants: Bool { text.widthVariantCount > 0 }
   }
 
   /// Returns the texts that are clipped although their line break mode does not allow it.
@@ -97,7 +100,7 @@ enum Clipping {
         detail: Detail(
           item: item, text: text, loss: loss, rivals: rivals(of: item, loss, in: layout),
           replacedNeighbors: replacedNeighbors(beside: item, loss, in: layout)),
-        shown: text.shown)
+        text: text)
     }
   }
 
@@ -165,9 +168,15 @@ extension Clipping {
   ) -> String {
     let (item, text, loss) = (worst.detail.item, worst.detail.text, worst.detail.loss)
     let verb = rule == .truncatedText ? "truncated" : "clipped"
+    let variants = text.widthVariantCount
+    let which =
+      variants == 0
+      ? ""
+      : variants == 1
+        ? ", the only width variant," : ", the shortest of \(variants) width variants,"
     let about = text.unmeasured.isEmpty ? "" : "about "
     var message =
-      "\(item.title): \"\(text.string.shortened)\" is \(verb) by "
+      "\(item.title): \(text.quoted)\(which) is \(verb) by "
       + "\(about)\(DecimalText.rounded(loss.lost)) pt in \(worst.layout.place): "
       + "needs a \(loss.axis.extentName) of \(about)\(DecimalText.rounded(loss.needed)), "
       + "has \(DecimalText.rounded(loss.available))"
@@ -197,12 +206,13 @@ extension Clipping {
     _ worst: Observation<Detail>, subject: CheckSubject
   ) -> [Finding.Note] {
     let text = worst.detail.text
-    guard text.path != subject.path else { return [] }
+    let samples = text.argumentsNote(path: text.path)
+    guard text.path != subject.path else { return samples }
     return [
       Finding.Note(
         path: text.path, position: text.position,
         message: "the text in \(worst.layout.locale) comes from here")
-    ]
+    ] + samples
   }
 }
 

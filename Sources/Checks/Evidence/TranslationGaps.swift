@@ -127,7 +127,7 @@ extension TranslationGaps {
   ) -> [Finding] {
     subject.document.tables.compactMap { table in
       let count = counts[table.name] ?? 0
-      let lacking = translations.filter { isLacking($0.tables[table.name], count) }
+      let lacking = translations.filter { isLacking($0.table(named: table.name), count) }
       guard count > 0, !lacking.isEmpty else { return nil }
       return Finding(
         rule: rule, severity: .warning, path: subject.path,
@@ -149,12 +149,12 @@ extension TranslationGaps {
       var (wanted, translated) = (Set<[String]>(), 0)
       var path: String?
       for text in texts.map(\.text) {
-        guard let key = text.key, let table = localization.tables[text.table],
+        guard let key = text.key, let table = localization.table(named: text.table),
           table.isToBeTranslated(key), !isBlank(table, counts[text.table] ?? 0),
           wanted.insert([text.table, key]).inserted
         else { continue }
         path = path ?? table.path
-        if table[key] != nil { translated += 1 }
+        if localization.entry(key, in: text.table) != nil { translated += 1 }
       }
       guard let path, wanted.count >= Self.leastCount, 2 * translated < wanted.count else {
         return nil
@@ -200,16 +200,17 @@ extension TranslationGaps {
       let text = wanted.text
       guard let key = text.key, seen.insert([text.table, key]).inserted else { return nil }
       let lacking = current.compactMap { localization in
-        localization.tables[text.table].flatMap { table in
-          table[key] == nil && table.isToBeTranslated(key)
+        localization.table(named: text.table).flatMap { table in
+          localization.entry(key, in: text.table) == nil && table.isToBeTranslated(key)
             && !isBlank(table, counts[text.table] ?? 0)
             ? (locale: localization.locale, path: table.path) : nil
         }
       }
       guard !lacking.isEmpty else { return nil }
       // The development locale's table was handed to translators too.
-      let tables = subject.localizations.compactMap { $0.tables[text.table] }
-      let isNowhere = tables.count > 1 && tables.allSatisfy { $0[key] == nil }
+      let having = subject.localizations.filter { $0.table(named: text.table) != nil }
+      let isNowhere =
+        having.count > 1 && having.allSatisfy { $0.entry(key, in: text.table) == nil }
       return Gap(
         wanted: wanted, key: key, lacking: lacking, isNowhere: isNowhere, document: subject.path,
         proposal: rekeying?[text.table, key]?.limited(to: Set(lacking.map(\.locale))))
@@ -219,7 +220,7 @@ extension TranslationGaps {
   /// Returns whether a table has the key of a text, but no translation of it.
   private func hasUntranslated(_ gap: Gap, in path: String) -> Bool {
     translations.contains { localization in
-      localization.tables[gap.wanted.text.table].map { table in
+      localization.table(named: gap.wanted.text.table).map { table in
         table.path == path && table.untranslated.contains { ExactText.areSame($0.key, gap.key) }
       } ?? false
     }

@@ -49,16 +49,17 @@ extension Rule {
     return Defect.all(in: found).map { defect in
       let item = defect.worst.detail
       let extent = defect.worst.extent ?? Extent(needed: 0, available: 0)
-      let text = item.content.text?.string.shortened ?? ""
+      let text = item.content.text?.quoted ?? "\"\""
       let seen = item.content.text?.seenPart.map { ", shows \($0)" } ?? ""
       return Finding(
         rule: .placeholderClipped,
         severity: defect.observations.allSatisfy(\.layout.isPseudoLocale) ? .note : .warning,
         path: subject.path, position: item.identity.position, object: item.id,
-        message: "\(item.title): the placeholder \"\(text)\" is clipped by "
+        message: "\(item.title): the placeholder \(text) is clipped by "
           + "\(DecimalText.rounded(extent.lost)) pt in \(defect.worst.layout.place): needs a width of "
           + "\(DecimalText.rounded(extent.needed)), has \(DecimalText.rounded(extent.available))\(seen)",
-        occurrences: defect.occurrences)
+        occurrences: defect.occurrences,
+        notes: item.content.text.map { $0.argumentsNote(path: $0.path) } ?? [])
     }
   }
 }
@@ -76,7 +77,7 @@ private func observations(in layouts: [ResolvedLayout]) -> [Observation<Resolved
       return Observation(
         key: [item.id], layout: layout, axis: .horizontal,
         extent: Extent(needed: width + lost, available: width), detail: item,
-        shown: text.shown)
+        text: text)
     }
   }
 }

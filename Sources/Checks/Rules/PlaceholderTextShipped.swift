@@ -28,7 +28,7 @@ extension Rule {
     message: { subject, text in
       guard let key = text.key, DefaultText.isOne(text) else { return nil }
       let locales = subject.localizations.filter {
-        $0.locale != subject.developmentLocale && $0.tables[text.table]?[key] != nil
+        $0.locale != subject.developmentLocale && $0.entry(key, in: text.table) != nil
       }.map(\.locale)
       guard let first = locales.first else { return nil }
       return

@@ -34,7 +34,7 @@ extension Rule {
         <!-- de: "name.text" = "Familienname oder Name der Organisation"; -->
         """)
   ) { subject in
-    Defect.all(in: Clipping.truncated(in: subject)).map {
+    Defect.all(in: Clipping.truncated(in: subject).filter { !$0.detail.hasWidthVariants }).map {
       Clipping.finding(
         $0, rule: .truncatedText, severity: severity(of: $0), subject: subject)
     }

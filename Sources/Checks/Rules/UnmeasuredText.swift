@@ -39,7 +39,7 @@ extension Rule {
           let text = (item.content.segments + [item.content.text].compactMap(\.self))
             .first(where: { !$0.unmeasured.isEmpty })
         else { return nil }
-        return Observation(key: [item.id], layout: layout, detail: (item, text), shown: text.shown)
+        return Observation(key: [item.id], layout: layout, detail: (item, text), text: text)
       }
     }
     return Defect.all(in: observations).map { defect in

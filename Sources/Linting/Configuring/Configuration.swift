@@ -1,6 +1,7 @@
 import Diagnostics
 import Geometry
 import InterfaceValues
+import LocalizationTables
 
 /// The contents of a `.lintel.yml`.
 struct Configuration: Hashable, Sendable {
@@ -69,6 +70,8 @@ extension Configuration {
     var containers: [Container] = []
     /// The texts that a program sets, by key.
     var sampleTexts: [SampleText] = []
+    /// The values in place of the arguments of formats.
+    var samples: [Sample] = []
     /// The font files, in the order of the file.
     var fonts: [Font] = []
     /// The findings that are not reported.
@@ -119,6 +122,34 @@ extension Configuration {
     var key: String
     var text: String
     var place: ConfigurationPlace
+  }
+
+  /// The values in place of the arguments of a format, or of all that a specifier shows.
+  struct Sample: Hashable, Sendable {
+    /// The key of the text, or the specifier, in one table or in all.
+    struct Name: Hashable, Sendable {
+      /// The name of the table, or nil for all.
+      var table: String?
+      /// The key or the specifier.
+      var name: String
+      /// Whether it is a specifier.
+      var isSpecifier: Bool
+    }
+
+    /// The values.
+    enum Values: Hashable, Sendable {
+      /// One for each argument.
+      case each(SampleArguments.Value)
+      /// One for each argument in the order of their numbers, nil for a default.
+      case list([SampleArguments.Value?])
+    }
+
+    var name: Name
+    var values: Values
+    var place: ConfigurationPlace
+
+    /// The keys of the configuration that lead to it.
+    var key: [String] { ["samples"] + [name.table].compactMap(\.self) + [name.name] }
   }
 
   /// A font file for a family.

@@ -148,6 +148,10 @@ extension Configuration.Values {
     where other.sampleTexts.contains(where: { $0.key == sample.key && $0.text != sample.text }) {
       return "sampleTexts.\(sample.key)"
     }
+    for sample in samples
+    where other.samples.contains(where: { $0.name == sample.name && $0.values != sample.values }) {
+      return sample.key.joined(separator: ".")
+    }
     for font in fonts
     where other.fonts.contains(where: { $0.family == font.family && $0.file != font.file }) {
       return "fonts.\(font.family)"

@@ -102,6 +102,7 @@ package enum ConfigurationSchema {
         "type": .line(["object", "null"]),
         "additionalProperties": .line(["type": ["string", "number", "boolean"]]),
       ]
+    case .samples: samples
     case .fonts:
       [
         "description": """
@@ -248,6 +249,84 @@ package enum ConfigurationSchema {
     ],
   ]
 
+  // MARK: Samples
+
+  private static let samples: JSONValue = [
+    "description": """
+    The values in place of the arguments of formats: by specifier, as in "%@", by the key of a text, \
+    or by the name of a table and these.
+    """,
+    "type": .line(["object", "null"]),
+    "propertyNames": sampleNames,
+    "patternProperties": specifiers,
+    "additionalProperties": [
+      "anyOf": [
+        reference("sampleValues"),
+        [
+          "type": "object",
+          "propertyNames": sampleNames,
+          "patternProperties": specifiers,
+          "additionalProperties": reference("sampleValues"),
+        ],
+      ]
+    ],
+  ]
+
+  /// The names of texts and tables, which are not specifiers with the number of an argument, and do
+  /// not look like one.
+  private static let sampleNames: JSONValue = .line([
+    "minLength": .integer(1),
+    "not": [
+      "anyOf": [
+        [
+          "pattern": .string(
+            specifierStart(number: "[1-9][0-9]*\\$") + "[@dDiuUxXoOfFeEgGaAcCsSpn]$")
+        ],
+        ["pattern": .string(specifierStart() + "[pn]$")],
+        ["pattern": "^%[-+#'*.0-9]*[bhjklmqrtvwyzBHIJKLMNPQRTVWYZ]$"],
+      ]
+    ],
+  ])
+
+  /// Returns the pattern of a specifier up to its letter.
+  private static func specifierStart(number: String = "") -> String {
+    "^%\(number)(?! )[-+ #0']*([0-9]+|\\*)?(\\.([0-9]+|\\*)?)?(hh?|ll?|q|L|j|z|t)?"
+  }
+
+  /// The values by specifier: one that shows an integer, any number, a character, and any text.
+  private static let specifiers: JSONValue = .object(
+    [
+      ("[dDiuUxXoO]", integer), ("[fFeEgGaA]", number), ("[cC]", character),
+      ("[@sS]", .line(["type": ["string", "number", "boolean", "null"]])),
+    ].map { letters, value in Member(specifierStart() + letters + "$", value) })
+
+  private static let integer: JSONValue = .line([
+    "anyOf": [["type": "integer"], ["type": "null"], ["type": "string", "pattern": "^-?[0-9]+$"]]
+  ])
+  private static let number: JSONValue = .line([
+    "anyOf": [
+      ["type": "number"], ["type": "null"],
+      ["type": "string", "pattern": "^-?[0-9]+(\\.[0-9]+)?$"],
+    ]
+  ])
+  private static let character: JSONValue = .line([
+    "anyOf": [
+      ["type": "string", "pattern": "^.$"],
+      ["type": "integer", "minimum": .integer(0), "maximum": .integer(9)],
+      ["type": "null"],
+    ]
+  ])
+
+  private static let sampleValues: JSONValue = [
+    "description": "A value for each argument that it suits, or one for each in their order.",
+    "anyOf": [
+      .line(["type": ["string", "number", "boolean", "null"]]),
+      .line([
+        "type": "array", "items": ["type": ["string", "number", "boolean", "null"]],
+      ]),
+    ],
+  ]
+
   // MARK: Definitions
 
   private static let definitions =
@@ -287,6 +366,7 @@ package enum ConfigurationSchema {
             "anyOf": .array(notSizes.map { .line(["type": "string", "pattern": .string($0)]) })
           ],
         ]),
+      Member("sampleValues", sampleValues),
       Member("extent", numbers(from: 1, to: 100_000)),
       Member(
         "axes",

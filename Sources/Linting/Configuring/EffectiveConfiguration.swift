@@ -45,7 +45,7 @@ extension Placed {
 
 extension ConfigurationPlace {
   /// Returns a value that is set here, for a listing.
-  fileprivate func value(
+  func value(
     _ key: [String], _ value: ConfiguredValue.Value
   ) -> ConfiguredValue {
     ConfiguredValue(key, value, path: path, position: position)
@@ -72,6 +72,7 @@ extension Settings {
       + sampleTexts.values.sorted { $0.key < $1.key }.map {
         $0.place.value(["sampleTexts", $0.key], .text($0.text))
       }
+      + samples.values.sorted { $0.key.lexicographicallyPrecedes($1.key) }.map(\.configured)
       + fonts.values.sorted { $0.family < $1.family }.map {
         $0.place.value(["fonts", $0.family], .text($0.file))
       }

@@ -28,6 +28,8 @@ struct Settings: Hashable, Sendable {
   var containers: [Configuration.Container] = []
   /// The sample texts by key.
   var sampleTexts: [String: Configuration.SampleText] = [:]
+  /// The values in place of the arguments of formats.
+  var samples: [Configuration.Sample.Name: Configuration.Sample] = [:]
   /// The fonts by family.
   var fonts: [String: Configuration.Font] = [:]
   /// The findings that are not reported.
@@ -51,6 +53,7 @@ struct Settings: Hashable, Sendable {
     platform = values.platform ?? platform
     containers = values.containers.filter { isFor($0.paths) } + containers
     for sample in values.sampleTexts { sampleTexts[sample.key] = sample }
+    for sample in values.samples { samples[sample.name] = sample }
     for font in values.fonts { fonts[font.family] = font }
     suppressions += values.ignored.filter { isFor($0.paths) }.map(\.suppression)
   }

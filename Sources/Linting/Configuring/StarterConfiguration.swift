@@ -176,6 +176,14 @@ public struct StarterConfiguration: Sendable {
     #sampleTexts:
     #  userName.text: Alexandra Featherstonehaugh
 
+    # Values in place of the arguments of formats: by specifier, by the key of a text, or by table and
+    # key. Without them, defaults are shown.
+    #samples:
+    #  "%@": Johann
+    #  "%d": 1234567
+    #  Localizable:
+    #    greeting: [Johann, 3]
+
     """
 
   private func fontEntries(_ families: [String]) -> String {

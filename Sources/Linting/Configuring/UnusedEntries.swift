@@ -7,6 +7,10 @@ struct UnusedEntries {
   private let searched: [String]
   private var containers: [Configuration.Container: Bool] = [:]
   private var samples: [Configuration.SampleText: Bool] = [:]
+  /// Whether a document has a text of the key.
+  private var arguments: [Configuration.Sample: Bool] = [:]
+  /// The values that an argument of their text cannot show.
+  private var unsuitable: [Configuration.Sample: String] = [:]
   /// Whether a document has a table for each locale that is laid out.
   private var locales: [Placed<String>: Bool] = [:]
 
@@ -32,6 +36,7 @@ struct UnusedEntries {
         }
       }
     }
+    add(settings.samples.values.filter { !$0.name.isSpecifier }, in: loaded.document)
     guard !settings.sampleTexts.isEmpty else { return }
     var keys: Set<String> = []
     for view in loaded.document.views {
@@ -42,6 +47,21 @@ struct UnusedEntries {
     }
     for sample in settings.sampleTexts.values where samples[sample] != true {
       samples[sample] = keys.contains(sample.key)
+    }
+  }
+
+  /// Compares values of arguments with the texts that have the arguments.
+  private mutating func add(_ samples: [Configuration.Sample], in document: InterfaceDocument) {
+    guard !samples.isEmpty else { return }
+    let texts = Dictionary(grouping: document.texts) { $0.key ?? "" }
+    for sample in samples {
+      let found = (texts[sample.name.name] ?? []).filter {
+        sample.name.table == nil || sample.name.table == $0.table
+      }
+      arguments[sample] = arguments[sample] == true || !found.isEmpty
+      for text in found where unsuitable[sample] == nil {
+        unsuitable[sample] = sample.values.mismatch(with: text.value)
+      }
     }
   }
 
@@ -62,6 +82,19 @@ struct UnusedEntries {
         .note(
           "\(sample.place): \"sampleTexts.\(sample.key)\": no document of this run has a text with "
             + "this key"))
+    }
+    let samplesInOrder = { (samples: [Configuration.Sample]) in
+      samples.sorted { ($0.place.description, $0.name.name) < ($1.place.description, $1.name.name) }
+    }
+    for sample in samplesInOrder(Array(unsuitable.keys)) {
+      guard let mismatch = unsuitable[sample] else { continue }
+      throw sample.place.failure("\"\(sample.key.joined(separator: "."))\": \(mismatch)")
+    }
+    for sample in samplesInOrder(arguments.filter { !$0.value }.map(\.key)) {
+      observer(
+        .note(
+          "\(sample.place): \"\(sample.key.joined(separator: "."))\": no document of this run has a "
+            + "text with this key"))
     }
     for locale in locales.filter({ !$0.value }).keys.sorted(by: {
       ($0.place.description, $0.value) < ($1.place.description, $1.value)

@@ -28,6 +28,7 @@ struct ValuesReader {
     case .platform: values.platform = try platform(node)
     case .containers: values.containers = try containers(node)
     case .sampleTexts: values.sampleTexts = try sampleTexts(node)
+    case .samples: values.samples = try SamplesReader.samples(node)
     case .fonts: values.fonts = try fonts(node)
     case .ignore: values.ignored = try ignored(node)
     }

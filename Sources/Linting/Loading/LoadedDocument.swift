@@ -68,8 +68,11 @@ public struct LoadedDocument: Sendable {
       texts: texts.compactMap { text in
         text.key.map { Localizer.DocumentText(table: text.table, key: $0, text: text.value) }
       }, names: applicationNames)
-    return SceneLocale(localizer.localized(in: name), path: path)
-      .showing(samples: sampleTexts)
+    return SceneLocale(
+      localizer.localized(in: name), path: path, platform: document.platform,
+      samples: plan.settings.samples.arguments
+    )
+    .showing(samples: sampleTexts)
   }
 }
 

@@ -48,15 +48,20 @@ struct TableLoader {
       // Nothing else is reported about an unreadable table: a finding for each of its keys would
       // not help.
       switch table.form {
-      case .strings:
+      case .strings, .dictionary:
         // A folder with the name of a pseudo-locale would be mistaken for it.
         guard LocaleIdentifier(table.locale) != nil, PseudoLocale(rawValue: table.locale) == nil
         else {
           result.ofNoLocale.append(table.path)
           continue
         }
-        let read = contents(of: table.path, in: \.tables, read: StringsReader.read)
-        if let contents = read {
+        let isDictionary = table.form == .dictionary
+        let read = contents(
+          of: table.path, in: \.tables,
+          read: isDictionary ? StringsDictionaryReader.read : StringsReader.read)
+        if let contents = read, isDictionary {
+          collection.add(dictionary: contents, named: table.tableName, in: table.locale)
+        } else if let contents = read {
           collection.add(contents, named: table.tableName, in: table.locale)
         } else {
           result.findings.append(Self.unreadable(table.path))

@@ -192,7 +192,9 @@ private struct TranslationCount {
     let rules = PluralRules(locale: locale)
     var seen: Set<[String]> = []
     for text in texts where seen.insert([text.table, text.key]).inserted {
-      let own = tables.compactMap { $0.tables[text.table] }
+      let own = tables.flatMap {
+        [$0.tables[text.table], $0.dictionaries[text.table]].compactMap(\.self)
+      }
       guard own.allSatisfy({ $0.isToBeTranslated(text.key) }) else { continue }
       row.texts += 1
       let entry = own.lazy.compactMap { $0[text.key] }.first

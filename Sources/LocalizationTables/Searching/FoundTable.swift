@@ -13,6 +13,8 @@ public struct FoundTable: Hashable, Sendable {
   public enum Form: Hashable, Sendable {
     /// A `.strings` file, the table of one locale.
     case strings
+    /// A `.stringsdict` file, the texts of one locale that vary.
+    case dictionary
     /// A string catalog, `.xcstrings`, without the locales that have documents of their own.
     case catalog(excluding: [String])
   }

@@ -13,7 +13,7 @@ public struct TableLocator: Sendable {
 
   /// Finds the tables of a document.
   ///
-  /// They are `.strings` in `<locale>.lproj` folders, and string catalogs in `mul.lproj`, beside
+  /// They are `.strings` and `.stringsdict` in `<locale>.lproj` folders, and string catalogs in `mul.lproj`, beside
   /// these folders or beside the document. The folders are beside the document's own `.lproj`
   /// folder (`Base.lproj` or a locale's) or else in the document's folder; then in a
   /// `Localizations` folder beside the document or in a parent, up to a boundary. The nearest
@@ -33,7 +33,8 @@ public struct TableLocator: Sendable {
   ///     limited to the document's own folder.
   ///   - override: A folder with the `.lproj` folders, which replaces the search.
   ///   - developmentLocale: The locale of the project's base documents.
-  /// - Returns: The `.strings` by locale and then in the order declared, followed by the catalogs.
+  /// - Returns: The `.strings` and `.stringsdict` by locale and then in the order declared, followed
+  ///   by the catalogs.
   public func tables(
     of document: String, declared tables: [(name: String, file: String)], boundary: String,
     override: String? = nil, developmentLocale: String = "en"
@@ -72,10 +73,13 @@ public struct TableLocator: Sendable {
       guard locale != DocumentPlace.base, reach.includes(locale) else { return [] }
       let localeFolder = localeFolder(locale, in: folder)
       let files = Set(names(in: localeFolder))
-      return tables.filter { files.contains($0.file + ".strings") }.map {
-        FoundTable(
-          locale: locale, tableName: $0.name,
-          path: localeFolder.appending($0.file + ".strings"))
+      return tables.flatMap { table in
+        [FoundTable.Form.strings, .dictionary].compactMap { form in
+          let file = table.file + (form == .strings ? ".strings" : ".stringsdict")
+          guard files.contains(file) else { return nil }
+          return FoundTable(
+            locale: locale, tableName: table.name, path: localeFolder.appending(file), form: form)
+        }
       }
     }
   }

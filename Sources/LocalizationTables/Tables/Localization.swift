@@ -4,10 +4,28 @@ public struct Localization: Sendable {
   public var locale: String
   /// The tables, by the name that the document declares.
   public var tables: [String: StringsTable]
+  /// The texts that vary in `.stringsdict` files, by the name of their table; they take precedence
+  /// over those of ``tables``.
+  public var dictionaries: [String: StringsTable]
 
   /// Creates a localization.
-  public init(locale: String, tables: [String: StringsTable]) {
+  public init(
+    locale: String, tables: [String: StringsTable], dictionaries: [String: StringsTable] = [:]
+  ) {
     self.locale = locale
     self.tables = tables
+    self.dictionaries = dictionaries
+  }
+
+  /// Returns the table with a name, or the `.stringsdict` file that is the only one.
+  package func table(named name: String) -> StringsTable? { tables[name] ?? dictionaries[name] }
+
+  /// Returns the entry that translates a key, with the path of its file.
+  package func entry(_ key: String, in table: String) -> (entry: StringsTable.Entry, path: String)?
+  {
+    for table in [dictionaries[table], tables[table]] {
+      if let table, let entry = table[key] { return (entry, table.path) }
+    }
+    return nil
   }
 }

@@ -93,7 +93,9 @@ public struct Localizer: Sendable {
       requested: requested, locale: shown,
       localization: localizations.first { $0.locale == name },
       pseudoLocale: pseudoLocale, direction: pseudoLocale?.direction ?? direction,
-      fallback: fallback, unchangedTexts: unchangedTexts)
+      fallback: fallback, unchangedTexts: unchangedTexts,
+      numberFormat: NumberFormat(
+        locale: pseudoLocale == nil && requested != Self.development ? requested : shown))
   }
 }
 
@@ -114,6 +116,8 @@ public struct LocalizedTexts: Sendable {
   public let fallback: String?
   /// The texts that pseudo-locales do not lengthen.
   let unchangedTexts: UnchangedTexts
+  /// The numbers of the locale.
+  let numberFormat: NumberFormat
 
   /// Returns the text that is shown for a text of the document.
   ///
@@ -130,18 +134,77 @@ public struct LocalizedTexts: Sendable {
     key: String?, table: String, development: String, isReplacedAtRuntime: Bool = false,
     isInvariant: @autoclosure () -> Bool = false
   ) -> LocalizedText {
-    guard let key, pseudoLocale == nil || !isReplacedAtRuntime else {
-      return LocalizedText(text: development, origin: .document)
-    }
     var result = LocalizedText(text: development, origin: .document)
-    if let table = localization?.tables[table], let entry = table[key], !entry.isCopyOfDocument {
+    guard let source = source(key: key, table: table, isReplacedAtRuntime: isReplacedAtRuntime)
+    else { return result }
+    if let (entry, path) = source.entry {
       result = LocalizedText(
-        text: entry.value, origin: .table(path: table.path, position: entry.valuePosition))
+        text: entry.value, origin: .table(path: path, position: entry.valuePosition))
     }
-    if let pseudoLocale, !isInvariant(), !unchangedTexts.contains(key, in: table) {
+    if let pseudoLocale, !isInvariant(), !unchangedTexts.contains(source.key, in: table) {
       result.text = pseudoLocale.transform(result.text)
     }
     return result
+  }
+
+  /// Returns the key of a text and its entry in the tables in use, or nil for a text of the document
+  /// that no table translates.
+  private func source(
+    key: String?, table: String, isReplacedAtRuntime: Bool
+  ) -> (key: String, entry: (entry: StringsTable.Entry, path: String)?)? {
+    guard let key, pseudoLocale == nil || !isReplacedAtRuntime else { return nil }
+    let found = localization?.entry(key, in: table)
+    return (key, found.flatMap { $0.entry.isCopyOfDocument ? nil : $0 })
+  }
+
+  /// Returns the cases that are shown for a text of the document: its plural forms, those for the
+  /// devices, and its variables, with samples in place of arguments.
+  ///
+  /// A percent sign has a meaning only where the text, or the document's own, contains a specifier
+  /// that cannot be one of a sentence: nothing formats `100 %`.
+  ///
+  /// - Parameters:
+  ///   - key: The key of the text, or nil if it is not to be localized.
+  ///   - table: The name of the table with the key.
+  ///   - development: The text in the document.
+  ///   - devices: The devices that show the document, as catalogs name them.
+  ///   - samples: The values in place of arguments.
+  ///   - isReplacedAtRuntime: Whether the program shows another text in its place.
+  ///   - isInvariant: Whether it is the same in every language.
+  /// - Returns: The cases, or nil for a text without cases and arguments: ``text(key:table:development:isReplacedAtRuntime:isInvariant:)``
+  ///   is shown.
+  /// - Complexity: O(*n*) in the lengths of the cases.
+  public func cases(
+    key: String?, table: String, development: String, devices: [String],
+    samples: SampleArguments = SampleArguments(), isReplacedAtRuntime: Bool = false,
+    isInvariant: @autoclosure () -> Bool = false
+  ) -> TextCases? {
+    let source = source(key: key, table: table, isReplacedAtRuntime: isReplacedAtRuntime)
+    let entry =
+      source?.entry?.entry
+      ?? StringsTable.Entry(
+        key: key ?? "", value: development, keyPosition: .start, valuePosition: .start)
+    let percent = UInt8(ascii: "%")
+    guard !entry.variants.isEmpty || entry.value.utf8.contains(percent) else { return nil }
+    let isFormat =
+      FormatComparison.isCertainlyFormat(entry)
+      || development.utf8.contains(percent) && FormatReading(development).isCertainlyFormat
+    guard isFormat || !entry.variants.isEmpty else { return nil }
+    var shown: PseudoLocale?
+    if let source, let pseudoLocale, !isInvariant(),
+      !unchangedTexts.contains(source.key, in: table)
+    {
+      shown = pseudoLocale
+    }
+    var builder = TextCasesBuilder(
+      entry, in: table, isFormat: isFormat,
+      TextCasesBuilder.Context(
+        locale: locale, devices: devices, samples: samples, format: numberFormat),
+      pseudoLocale: shown)
+    var cases = builder.build()
+    // The positions of the document's own text are not a table's.
+    if source?.entry == nil { cases.cases.indices.forEach { cases.cases[$0].position = nil } }
+    return cases
   }
 }
 

@@ -7,6 +7,8 @@ public import Diagnostics
 public struct TableCollection: Sendable {
   /// The tables of each locale, by the locale's name.
   private var tables: [String: [String: StringsTable]] = [:]
+  /// The `.stringsdict` files of each locale, likewise.
+  private var dictionaries: [String: [String: StringsTable]] = [:]
   /// The findings in the files, and about their combination.
   public private(set) var findings: [Finding] = []
   /// The source language of the first catalog that states one.
@@ -26,6 +28,20 @@ public struct TableCollection: Sendable {
     findings += table.findings
   }
 
+  /// Adds a `.stringsdict` file, whose texts take precedence over those of the same keys in other
+  /// tables of its name; required before any catalog.
+  ///
+  /// - Parameters:
+  ///   - dictionary: The file.
+  ///   - name: The table's name in the document.
+  ///   - locale: The locale, as its folder is named.
+  public mutating func add(
+    dictionary: StringsTable, named name: String, in locale: String
+  ) {
+    dictionaries[locale, default: [:]][name] = dictionary
+    findings += dictionary.findings
+  }
+
   /// Adds the locales of a string catalog; required after all `.strings` files.
   ///
   /// - Parameters:
@@ -40,7 +56,9 @@ public struct TableCollection: Sendable {
     var shadowing: [StringsTable] = []
     for locale in catalog.locales
     where !excluded.contains(where: { LocaleIdentifier.areSame($0, locale) }) {
-      let known = tables.keys.sorted().first { LocaleIdentifier.areSame($0, locale) } ?? locale
+      let known =
+        (Array(tables.keys) + dictionaries.keys).sorted().first { LocaleIdentifier.areSame($0, locale) }
+        ?? locale
       if let table = tables[known]?[name] {
         shadowing.append(table)
       } else {
@@ -60,7 +78,10 @@ public struct TableCollection: Sendable {
 
   /// The tables by locale, sorted by its name.
   public var localizations: [Localization] {
-    tables.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
-      .map { Localization(locale: $0.key, tables: $0.value) }
+    Set(tables.keys).union(dictionaries.keys).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+      .map {
+        Localization(
+          locale: $0, tables: tables[$0] ?? [:], dictionaries: dictionaries[$0] ?? [:])
+      }
   }
 }

@@ -124,8 +124,19 @@ private struct WidestTexts {
         var widest = -1.0
         for locale in locales {
           var shown = locale.text(source)
-          let text = DisplayedText(source: source, string: shown.string, path: shown.path)
+          var text = DisplayedText(source: source, string: shown.string, path: shown.path)
           measurement.locale = locale.textLocale
+          if !shown.cases.isEmpty {
+            let cases = WidestCase.all(among: shown.cases) { string in
+              text.string = string
+              let set = measurement.set(text, of: view, metric: node.metric, width: nil)
+              return measurement.naturalWidth(of: set)
+            }
+            // A width variant gives way to a shorter one.
+            shown.string = cases.last?.string ?? shown.string
+            shown.cases = []
+            text.string = shown.string
+          }
           let set = measurement.set(text, of: view, metric: node.metric, width: nil)
           let width = measurement.naturalWidth(of: set)
           guard width > widest else { continue }

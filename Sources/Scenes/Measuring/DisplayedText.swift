@@ -15,6 +15,16 @@ struct DisplayedText: Sendable {
   var isTranslated = false
   /// The locale that the text is shaped in, if it is not the measurement's.
   var textLocale: String?
+  /// The cases of a text that varies.
+  var cases: [SceneLocale.Case] = []
+  /// The case that is displayed of a text that varies: `plural.few`.
+  var variation: String?
+  /// The origin of the values in place of arguments, if there are any.
+  var arguments: SceneLocale.ArgumentOrigin?
+  /// The width variants of the text, the widest first; empty for a text without any.
+  var widthVariants: [WidestCase] = []
+  /// The width of the displayed width variant on one line, in points.
+  var variantWidth: Double?
 
   /// The attributed runs of the text; empty for a text with one set of attributes.
   ///

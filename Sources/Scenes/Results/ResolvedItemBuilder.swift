@@ -314,6 +314,9 @@ extension ResolvedText {
     roomWidth = room.width
     isReplacedAtRuntime = shown.source.isReplacedAtRuntime
     isTranslated = shown.isTranslated
+    variation = shown.variation
+    widthVariantCount = shown.widthVariants.count
+    arguments = shown.arguments
     hasKnownFont = measurement.hasKnownFont(view)
     let seen = VisibleText(
       text, in: room, lineLimit: view.lineLimit(on: measurement.platform),

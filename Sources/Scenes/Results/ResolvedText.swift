@@ -41,6 +41,13 @@ public struct ResolvedText: Hashable, Sendable {
   public var path: String
   /// Its position in that file.
   public var position: SourcePosition?
+  /// The case that it shows of a text that varies: `plural.few`, `device.mac`; the widest of all
+  /// that can be shown.
+  public var variation: String?
+  /// The number of its width variants, of which it is the widest that fits; 0 for a text without.
+  public var widthVariantCount = 0
+  /// The origin of the values in place of its arguments; nil for a text without arguments.
+  public var arguments: SceneLocale.ArgumentOrigin?
   /// The family of its font: `system`, or a name.
   public var fontFamily: String
   /// The weight of its font, from 100 to 900.

@@ -100,6 +100,13 @@ import Testing
         ["root": "abc-12-xyz", "height": .integer(40), "fixed": ["width", "height"]],
       ]),
     Member("sampleTexts", ["userName.text": "Alexandra", "empty.text": ""]),
+    Member(
+      "samples",
+      [
+        "%@": "Johann", "%d": .integer(1_234_567), "%.2f": .number(12.5), "%c": "x",
+        "greeting.text": ["Johann", .integer(3), .null], "count.text": .integer(21),
+        "Localizable": ["%@": "Anna", "greeting": ["Eva"]],
+      ]),
     Member("fonts", ["system": "Fonts/Corporate.ttf"]),
     Member(
       "ignore",
@@ -129,12 +136,13 @@ import Testing
     "retina4_7:portrait", "retina4_7:sideways", "off", "YES", "error", "fatal", "!no", "a/../b",
     "width", "macOS10", "clipped-text", "policy", "double-length", [], ["width"], ["de"],
     ["clipped-text"], [["width": .integer(5)]], [:], ["severity": "on"], ["a": "b"],
-    ["paths": ["x"]], [.null],
+    ["paths": ["x"]], [.null], "7", "1.5", "-12", .integer(7),
   ]
   /// What replaces or joins keys.
   private static let keys = [
     "rules", "paths", "severity", "width", "root", "reason", "minimumExtent", "platform", "typo",
-    "clipped-text", "overrides", "parent", "", "grows", "fixed", "locales", "all", "policy",
+    "clipped-text", "overrides", "parent", "", "%ld", "%5.1f", "%k", "%1$d", "%@ x", "%c", "grows",
+    "fixed", "locales", "all", "policy",
     "strings-sync",
   ]
 

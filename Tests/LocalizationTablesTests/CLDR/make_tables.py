@@ -6,7 +6,9 @@
 
 Plurals/PluralRuleTable.swift has the cardinal plural rules of common/supplemental/plurals.xml,
 Quality/QuotationMarkTable.swift the delimiters and the exemplar punctuation of common/main,
-Locales/LikelySubtagTable.swift the languages with plural rules of supplemental/likelySubtags.xml. The tests compare the rules with the installed file, and evaluate all of its samples.
+Locales/LikelySubtagTable.swift the languages with plural rules of supplemental/likelySubtags.xml,
+Numbers/NumberFormatTable.swift the symbols, digits and groups of the numbers of common/main.
+The tests compare the rules with the installed file, and evaluate all of its samples; they compare the numbers with Foundation's.
 """
 import pathlib
 import re
@@ -217,6 +219,119 @@ def chinese():
     return lines
 
 
+# Where Foundation's locales differ from this version of the CLDR: the digits and separators that Apple
+# chose, and what later versions of the CLDR changed. A key is replaced, and inherited, like a locale's own.
+LATER = {
+    "ar": {"system": "latn"}, "bn": {"system": "latn"}, "mr": {"system": "latn"},
+    "ar@arab": {"exponential": "\u0623\u0633"}, "ur_IN": {"system": "latn"},
+    "de_AT": {"group": "."}, "en_CH": {"group": "'"}, "es_CR": {"group": "."},
+    "eo": {"minusSign": "-"}, "kl": {"minusSign": "-", "exponential": "E"},
+    "ff_Latn_BF": {"group": "\u202f"},
+    **{f"ff_Latn_{region}": {"group": ",", "decimal": "."}
+       for region in ["GH", "GM", "LR", "NE", "NG", "SL"]},
+    "ff_Adlm": {"exponential": "\U0001e909"},
+    "hu": {"minimum": "2"}, "it": {"minimum": "2"}, "sl": {"minimum": "2"},
+    "km": {"group": ",", "decimal": "."}, "sd": {"decimal": "."},
+    "kn": {"pattern": "#,##,##0"}, "kok_IN": {"pattern": "#,##,##0"}, "ur": {"pattern": "#,##,##0"},
+}
+
+
+def numbers():
+    parents = {}
+    root = ElementTree.parse(COMMON / "supplemental" / "supplementalData.xml").getroot()
+    for element in root.iter("parentLocale"):
+        for child in element.get("locales").split():
+            parents[child] = element.get("parent")
+    root = ElementTree.parse(COMMON / "supplemental" / "numberingSystems.xml").getroot()
+    zeros = {
+        system.get("id"): system.get("digits")[0]
+        for system in root.iter("numberingSystem") if system.get("digits")}
+    found = {}
+    for path in sorted((COMMON / "main").glob("*.xml")):
+        own = {}
+        element = ElementTree.parse(path).getroot().find("numbers")
+        for tag, name in [("defaultNumberingSystem", "system"), ("minimumGroupingDigits", "minimum")]:
+            text = None if element is None else element.findtext(tag)
+            if text and text != "↑↑↑":
+                own[name] = text
+        for symbols in [] if element is None else element.findall("symbols[@numberSystem]"):
+            for symbol in symbols:
+                if symbol.tag != "alias" and symbol.get("alt") is None and symbol.text != "↑↑↑":
+                    own[symbols.get("numberSystem"), symbol.tag] = symbol.text
+        for formats in [] if element is None else element.findall("decimalFormats[@numberSystem]"):
+            for length in formats.findall("decimalFormatLength"):
+                pattern = length.findtext("decimalFormat/pattern")
+                if length.get("type") is None and pattern and pattern != "↑↑↑":
+                    own[formats.get("numberSystem"), "pattern"] = pattern
+        found[path.stem] = own
+    for name, later in LATER.items():
+        name, _, system = name.partition("@")
+        for key, value in later.items():
+            if key in ("system", "minimum"):
+                found[name][key] = value
+                continue
+            systems = [system] if system else ["latn", "arab", "adlm"]
+            for one in systems:
+                found[name][one, key] = value
+
+    def chain(name):
+        while name:
+            yield found.get(name, {})
+            name = None if name == "root" else parents.get(name) or name.rpartition("_")[0] or "root"
+
+    def first(name, *keys):
+        return next(
+            (own[key] for key in keys for own in chain(name) if own.get(key)), None)
+
+    def number_format(name):
+        system = first(name, "system")
+        symbols = [
+            first(name, (system, tag), ("latn", tag))
+            for tag in ["decimal", "group", "minusSign", "plusSign", "exponential"]]
+        pattern = first(name, (system, "pattern"), ("latn", "pattern"))
+        groups = pattern.split(";")[0].split(".")[0].split(",")
+        primary = len(groups[-1])
+        secondary = len(groups[-2]) if len(groups) > 2 else primary
+        return tuple(
+            [zeros[system]] + symbols + [str(primary), str(secondary), first(name, "minimum")])
+
+    formats = {name: number_format(name) for name in found}
+
+    def inherited(name):
+        """What is looked up without a row: a locale's script and region are left out in turn."""
+        parts = name.split("_")
+        shorter = [name.rpartition("_")[0]] if len(parts) > 1 else []
+        if len(parts) > 2:
+            shorter.insert(0, parts[0] + "_" + parts[2])
+        for one in shorter:
+            if one in formats:
+                return formats[one]
+        return formats["root"]
+
+    rows = {}
+    for name in sorted(formats):
+        # Locales are looked up without variants.
+        if name == "root" or len(name.split("_")[-1]) <= 4 and formats[name] != inherited(name):
+            rows.setdefault(formats[name], []).append(name)
+    lines = [
+        "/// The digits, symbols and groups of the numbers of the Unicode CLDR, and where Foundation's",
+        "/// locales differ, of these.",
+        "enum NumberFormatTable: Sendable {",
+        "  /// On the first line of each, the digit zero, the decimal separator, the separator of groups, the",
+        "  /// minus and the plus sign, the sign of an exponent, the digits of the first and of other groups,",
+        "  /// and the least number of digits before the first group; then its locales.",
+        "  static let groups: [String] = [",
+    ]
+    for number, names in sorted(rows.items(), key=lambda row: row[1]):
+        symbols = " ".join(
+            "".join(
+                character if 0x20 < ord(character) < 0x7F else f"\\u{{{ord(character):x}}}"
+                for character in symbol)
+            for symbol in number)
+        lines += ['    """', "    " + symbols] + wrapped(names, "    ") + ['    """,']
+    return lines + ["  ]", "}"]
+
+
 def write(path, lines):
     text = HEADER.format(version=version()) + "\n".join(lines) + "\n"
     (SOURCES / path).write_text(text, encoding="utf-8")
@@ -226,3 +341,4 @@ write("Quality/ChineseScriptTable.swift", chinese())
 write("Plurals/PluralRuleTable.swift", plurals())
 write("Quality/QuotationMarkTable.swift", delimiters())
 write("Locales/LikelySubtagTable.swift", subtags())
+write("Numbers/NumberFormatTable.swift", numbers())

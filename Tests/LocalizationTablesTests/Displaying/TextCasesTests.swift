@@ -1,0 +1,261 @@
+import Diagnostics
+import Foundation
+import LocalizationTables
+import Testing
+
+/// What is shown of texts with arguments and cases.
+@Suite struct TextCasesTests {
+  /// Returns what is shown of a text in a table of a locale.
+  private func cases(
+    _ entry: StringsTable.Entry, in locale: String = "en", development: String = "",
+    devices: [String] = ["mac"], samples: SampleArguments = SampleArguments()
+  ) -> TextCases? {
+    let table = StringsTable(path: "T.strings", entries: [entry])
+    let localizer = Localizer(
+      developmentLocale: "en",
+      localizations: [Localization(locale: locale, tables: ["T": table])])
+    return localizer.localized(in: locale).cases(
+      key: entry.key, table: "T", development: development, devices: devices, samples: samples)
+  }
+
+  private func entry(_ value: String) -> StringsTable.Entry {
+    StringsTable.Entry(key: "k", value: value, keyPosition: .start, valuePosition: .start)
+  }
+
+  private func shown(
+    _ value: String, in locale: String = "en", samples: SampleArguments = SampleArguments()
+  ) -> String {
+    cases(entry(value), in: locale, samples: samples)?.general ?? value
+  }
+
+  // MARK: Arguments
+
+  /// What Foundation shows for the same numbers; `%@` in it shows a text.
+  @Test(arguments: [
+    "en", "de", "fr", "es", "pl", "pt-PT", "ar", "ar-EG", "fa", "hi", "mr", "bn", "ne",
+  ])
+  func numbersAreShownAsFoundationDoes(locale: String) {
+    let integers = [
+      "%d", "%i", "%D", "%u", "%ld", "%lld", "%hd", "%qd", "%zd", "%+d", "%8d|", "%-8d|", "%08d|",
+      "%.6d|", "%9.6d|", "%x", "%X", "%#x", "%o", "%#o", "%8x|", "%-8x|", "%08x|", "%.6x|",
+    ]
+    for format in integers {
+      let expected = String(
+        format: format, locale: Locale(identifier: locale), arguments: [9_999])
+      #expect(shown(format, in: locale) == expected, "\(format) in \(locale)")
+    }
+    let decimals = [
+      "%f", "%.2f", "%.0f", "%+.1f", "%12.2f|", "%-12.2f|", "%e", "%.3e", "%E", "%g", "%.3g", "%G",
+      "%.10g", "%Lf",
+    ]
+    for format in decimals where format != "%Lf" {
+      let expected = String(
+        format: format, locale: Locale(identifier: locale), arguments: [1234.5])
+      #expect(shown(format, in: locale) == expected, "\(format) in \(locale)")
+    }
+  }
+
+  @Test(arguments: [
+    ("%@ has %d files", "Sample has 9,999 files"), ("%2$d of %1$@", "9,999 of Sample"),
+    ("%d%%", "100%"), ("%d\u{A0}%%", "100\u{A0}%"), ("%% of %@", "% of Sample"),
+    ("%c, %C, %s", "M, M, Sample"), ("%.3s", "Sam"), ("%10@", "Sample"), ("%*d|", "9,999|"),
+    ("%.*f", "1,234.50"), ("%#@files@", "9,999"), ("a %p", "a 0x16fdff2a0"),
+  ])
+  func argumentsHaveDefaults(format: String, text: String) {
+    #expect(shown(format) == text)
+    #expect(cases(entry(format))?.only?.arguments == .defaults)
+  }
+
+  @Test(arguments: [
+    "100%", "100 % sure", "50%discount", "%name%", "100%%", "%", "% d", "50 % off", "", "Save",
+    "a %", "%l", "%1$", "%.", "%*",
+  ])
+  func aTextThatIsNoFormatStaysAsItIs(text: String) {
+    #expect(cases(entry(text)) == nil)
+  }
+
+  @Test(arguments: [
+    ("%@ %", "Sample %"), ("%@ %1$", "Sample %1$"), ("%@ %l", "Sample %l"), ("%@ %.", "Sample %."),
+    ("%@ %#", "Sample %#"), ("%@ %#@x@y", "Sample 9,999y"), ("%@ %9999999999999999999$@", nil),
+    ("%999999999@ x", nil), ("%.999999999f", nil), ("%999999999d", nil),
+  ])
+  func aSpecifierThatIsCutOffStaysAsItIs(format: String, text: String?) {
+    let shown = shown(format)
+    #expect(shown.count < 500)
+    if let text { #expect(shown == text) }
+  }
+
+  @Test func tenThousandArgumentsAreFilledIn() {
+    let format = (1...10_000).map { "%\($0)$d" }.joined(separator: " ")
+    #expect(shown(format).split(separator: " ").count == 10_000)
+  }
+
+  // MARK: Samples
+
+  @Test func aSampleIsFoundByKeyThenBySpecifier() {
+    var samples = SampleArguments()
+    samples.set(.text("Johann"), forSpecifier: "%@")
+    samples.set(.number(SampleNumber(1_234_567)), forSpecifier: "%d")
+    #expect(shown("%@ %lld %u", samples: samples) == "Johann 1,234,567 1,234,567")
+    samples.set(.text("Anna"), forSpecifier: "%@", table: "T")
+    samples.set(.text("Otto"), forSpecifier: "%@", table: "Other")
+    samples.set(.number(SampleNumber(5)), forSpecifier: "%lld")
+    #expect(shown("%@ %lld %u", samples: samples) == "Anna 5 1,234,567")
+    samples.set([nil, .number(SampleNumber(3))], forKey: "k")
+    #expect(shown("%@ %lld %u", samples: samples) == "Anna 3 1,234,567")
+    samples.set([.text("Eva")], forKey: "k", table: "T")
+    #expect(shown("%@ %lld %u", samples: samples) == "Eva 3 1,234,567")
+    #expect(cases(entry("%@ %lld"), samples: samples)?.only?.arguments == .samples)
+    #expect(cases(entry("%@ %lld %f"), samples: samples)?.only?.arguments == .defaults)
+  }
+
+  @Test func aSampleOfAnotherKindIsNotShown() {
+    var samples = SampleArguments()
+    for name in ["%d", "%c", "%f", "%p", "%n", "%#@n@", "Johann"] {
+      let isSet = samples.set(.text("Johann"), forSpecifier: name)
+      #expect(!isSet, "\(name)")
+    }
+    samples.set([.text("Johann")], forKey: "k")
+    #expect(shown("%d", samples: samples) == "9,999")
+    samples.set(.text("Johann"), forKey: "k")
+    #expect(shown("%@ is %d", samples: samples) == "Johann is 9,999")
+  }
+
+  // MARK: Cases
+
+  private func entry(
+    _ variants: [(String, String)], variables: [FormatVariable] = []
+  ) throws -> StringsTable.Entry {
+    var entry = entry(variants[0].1)
+    entry.variants = try variants.map { path, value in
+      StringsTable.Variant(
+        path: try #require(VariationPath(name: path)), value: value, position: .start)
+    }
+    entry.variables = variables
+    return entry
+  }
+
+  private func texts(_ cases: TextCases?) -> [String: String] {
+    Dictionary(
+      (cases?.cases ?? []).map { one in
+        (one.path.name, TextCases(cases: [one]).general)
+      }
+    ) { first, _ in first }
+  }
+
+  @Test func aLocaleShowsTheCategoriesThatItHas() throws {
+    let all = ["zero", "one", "two", "few", "many", "other", "three"].map {
+      ("plural.\($0)", "%lld \($0)")
+    }
+    #expect(
+      texts(cases(try entry(all), in: "pl")) == [
+        "plural.zero": "0 zero", "plural.one": "1 one", "plural.few": "9994 few",
+        "plural.many": "9999 many", "plural.other": "1,5 other",
+      ])
+    #expect(
+      texts(cases(try entry(all), in: "ar")) == [
+        "plural.zero": "0 zero", "plural.one": "1 one", "plural.two": "2 two",
+        "plural.few": "9,910 few", "plural.many": "9,999 many", "plural.other": "9,902 other",
+      ])
+    #expect(Set(texts(cases(try entry(all), in: "ja")).keys) == ["plural.zero", "plural.other"])
+    // The platforms use `other` alone in an unknown language.
+    #expect(Set(texts(cases(try entry(all), in: "tlh")).keys) == ["plural.other"])
+  }
+
+  @Test func aCaseWithoutOtherIsShown() throws {
+    let one = try entry([("plural.one", "%lld file")])
+    #expect(Set(texts(cases(one, in: "en")).keys) == ["plural.one"])
+    #expect(Set(texts(cases(one, in: "tlh")).keys) == ["plural.one"])
+    #expect(Set(texts(cases(one, in: "ja")).keys) == ["plural.one"])
+  }
+
+  @Test(arguments: [
+    (["mac"], ["device.mac"]), (["iphone", "ipad"], ["device.iphone", "device.other"]),
+    (["appletv"], ["device.other"]), ([], ["device.iphone", "device.mac", "device.other"]),
+  ])
+  func theDevicesOfThePlatformAreShown(devices: [String], shown: [String]) throws {
+    let entry = try entry([
+      ("device.iphone", "Tap"), ("device.mac", "Click"), ("device.other", "Choose"),
+    ])
+    #expect(cases(entry, devices: devices)?.cases.map(\.path.name) == shown)
+  }
+
+  @Test func aDeviceMayHavePluralForms() throws {
+    let entry = try entry([
+      ("device.mac.plural.one", "%lld click"), ("device.mac.plural.other", "%lld clicks"),
+      ("device.other", "taps"),
+    ])
+    #expect(
+      texts(cases(entry)) == [
+        "device.mac.plural.one": "1 click", "device.mac.plural.other": "9,999 clicks",
+      ])
+  }
+
+  @Test func aVariableHasItsOwnCases() throws {
+    let entry = try entry(
+      [
+        ("", "%2$#@files@ of %1$@"), ("substitutions.files.plural.one", "%arg file"),
+        ("substitutions.files.plural.other", "%arg files"),
+      ], variables: [FormatVariable(name: "files", position: 2, specifier: "lld")])
+    let parts = try #require(cases(entry)?.cases.first?.parts)
+    #expect(parts.count == 3)
+    guard case .variable(let files) = parts[1] else {
+      Issue.record("the variable is missing")
+      return
+    }
+    #expect(
+      texts(TextCases(cases: files)) == [
+        "substitutions.files.plural.one": "1 file",
+        "substitutions.files.plural.other": "9,999 files",
+      ])
+    #expect(cases(entry)?.general == "9,999 files of Sample")
+  }
+
+  @Test func aVariableThatContainsItselfEnds() throws {
+    let entry = try entry(
+      [("", "%#@a@"), ("substitutions.a.plural.other", "x %#@a@")],
+      variables: [FormatVariable(name: "a", specifier: "lld")])
+    #expect(cases(entry)?.general == "x 9,999")
+  }
+
+  /// Each variable contains the next one twice, so that the text would have 2^30 parts.
+  @Test func variablesThatDoubleEachTimeEnd() throws {
+    var variants = [("", "%#@v0@")]
+    for number in 0..<30 {
+      variants.append(
+        ("substitutions.v\(number).plural.other", "%#@v\(number + 1)@ %#@v\(number + 1)@"))
+    }
+    let shown = cases(
+      try entry(
+        variants, variables: (0..<30).map { FormatVariable(name: "v\($0)", specifier: "d") }))
+    #expect((shown?.general.utf8.count ?? 0) < 1_000_000)
+  }
+
+  @Test func aPseudoLocaleKeepsArgumentsAndCases() throws {
+    let table = StringsTable(
+      path: "T.strings",
+      entries: [try entry([("plural.one", "%lld file"), ("plural.other", "%lld files")])])
+    let localizer = Localizer(
+      developmentLocale: "en", localizations: [Localization(locale: "en", tables: ["T": table])])
+    let cases = localizer.localized(in: "double-length").cases(
+      key: "k", table: "T", development: "", devices: [])
+    #expect(
+      texts(cases) == ["plural.one": "1 file 1 file", "plural.other": "9,999 files 9,999 files"])
+  }
+
+  @Test func aDictionaryTakesPrecedence() throws {
+    let varied = try entry([("width.10", "Short"), ("width.20", "Rather long")])
+    let localization = Localization(
+      locale: "de", tables: ["T": StringsTable(path: "T.strings", entries: [entry("Plain")])],
+      dictionaries: ["T": StringsTable(path: "T.stringsdict", entries: [varied])])
+    let german = Localizer(developmentLocale: "en", localizations: [localization])
+      .localized(in: "de")
+    #expect(
+      german.text(key: "k", table: "T", development: "").origin
+        == .table(path: "T.stringsdict", position: .start))
+    #expect(
+      german.cases(key: "k", table: "T", development: "", devices: [])?.cases.map(\.width) == [
+        10, 20,
+      ])
+  }
+}
