@@ -23,6 +23,7 @@ import Testing
           "message": finding.message,
           "needed": finding.worst?.needed, "available": finding.worst?.available,
           "lost": finding.worst?.lost, "shown": finding.worst?.shown,
+          "variation": finding.worst?.variation, "arguments": finding.worst?.arguments,
           "causes": finding.causes.map(\.expected), "notes": finding.notes.map(\.expected),
           "occurrences": finding.occurrences.map(\.expected),
           "members": finding.members.map(\.expected),
@@ -109,7 +110,8 @@ import Testing
     let keys = [
       "rule", "severity", "path", "line", "column", "object", "locale", "size", "contentSize",
       "axis", "message",
-      "needed", "available", "lost", "shown", "causes", "occurrences", "members",
+      "needed", "available", "lost", "shown", "variation", "arguments", "causes", "occurrences",
+      "members",
       "notes",
     ]
     let findings = try #require(report.firstRange(of: "\"findings\""))
@@ -188,6 +190,7 @@ extension Finding.Occurrence {
     [
       "locale": locale, "size": size, "contentSize": contentSize, "axis": axis,
       "needed": needed, "available": available, "lost": lost, "shown": shown,
+      "variation": variation, "arguments": arguments,
     ]
   }
 }

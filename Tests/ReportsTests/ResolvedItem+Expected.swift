@@ -13,6 +13,7 @@ extension ResolvedItem {
       "intrinsicContentSize": ["width": content.intrinsicWidth, "height": content.intrinsicHeight]
         as Members,
       "text": content.text?.string, "shown": content.text?.shown,
+      "variation": content.text?.variation, "arguments": content.text?.arguments?.rawValue,
       "unmeasured": content.text.flatMap { $0.unmeasured.isEmpty ? nil : $0.unmeasured },
       "clipped": clipped,
       "ambiguous": ["horizontal": false, "vertical": id == "ok"] as Members,

@@ -13,26 +13,7 @@ extension Rule {
         is clipped too, the reader loses a part of it. Add a shorter variant, or give the view more \
         room. It is a warning in the development locale, and where only a pseudo-locale shows it.
         """,
-      badExample: """
-        <view id="form" width="120" height="60">
-          <button id="save" title="Save"/>
-          <constraints>
-            <visualFormat format="H:|-[save(60)]"/>
-            <visualFormat format="V:|-[save]"/>
-          </constraints>
-        </view>
-        <!-- de.stringsdict: "save.title" = 10: "Änderungen sichern", 20: "Alle Änderungen sichern" -->
-        """,
-      goodExample: """
-        <view id="form" width="120" height="60">
-          <button id="save" title="Save"/>
-          <constraints>
-            <visualFormat format="H:|-[save(60)]"/>
-            <visualFormat format="V:|-[save]"/>
-          </constraints>
-        </view>
-        <!-- de.stringsdict: "save.title" = 4: "OK", 20: "Alle Änderungen sichern" -->
-        """)
+      badExample: example("Änderungen sichern"), goodExample: example("OK"))
   ) { subject in
     let observations =
       (Clipping.clipped(in: subject) + Clipping.truncated(in: subject))
@@ -42,5 +23,32 @@ extension Rule {
         defect, rule: .widthVariantsNoneFits,
         severity: defect.worst.detail.isInBase ? .warning : .error, subject: subject)
     }
+  }
+
+  /// A document whose translation has a variant beside a long one.
+  private static func example(_ shortest: String) -> String {
+    """
+    <view id="form" width="120" height="60">
+      <button id="save" title="Save"/>
+      <constraints>
+        <visualFormat format="H:|-[save(60)]"/>
+        <visualFormat format="V:|-[save]"/>
+      </constraints>
+    </view>
+    <!-- de: <plist version="1.0">
+    <dict>
+      <key>save.title</key>
+      <dict>
+        <key>NSStringVariableWidthRuleType</key>
+        <dict>
+          <key>20</key>
+          <string>\(shortest)</string>
+          <key>40</key>
+          <string>Alle Änderungen sichern</string>
+        </dict>
+      </dict>
+    </dict>
+    </plist> -->
+    """
   }
 }

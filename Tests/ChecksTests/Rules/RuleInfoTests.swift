@@ -131,7 +131,8 @@ import Testing
         }, locales: nil)
     }
     let tables = example.matches(of: /(?s)<!-- ([a-z]+): (.*?) -->/).map { match in
-      let name = "\(match.1).lproj/Case.strings"
+      let form = match.2.hasPrefix("<plist") ? "stringsdict" : "strings"
+      let name = "\(match.1).lproj/Case.\(form)"
       return (locale: "\(match.1)", file: RuleCase.File(name: name, text: "\(match.2)"))
     }
     let name = example.hasPrefix("<document") ? "Case.xib" : "Case.interface"

@@ -61,7 +61,7 @@ import Testing
     #expect(
       keys == [
         "excluded", "requiredLocales", "locales", "pseudoLocales", "rules", "sizes", "devices",
-        "platform", "sampleTexts", "fonts",
+        "platform", "sampleTexts", "samples", "fonts",
       ])
   }
 
