@@ -201,41 +201,6 @@ import XMLReading
   }
 }
 
-// MARK: Limits
-
-extension WriterTests {
-  private static let limits = Documents.document([
-    TranslationUnit(
-      key: "a", source: "b",
-      sizeLimit: SizeLimit(width: 182, font: .init(family: "Noto; Sans", size: 13.5, weight: 700))),
-    TranslationUnit(
-      key: "c", source: "d",
-      sizeLimit: SizeLimit(width: 90, lineCount: 3, font: .init(family: "System", size: 11))),
-    TranslationUnit(key: "e", source: "f", sizeLimit: SizeLimit(width: 90, lineCount: nil)),
-  ])
-
-  @Test(arguments: XLIFFVersion.allCases)
-  func onlyLimitsOfOneLineAreOfTheWholeText(version: XLIFFVersion) throws {
-    let bytes = XLIFFWriter.write(Self.limits, as: version, path: "x").bytes
-    let text = String(decoding: bytes, as: UTF8.self)
-    #expect(!text.contains("font") && !text.contains("weblate") && !text.contains("90"))
-    let read = XLIFFReader.read(bytes, path: "x")
-    #expect(read.files.flatMap(\.units).map(\.sizeLimit) == [SizeLimit(width: 182), nil, nil])
-  }
-
-  @Test func weblateReadsFontsAndLines() throws {
-    let bytes = XLIFFWriter.write(Self.limits, isForWeblate: true, path: "x").bytes
-    let text = String(decoding: bytes, as: UTF8.self)
-    #expect(
-      text.contains(#"size-unit="pixel" maxwidth="182" font="Noto  Sans;13;bold">"#), "\(text)")
-    #expect(text.contains(#"font="System;11;normal" weblate-flags="max-size:90:3">"#), "\(text)")
-    #expect(text.matches(of: /weblate-flags/).count == 1)
-    let read = XLIFFReader.read(bytes, path: "x")
-    #expect(read.findings == [])
-    #expect(read.files.flatMap(\.units).map(\.key) == ["a", "c", "e"])
-  }
-}
-
 // MARK: Schemas
 
 extension WriterTests {
@@ -312,6 +277,6 @@ extension WriterTests {
     var kinds = Documents.sample
     kinds.files[0].datatype = "strings"
     kinds.files[1].datatype = "no kind"
-    return [Documents.sample, kinds, self.limits] + difficult + states + limits
+    return [Documents.sample, kinds] + difficult + states + limits
   }
 }

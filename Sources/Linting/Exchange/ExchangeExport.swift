@@ -15,7 +15,7 @@ public struct ExchangeExport: Sendable {
   }
 
   /// The files, in the order of the locales.
-  public internal(set) var files: [File] = []
+  public private(set) var files: [File] = []
   /// The locale of the source texts.
   public private(set) var sourceLocale = "en"
   /// The documents and tables whose texts are exported, with their paths in exchange files.
@@ -26,8 +26,6 @@ public struct ExchangeExport: Sendable {
   public let documents: DocumentBatch
   /// The findings about tables that could not be read, and about the locales.
   public private(set) var findings: [Finding]
-  /// The paths of documents as given or found, by those in exchange files.
-  private(set) var documentPaths: [String: String] = [:]
   /// The name of the project, such as `App.xcodeproj`; that of the folder if it has no project.
   public let projectName: String
 
@@ -52,7 +50,6 @@ public struct ExchangeExport: Sendable {
     sources = project.parts.filter { !$0.source.isEmpty }.compactMap { part in
       files.read(part.path).map { BundleFile(path: part.original, bytes: $0) }
     }
-    documentPaths = Dictionary(project.parts.map { ($0.original, $0.path) }) { first, _ in first }
     projectName = ProjectName(files: files).name(of: request.paths)
     let language = LocaleIdentifier(sourceLocale)
     let known = project.locales

@@ -8,17 +8,14 @@ public enum LocalizationBundleWriter: Sendable {
   /// - Parameters:
   ///   - bundle: The bundle.
   ///   - version: The version of XLIFF; Xcode reads 1.2 only.
-  ///   - isForWeblate: Whether limits are written as Weblate reads them too.
   ///   - path: The path of the new bundle, for the findings.
   /// - Returns: The files, and what could not be written.
   public static func write(
-    _ bundle: LocalizationBundle, as version: XLIFFVersion = .v1_2, isForWeblate: Bool = false,
-    path: String
+    _ bundle: LocalizationBundle, as version: XLIFFVersion = .v1_2, path: String
   ) -> WrittenBundle {
     typealias Name = LocalizationBundle.Name
     let name = "\(Name.localized)/\(bundle.targetLocale)\(Name.suffix)"
-    let texts = XLIFFWriter.write(
-      bundle.translations, as: version, isForWeblate: isForWeblate, path: "\(path)/\(name)")
+    let texts = XLIFFWriter.write(bundle.translations, as: version, path: "\(path)/\(name)")
     var files = [
       BundleFile(path: Name.contents, bytes: contents(of: bundle)),
       BundleFile(path: name, bytes: texts.bytes),

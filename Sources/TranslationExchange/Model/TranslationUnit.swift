@@ -89,3 +89,29 @@ public struct TranslationUnit: Hashable, Sendable {
     return (key, variation)
   }
 }
+
+/// The room for a text.
+public struct SizeLimit: Hashable, Sendable {
+  /// The greatest width, in ``unit``.
+  public var width: Double
+  /// The unit of the width.
+  public var unit: Unit
+
+  /// A unit of widths.
+  public enum Unit: String, CaseIterable, Hashable, Sendable {
+    /// A pixel of the interface at its normal size.
+    case pixel
+    /// A typographic point.
+    case point
+    /// A character, that is a Unicode scalar.
+    case character = "char"
+    /// A byte in UTF-8.
+    case byte
+  }
+
+  /// Creates a limit.
+  public init(width: Double, unit: Unit = .pixel) {
+    self.width = width
+    self.unit = unit
+  }
+}

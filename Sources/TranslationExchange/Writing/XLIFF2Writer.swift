@@ -11,7 +11,7 @@ enum XLIFF2Writer {
   /// Returns the bytes of files that ``WritingCheck`` returned.
   static func write(_ files: [TranslationFile], _ version: XLIFFVersion) -> [UInt8] {
     var output = XMLOutput()
-    let hasLimits = files.contains { $0.units.contains { $0.sizeLimit?.lineCount == 1 } }
+    let hasLimits = files.contains { $0.units.contains { $0.sizeLimit != nil } }
     let attributes: [XMLOutput.Attribute] = [
       ("xmlns", version.namespace), ("xmlns:slr", hasLimits ? sizeNamespace : nil),
       ("version", version.rawValue), ("srcLang", files.first?.sourceLocale ?? "en"),
@@ -26,7 +26,7 @@ enum XLIFF2Writer {
   private static func write(
     _ file: TranslationFile, number: Int, to output: inout XMLOutput
   ) {
-    let unit = file.units.lazy.compactMap(\.sizeLimit).first { $0.lineCount == 1 }?.unit
+    let unit = file.units.lazy.compactMap(\.sizeLimit?.unit).first
     let attributes: [XMLOutput.Attribute] = [
       ("id", "f\(number)"), ("original", file.original), ("xml:space", "preserve"),
     ]
@@ -50,9 +50,7 @@ enum XLIFF2Writer {
     _ unit: TranslationUnit, token: String, limitUnit: SizeLimit.Unit?, to output: inout XMLOutput
   ) {
     let id = unit.id
-    let limit = unit.sizeLimit.flatMap {
-      $0.unit == limitUnit && $0.lineCount == 1 ? plain($0) : nil
-    }
+    let limit = unit.sizeLimit.flatMap { $0.unit == limitUnit ? plain($0) : nil }
     let attributes: [XMLOutput.Attribute] = [
       ("id", token), ("name", token == id ? nil : id),
       ("translate", unit.isTranslatable ? nil : "no"),

@@ -12,21 +12,16 @@ public enum XLIFFWriter: Sendable {
   /// - Parameters:
   ///   - document: The files and their texts.
   ///   - version: The version; Xcode reads 1.2 only.
-  ///   - isForWeblate: Whether limits are written as Weblate reads them too, with their fonts and
-  ///     lines, which the strict schema of 1.2 does not allow; without effect in other versions.
   ///   - path: The path of the new file, for the findings.
   /// - Returns: The file's bytes in UTF-8, and the findings about what is not in them.
   /// - Complexity: O(*n*) in the length of the texts.
   public static func write(
-    _ document: TranslationDocument, as version: XLIFFVersion = .v1_2, isForWeblate: Bool = false,
-    path: String
+    _ document: TranslationDocument, as version: XLIFFVersion = .v1_2, path: String
   ) -> WrittenTranslations {
     var check = WritingCheck(path: path, version: version)
     let files = check.writable(document.files)
     if files.isEmpty { check.reportEmptyFile() }
-    let bytes =
-      version == .v1_2
-      ? XLIFF1Writer(isForWeblate: isForWeblate).write(files) : XLIFF2Writer.write(files, version)
+    let bytes = version == .v1_2 ? XLIFF1Writer.write(files) : XLIFF2Writer.write(files, version)
     return WrittenTranslations(
       bytes: bytes, unitCount: files.reduce(0) { $0 + $1.units.count }, findings: check.findings)
   }
