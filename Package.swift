@@ -152,7 +152,8 @@ let package = Package(
     .target(
       name: "Reports",
       dependencies: [
-        "InterfaceValues", "Geometry", "Diagnostics", "LinearConstraints", "ConflictLogs", "Scenes",
+        "InterfaceValues", "Geometry", "Diagnostics", "LinearConstraints", "ConflictLogs",
+        "InterfaceDocuments", "Scenes",
       ]),
     .target(
       name: "Previews", dependencies: ["InterfaceValues", "Geometry", "Diagnostics", "Scenes"]),

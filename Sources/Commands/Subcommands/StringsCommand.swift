@@ -9,8 +9,7 @@ struct StringsCommand: ParsableCommand {
     subcommands: [
       StringsLintCommand.self, StringsExportCommand.self, StringsSyncCommand.self,
       StringsImportCommand.self, StringsExportXLIFFCommand.self, StringsImportXLIFFCommand.self,
-      StringsMigrateCommand.self,
-      StringsCoverageCommand.self,
+      StringsMigrateCommand.self, StringsCoverageCommand.self, StringsLimitsCommand.self,
     ])
 }
 

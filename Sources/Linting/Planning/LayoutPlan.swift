@@ -72,6 +72,9 @@ struct LayoutPlan: Sendable {
     return real + (pseudoLocales ?? Self.defaultPseudoLocales.map(\.rawValue))
   }
 
+  /// Returns whether the request names a locale.
+  func isNamed(_ locale: String) -> Bool { locales.contains(locale) }
+
   /// Returns whether the configuration names a locale, or none.
   private func isConfigured(_ locale: String) -> Bool {
     configuredLocales?.contains { LocaleIdentifier.areSame($0, locale) } ?? true
