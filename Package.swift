@@ -284,7 +284,8 @@ let package = Package(
     .testTarget(
       name: "ReportsTests",
       dependencies: [
-        "InterfaceValues", "Reports", "Scenes", "Diagnostics", "Geometry", "TestSupport",
+        "InterfaceValues", "Reports", "Scenes", "InterfaceDocuments", "Diagnostics", "Geometry",
+        "TestSupport",
       ],
       exclude: ["Goldens"]),
     .testTarget(

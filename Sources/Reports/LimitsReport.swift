@@ -67,12 +67,15 @@ public struct LimitsReport: Hashable, Sendable {
     var cells = [heading]
     for row in rows(of: root) {
       guard let limit = row.first else { continue }
-      var isFirst = true
+      var limiter: String?
       for variant in variants(of: row) {
         let place =
-          isFirst ? ["\(limit.text.position.line)", limit.title] : ["", ""]
-        cells.append(place + [variant.title] + variant.limit.cells)
-        isFirst = false
+          limiter == nil ? ["\(limit.text.position.line)", limit.title] : ["", ""]
+        var own = variant.limit.cells(isAtSeveralSizes: first.sizeNames.count > 1)
+        // What limits most locales is stated once.
+        let last = own.removeLast()
+        cells.append(place + [variant.title] + own + [last == limiter ? "" : last])
+        limiter = last
       }
     }
     let columns = cells[0].indices.dropLast().map { column in
@@ -102,13 +105,13 @@ public struct LimitsReport: Hashable, Sendable {
         continue
       }
       let locale = set.locale ?? ""
-      if let index = titles.firstIndex(where: { $0.cells == limit.cells }) {
+      if let index = titles.firstIndex(where: { $0.cells == limit.cells() }) {
         titles[index].locales.append(locale)
       } else {
-        titles.append((limit.cells, [locale], limit))
+        titles.append((limit.cells(), [locale], limit))
       }
     }
-    let isSame = titles.count == 1 && titles[0].cells == result.first?.limit.cells
+    let isSame = titles.count == 1 && titles[0].cells == result.first?.limit.cells()
     if isSame, titles[0].locales.count == row.limits.count - 1, let hard = result.first {
       return [("hard, soft", hard.limit)]
     }
@@ -181,7 +184,7 @@ extension TextLimit {
   }
 
   /// The cells of a row after the limit's title.
-  fileprivate var cells: [String] {
+  fileprivate func cells(isAtSeveralSizes: Bool = true) -> [String] {
     switch width {
     case .notLaidOut: ["-", "-", "-", "not laid out"]
     case .unlimited:
@@ -190,7 +193,8 @@ extension TextLimit {
       [
         DecimalText.rounded(points ?? 0), lines.map(String.init) ?? "any",
         characterCount.map(String.init) ?? "-",
-        (limiter?.description ?? "-") + (sizeName.map { ", at \($0.onOneLine)" } ?? ""),
+        (limiter?.description ?? "-")
+          + (isAtSeveralSizes ? sizeName.map { ", at \($0.onOneLine)" } ?? "" : ""),
       ]
     }
   }

@@ -41,8 +41,8 @@ struct LayoutPlan: Sendable {
     sizes = try Self.sizes(named: request.sizes)
     configuredSizes = try Self.sizes(named: settings.sizes?.value ?? [])
     devices = try Self.sizes(named: settings.devices?.value ?? [])
-    configuredLocales = settings.locales?.value
-    pseudoLocales = settings.pseudoLocales?.value
+    configuredLocales = request.onlyLocales ?? settings.locales?.value
+    pseudoLocales = request.includesPseudoLocales ? settings.pseudoLocales?.value : []
     textSizes = try TextSizePlan(
       contentSizes: request.contentSizes, scales: request.textScales)
   }

@@ -73,7 +73,8 @@ struct LimitRun: Sendable {
     }
     let hard =
       request.includesHard
-      ? scene.hardLimits(in: loaded.locales.map(loaded.locale), at: sizes, measurer: measurer)
+      ? scene.hardLimits(
+        locales: loaded.locales.map(loaded.locale), at: sizes, measurer: measurer)
       : nil
     return RootLimits(hard: hard, soft: soft)
   }
