@@ -139,6 +139,21 @@ public struct Solver: Sendable {
       conflicts: conflicts, lost: lost(violations, workspace, isExplained))
   }
 
+  /// Finds the constraints that hold one lost constraint, without explaining anything else.
+  ///
+  /// - Parameter id: The constraint.
+  /// - Returns: What ``Solution/Lost/heldBy`` would be; empty if it is not lost.
+  package mutating func holders(of id: ConstraintID) -> [ConstraintID] {
+    let workspace = solved()
+    let (amount, tolerance) = system.violation(of: id.index, at: workspace.assignment.variables)
+    guard amount > tolerance, !system.isRequired(id.index) else { return [] }
+    var explanation = Explanation(
+      system, workspace, without: conflicts.map(\.dropped), knownHolders)
+    let holders = explanation.holders(ofRow: id.index)
+    knownHolders = explanation.known
+    return holders.map { ConstraintID(index: $0) }
+  }
+
   private mutating func lost(
     _ violations: [Double], _ workspace: Workspace, _ isExplained: (ConstraintID) -> Bool
   ) -> [Solution.Lost] {

@@ -278,6 +278,19 @@ public struct Scene {
     }
   }
 
+  /// Gives a body each of the last layouts with its engine and its input.
+  ///
+  /// - Parameter body: Returns the engine, which may have solved other contents.
+  mutating func withLastLayouts(_ body: (consuming SolvedScene) -> LayoutSolver) {
+    for last in lastLayouts {
+      guard let engine = engines.removeValue(forKey: last.key) else { continue }
+      engines[last.key] = body(
+        SolvedScene(
+          engine: engine, measurement: last.measurement, requestedSize: last.size,
+          safeAreaInsets: last.safeAreaInsets, solution: last.solution))
+    }
+  }
+
   private func makeTree(_ key: TreeKey) -> SceneTree {
     SceneTree(
       root.varied(by: key.variations).showing(key.tabs), evidence: evidence, platform: platform,
@@ -295,6 +308,7 @@ public struct Scene {
       let shown = locale.text(source)
       var text = DisplayedText(
         source: source, string: shown.string, path: shown.path, position: shown.position)
+      text.textLocale = shown.textLocale
       text.isTranslated =
         !locale.isPseudo && shown.path != path
         && !shown.string.utf8.elementsEqual(source.value.utf8)

@@ -12,6 +12,8 @@ public struct SceneLocale: Sendable {
     public var path: String
     /// Its position in that file.
     public var position: SourcePosition?
+    /// The locale that the text is shaped in, if it is not the scene's.
+    var textLocale: String?
 
     /// Creates a text.
     public init(string: String, path: String, position: SourcePosition?) {

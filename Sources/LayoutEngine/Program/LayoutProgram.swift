@@ -251,6 +251,14 @@ struct LayoutProgram {
     return followers
   }
 
+  /// The constraints that keep an item smaller than its content along an axis, the strongest if
+  /// there are very many.
+  mutating func causes(ofLossOf item: ItemID, _ axis: Axis) -> [LayoutSolution.ConstraintReference]
+  {
+    guard let row = places.compressionResistance(of: item, axis) else { return [] }
+    return strongest(solver.holders(of: row)).map { rows[$0.index] }
+  }
+
   /// What contents lose where the unknowns have values, without the reasons.
   private func losses(at values: [Double]) -> [Solution.Lost] {
     var lost: [Solution.Lost] = []

@@ -343,6 +343,15 @@ extension LayoutSolver {
     return withProgram(of: solution) { $0.neededExtents(holds: holds) }
   }
 
+  /// Finds the constraints that keep an item smaller than its content along an axis.
+  ///
+  /// - Precondition: The solver has not been changed since it solved.
+  package mutating func causes(
+    ofLossOf item: ItemID, _ axis: Axis, in solution: LayoutSolution
+  ) -> [LayoutSolution.ConstraintReference] {
+    withProgram(of: solution) { $0.causes(ofLossOf: item, axis) }
+  }
+
   /// The program that the last solution was found with.
   ///
   /// - Precondition: The solver has not been changed since it solved.

@@ -28,9 +28,15 @@ extension Scene {
       let shown = layout.items.first(where: { $0.id == id }),
       let item = solved.measurement.tree.itemsByID[id]
     else { return nil }
-    let explanation = solved.engine.explanation(
+    var explanation = solved.engine.explanation(
       of: item, along: axes, size: solved.requestedSize, safeAreaInsets: solved.safeAreaInsets,
       sizing: solved.measurement)
+    // A text has the room that its limit states.
+    if let room = solved.textRoom(of: item, direction: locale.direction) {
+      for index in explanation.axes.indices where explanation.axes[index].axis == .horizontal {
+        explanation.axes[index].room = room
+      }
+    }
     let names = ConstraintNames(
       tree: solved.measurement.tree, contents: explanation.solution.contents,
       size: solved.requestedSize, direction: locale.direction)

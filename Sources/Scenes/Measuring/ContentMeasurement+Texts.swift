@@ -95,7 +95,7 @@ extension ContentMeasurement {
           utf8Count: run.utf8Count, font: run.font.map { description(of: $0, in: view) } ?? font,
           tracking: run.tracking)
       },
-      locale: locale, direction: direction,
+      locale: text?.textLocale ?? locale, direction: direction,
       maximumWidth: wraps
         ? given.map { max(0, $0 - metric.padding.total(along: .horizontal)) } : nil,
       maximumLines: view.kind == .textView ? 0 : wraps ? view.text.lines : 1,

@@ -10,11 +10,11 @@ struct ContentMeasurement: ContentSizing {
   let tree: SceneTree
   let platform: Platform
   /// The displayed texts of each view, at the position of its item.
-  let texts: [[DisplayedText]]
+  var texts: [[DisplayedText]]
   /// The locale that the texts are shaped in.
-  let locale: String
+  var locale: String
   let direction: LayoutDirection
-  let measurer: any TextMeasurer
+  var measurer: any TextMeasurer
   /// The pixel scale that contents are rounded up to, on platforms that round to pixels.
   let scale: PixelScale
   /// The reader's preferred text size.

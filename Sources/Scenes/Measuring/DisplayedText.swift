@@ -13,6 +13,8 @@ struct DisplayedText: Sendable {
   var position: SourcePosition?
   /// Whether a table has a different text than the document.
   var isTranslated = false
+  /// The locale that the text is shaped in, if it is not the measurement's.
+  var textLocale: String?
 
   /// The attributed runs of the text; empty for a text with one set of attributes.
   ///

@@ -23,6 +23,9 @@ struct DrawnText {
   /// The points by which its unscaled width exceeds the available one, if it is scaled or
   /// tightened.
   var fittedWidth: Double?
+  /// The points of each loss that may be missing without clipping, beyond what its needed extent
+  /// leaves out.
+  var spare: [Axis: Double] = [:]
 
   /// The loss along an axis, if any.
   func loss(along axis: Axis) -> LayoutSolution.Loss? { losses.first { $0.axis == axis } }
@@ -51,8 +54,11 @@ extension ResolvedItemBuilder {
     if view.wrapsTitle(on: measurement.tree.platform(of: view)),
       own.contains(where: { $0.axis == .horizontal })
     {
-      (text, own) = wrappedTitle(shown, of: id, view: view, losses: own)
-      return DrawnText(shown: shown, view: view, text: text, body: body, losses: own)
+      var spare = 0.0
+      (text, own, spare) = wrappedTitle(shown, of: id, view: view, losses: own)
+      var drawn = DrawnText(shown: shown, view: view, text: text, body: body, losses: own)
+      drawn.spare[.vertical] = spare
+      return drawn
     }
     var drawn = DrawnText(shown: shown, view: view, text: text, body: body, losses: [])
     drawn.losses = own.compactMap { loss in
@@ -73,6 +79,7 @@ extension ResolvedItemBuilder {
         }
         loss.needed -= text.blankHeight
       }
+      drawn.spare[loss.axis] = spare
       return isVisible(loss.needed - spare - loss.available, of: drawn)
         && !isSeenWhole(id, along: loss.axis, drawn: drawn) ? loss : nil
     }
@@ -95,7 +102,7 @@ extension ResolvedItemBuilder {
       drawn.text.measurement.size.width,
       drawn.text.leastWidth(fitting, measurer: measurement.measurer))
     let needed = text + drawn.body.textPadding.total(along: .horizontal) - spareWidth(of: drawn)
-    guard needed - width > ResolvedLoss.leastVisible else { return nil }
+    guard needed - width > leastVisible else { return nil }
     return LayoutSolution.Loss(
       item: id, axis: .horizontal, needed: needed, available: width, causes: [])
   }
@@ -103,7 +110,7 @@ extension ResolvedItemBuilder {
   /// Whether missing points of a text are visible.
   private func isVisible(_ points: Double, of drawn: DrawnText) -> Bool {
     let isBlank = drawn.shown.string.allSatisfy(\.isWhitespace)
-    return points > (isBlank ? ResolvedLoss.tolerance : ResolvedLoss.leastVisible)
+    return points > (isBlank ? ResolvedLoss.tolerance : leastVisible)
   }
 
   /// The part of a view's width beside the text, in points, that may be missing without clipping.
@@ -136,7 +143,7 @@ extension ResolvedItemBuilder {
   /// Typesets a title that wraps because its button is too narrow for one line.
   private func wrappedTitle(
     _ shown: DisplayedText, of id: ItemID, view: View, losses: [LayoutSolution.Loss]
-  ) -> (TypesetText, [LayoutSolution.Loss]) {
+  ) -> (TypesetText, [LayoutSolution.Loss], spare: Double) {
     let metric = measurement.tree.nodes[id.index].metric
     let width = solution.alignmentRects[id.index].width
     let padding =
@@ -148,11 +155,12 @@ extension ResolvedItemBuilder {
     let needed = size.height + padding.total(along: .vertical)
     let height = solution.alignmentRects[id.index].height
     let line = size.height / Double(max(1, text.measurement.lineCount))
-    guard needed - height > line else { return (text, []) }
+    let spare = line - ResolvedLoss.leastVisible
+    guard needed - height - spare > leastVisible else { return (text, [], 0) }
     let loss = LayoutSolution.Loss(
       item: id, axis: .vertical, needed: needed, available: height,
       causes: losses.first { $0.axis == .horizontal }?.causes ?? [])
-    return (text, [loss])
+    return (text, [loss], spare)
   }
 
   /// The minimum width at which a view's text is not clipped, in points.

@@ -66,7 +66,7 @@ extension ResolvedItemBuilder {
       let isOwn = segment.isFixed || view.kind != .segmentedControl
       let isLost =
         isOwn
-        ? loss.isVisible && !hasWiderColumns(id, view: view)
+        ? isVisible(loss) && !hasWiderColumns(id, view: view)
         : labels.shared != nil && loss.lost > ResolvedLoss.tolerance
       if isLost, isOwn, loss.lost > labels.worst?.loss.lost ?? 0 {
         labels.worst = (labels.texts.count, loss)
@@ -95,7 +95,7 @@ extension ResolvedItemBuilder {
     let loss = ResolvedLoss(
       axis: .horizontal, needed: found.needed - spare, available: found.available,
       causes: names.inReadingOrder(found.causes))
-    return loss.isVisible ? loss : nil
+    return isVisible(loss) ? loss : nil
   }
 
   /// Whether a table is wider than it was drawn.
@@ -121,12 +121,12 @@ extension ResolvedItemBuilder {
     let needed = measurement.roundedUp(text.measurement.size.width)
     let loss = ResolvedLoss(
       axis: .horizontal, needed: needed, available: available, causes: [])
-    if loss.isVisible, loss.lost > labels.worst?.loss.lost ?? 0 {
+    if isVisible(loss), loss.lost > labels.worst?.loss.lost ?? 0 {
       labels.worst = (labels.texts.count, loss)
     }
     labels.texts.append(
       label(
-        title, text, of: view, lost: loss.isVisible ? loss.lost : nil,
+        title, text, of: view, lost: isVisible(loss) ? loss.lost : nil,
         in: LabelRow.Slot(x: rect.minX, width: rect.width), baseline: baseline,
         origin: solution.frames[id.index].origin))
   }
@@ -210,11 +210,11 @@ struct TabStrip {
       let loss = ResolvedLoss(
         axis: .horizontal, needed: row.widths[index], available: slots[index].width, causes: [])
       let text = builder.label(
-        label.shown, label.text, of: view, lost: loss.isVisible ? loss.lost : nil,
+        label.shown, label.text, of: view, lost: builder.isVisible(loss) ? loss.lost : nil,
         in: slots[index], baseline: room.minY + Self.baseline,
         origin: builder.solution.frames[tab.index].origin)
       var own = ItemLabels(texts: [text])
-      if loss.isVisible { own.worst = (0, loss) }
+      if builder.isVisible(loss) { own.worst = (0, loss) }
       tabs.append((tab, own))
     }
   }

@@ -16,7 +16,7 @@ extension ResolvedItemBuilder {
     let loss = ResolvedLoss(
       axis: .horizontal, needed: drawn.text.measurement.size.width, available: available,
       causes: [])
-    return loss.isVisible ? loss : nil
+    return isVisible(loss) ? loss : nil
   }
 
   /// The points by which an item's text exceeds its width, if it does.
@@ -44,6 +44,7 @@ extension ResolvedItemBuilder {
         causes: names.inReadingOrder(loss.causes),
         resistance: measurement.tree.nodes[id.index].view?.resistance(along: loss.axis))
       resolved.omittedCauses = loss.omittedCauses
+      resolved.spare = drawn?.spare[loss.axis] ?? 0
       return resolved
     }
     guard let drawn else { return result }
@@ -68,7 +69,7 @@ extension ResolvedItemBuilder {
           id: "\(node.id).lines", description: "\(node.id).lines <= \(limit)",
           position: node.position, priority: 1000)
       ])
-    return loss.isVisible ? loss : nil
+    return isVisible(loss) ? loss : nil
   }
 }
 

@@ -15,6 +15,8 @@ struct ResolvedItemBuilder {
   let shown: LayoutSolution
   let names: ConstraintNames
   let trace: AmbiguityTrace
+  /// The points beyond which the loss of a text counts.
+  var leastVisible = ResolvedLoss.leastVisible
   /// The labels of each item with several, or whose container draws them.
   private(set) var labels: [ItemID: ItemLabels] = [:]
   let losses: [ItemID: [LayoutSolution.Loss]]
@@ -35,6 +37,33 @@ struct ResolvedItemBuilder {
     detached = Set(solution.detached)
     for index in measurement.tree.nodes.indices { addLabels(of: ItemID(index: index)) }
   }
+
+  /// Creates a builder that only reports the losses of some items.
+  ///
+  /// - Parameters:
+  ///   - measurement: The measurement of the contents.
+  ///   - solution: A solution without causes.
+  ///   - names: The names of constraints.
+  ///   - labelled: The items whose labels are of interest; for a tab its tab view.
+  ///   - leastVisible: The points beyond which the loss of a text counts.
+  init(
+    lossesIn solution: LayoutSolution, _ measurement: ContentMeasurement, names: ConstraintNames,
+    labelled: Set<ItemID>, leastVisible: Double
+  ) {
+    self.measurement = measurement
+    self.solution = solution
+    self.shown = solution
+    self.names = names
+    trace = AmbiguityTrace()
+    losses = Dictionary(grouping: solution.losses, by: \.item)
+    ambiguities = [:]
+    detached = Set(solution.detached)
+    self.leastVisible = leastVisible
+    for item in labelled.sorted() { addLabels(of: item) }
+  }
+
+  /// Whether a loss of a text counts.
+  func isVisible(_ loss: ResolvedLoss) -> Bool { loss.lost > leastVisible }
 
   /// Adds the labels that an item draws, by the item that reports show them with.
   private mutating func addLabels(of id: ItemID) {

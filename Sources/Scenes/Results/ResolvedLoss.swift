@@ -25,11 +25,11 @@ public struct ResolvedLoss: Hashable, Sendable {
   /// The compression resistance that was broken, if any.
   public var resistance: Double?
 
+  /// The points of ``lost`` that may be missing without clipping the text.
+  package var spare = 0.0
+
   /// The points that are missing.
   public var lost: Double { needed - available }
-
-  /// Whether the loss of a text is visible.
-  package var isVisible: Bool { lost > Self.leastVisible }
 
   /// Creates a loss.
   public init(
