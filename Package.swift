@@ -152,7 +152,8 @@ let package = Package(
     .target(
       name: "Reports",
       dependencies: [
-        "InterfaceValues", "Geometry", "Diagnostics", "LinearConstraints", "ConflictLogs", "Scenes",
+        "InterfaceValues", "Geometry", "Diagnostics", "LinearConstraints", "ConflictLogs",
+        "InterfaceDocuments", "Scenes",
       ]),
     .target(
       name: "Previews", dependencies: ["InterfaceValues", "Geometry", "Diagnostics", "Scenes"]),
@@ -283,7 +284,8 @@ let package = Package(
     .testTarget(
       name: "ReportsTests",
       dependencies: [
-        "InterfaceValues", "Reports", "Scenes", "Diagnostics", "Geometry", "TestSupport",
+        "InterfaceValues", "Reports", "Scenes", "InterfaceDocuments", "Diagnostics", "Geometry",
+        "TestSupport",
       ],
       exclude: ["Goldens"]),
     .testTarget(

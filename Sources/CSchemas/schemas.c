@@ -66,6 +66,13 @@ const unsigned char *lintel_schema_layout(void) {
   return text;
 }
 
+const unsigned char *lintel_schema_limits(void) {
+  static const unsigned char text[] = {
+#embed "../../Schemas/limits.schema.json"
+    , 0};
+  return text;
+}
+
 const unsigned char *lintel_schema_trace(void) {
   static const unsigned char text[] = {
 #embed "../../Schemas/trace.schema.json"

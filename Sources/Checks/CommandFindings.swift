@@ -75,6 +75,16 @@ extension Rules {
         --force applies those that have another source.
         """),
     info(
+      .translationTooWide, .error, "Translation without room",
+      by: ["strings lint", "strings import", "strings import-xliff"],
+      summary: "A translation is clipped or truncated in the layout of a document.",
+      rationale: """
+        What check reports about the document as clipped-text or truncated-text is reported about the \
+        table, with the part of the translation that fits; strings limits lists the room of all \
+        texts. Shorten the translation, or let the control grow. The severity is that of check's \
+        finding, and a warning in an import. --no-layout leaves it out.
+        """),
+    info(
       .unsafeOriginal, .error, "Path out of the project", by: ["strings import-xliff"],
       summary: "A file for translators names an original outside the project.",
       rationale: """

@@ -16,6 +16,7 @@ enum Schema: String, CaseIterable {
   case fit
   case interface
   case layout
+  case limits
   case trace
 
   /// Creates a schema by its name or the name of its file.
@@ -46,6 +47,7 @@ enum Schema: String, CaseIterable {
     case .fit: "the output of lintel fit --reporter json"
     case .interface: "interface documents, .interface (XML Schema 1.0)"
     case .layout: "the output of lintel layout --reporter json"
+    case .limits: "the output of lintel strings limits --reporter json"
     case .trace: "the output of lintel trace --reporter json"
     }
   }
@@ -64,6 +66,7 @@ enum Schema: String, CaseIterable {
     case .fit: unsafe bytes = lintel_schema_fit()
     case .interface: unsafe bytes = lintel_schema_interface()
     case .layout: unsafe bytes = lintel_schema_layout()
+    case .limits: unsafe bytes = lintel_schema_limits()
     case .trace: unsafe bytes = lintel_schema_trace()
     }
     return unsafe bytes.map { unsafe String(cString: $0) } ?? ""

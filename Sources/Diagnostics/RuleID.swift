@@ -251,6 +251,8 @@ extension RuleID {
   public static let stringsSync = RuleID("strings-sync")
   /// A translation of an exchange file was not applied.
   public static let translationNotApplied = RuleID("translation-not-applied")
+  /// A translation is clipped in the layout of a document.
+  public static let translationTooWide = RuleID("translation-too-wide")
   /// The path of an original leads out of the project.
   public static let unsafeOriginal = RuleID("unsafe-original")
   /// Xcode's own import would lose something.

@@ -87,7 +87,7 @@ struct ModuleTable {
         module: "Reports", layer: 5,
         mayImport: [
           "InterfaceValues", "Geometry", "Diagnostics", "LinearConstraints", "ConflictLogs",
-          "Scenes",
+          "InterfaceDocuments", "Scenes",
         ]),
       Row(
         module: "Previews", layer: 5,

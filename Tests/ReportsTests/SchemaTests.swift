@@ -38,6 +38,13 @@ import Testing
       ])
   }
 
+  @Test(.enabled(if: SchemaValidator.isInstalled, "needs Python's jsonschema"))
+  func limitsMatchTheirSchema() throws {
+    try expectTight(
+      SchemaValidator(schema: Self.own("limits")),
+      [LimitsReport(LimitsReportTests.roots).json, LimitsReport([]).json])
+  }
+
   @Test(
     .enabled(
       if: SchemaValidator.isInstalled && PackageFolder.exists(sarifSchema),

@@ -185,6 +185,74 @@ import XMLReading
     #expect(XLIFFWriter.write(document, as: .v1_2, path: "x").findings == [])
   }
 
+  @Test func flagsForWeblateAreReadBackAndLeaveOutTheStrictSchema() {
+    let flags = "max-size:182:2, font-family:system, font-size:13, font-weight:bold"
+    var unit = TranslationUnit(
+      key: "a", source: "b", target: "c", sizeLimit: SizeLimit(width: 182))
+    unit.weblateFlags = flags
+    let document = Documents.document([unit])
+    let written = XLIFFWriter.write(document, path: "x")
+    let text = String(decoding: written.bytes, as: UTF8.self)
+    #expect(
+      text.contains("size-unit=\"pixel\" maxwidth=\"182\" weblate-flags=\"\(flags)\">"))
+    #expect(!text.contains("xliff-core-1.2-strict"))
+    let read = XLIFFReader.read(written.bytes, path: "x")
+    #expect(read.findings == [])
+    #expect(read.asMade == document)
+    #expect(XLIFFWriter.write(read, path: "x").bytes == written.bytes)
+    // Version 2 has no such attribute.
+    let second = XLIFFWriter.write(document, as: .v2_1, path: "x")
+    #expect(!String(decoding: second.bytes, as: UTF8.self).contains("weblate"))
+  }
+
+  @Test func theFontOfALimitIsReadBackInVersion2() {
+    let limit = SizeLimit(width: 182, unit: .pixel, info: "font=System 13")
+    let document = Documents.document([
+      TranslationUnit(key: "a", source: "b", target: "c", sizeLimit: limit),
+      TranslationUnit(key: "d", source: "e"),
+    ])
+    for version in XLIFFVersion.allCases where version != .v1_2 {
+      let written = XLIFFWriter.write(document, as: version, path: "x")
+      #expect(
+        String(decoding: written.bytes, as: UTF8.self).contains(
+          "slr:sizeRestriction=\"182\" slr:sizeInfo=\"font=System 13\""))
+      let read = XLIFFReader.read(written.bytes, path: "x")
+      #expect(read.findings == [])
+      #expect(read.asMade == document)
+    }
+  }
+
+  @Test func aFontThatXMLDoesNotAllowIsLeftOut() {
+    var unit = TranslationUnit(
+      key: "a", source: "b", sizeLimit: SizeLimit(width: 9, info: "font=\u{1}"))
+    unit.weblateFlags = "font-family:\u{1}"
+    for version in XLIFFVersion.allCases {
+      let written = XLIFFWriter.write(Documents.document([unit]), as: version, path: "x")
+      #expect(written.findings.map(\.severity) == [.warning])
+      let read = XLIFFReader.read(written.bytes, path: "x")
+      #expect(read.findings == [])
+      #expect(read.files[0].units[0].sizeLimit == SizeLimit(width: 9))
+    }
+  }
+
+  @Test(arguments: [
+    "", "0", "-1", "12px", "nan", "inf", "1e999", "1,5", " ", "99999999999999999999",
+  ])
+  func aLimitThatIsNoNumberIsANoteAtMost(written: String) {
+    for size in ["", "size-unit=\"pixel\"", "size-unit=\"em\""] {
+      let text = """
+        <?xml version="1.0" encoding="UTF-8"?>
+        <xliff xmlns="urn:oasis:names:tc:xliff:document:1.2" version="1.2">
+        <file original="a" source-language="en" target-language="de" datatype="plaintext"><body>
+        <trans-unit id="k" maxwidth="\(written)" \(size) xml:space="preserve">
+        <source>b</source><target>c</target></trans-unit></body></file></xliff>
+        """
+      let read = XLIFFReader.read(Array(text.utf8), path: "x")
+      #expect(read.findings.allSatisfy { $0.severity == .note })
+      #expect(read.files[0].units.map(\.target) == ["c"])
+    }
+  }
+
   @Test(arguments: SizeLimit.Unit.allCases)
   func limitsAreReadBack(unit: SizeLimit.Unit) {
     let document = Documents.document([

@@ -9,25 +9,28 @@ struct StringsCommand: ParsableCommand {
     subcommands: [
       StringsLintCommand.self, StringsExportCommand.self, StringsSyncCommand.self,
       StringsImportCommand.self, StringsExportXLIFFCommand.self, StringsImportXLIFFCommand.self,
-      StringsMigrateCommand.self,
-      StringsCoverageCommand.self,
+      StringsMigrateCommand.self, StringsCoverageCommand.self, StringsLimitsCommand.self,
     ])
 }
 
-/// `lintel strings lint`: checks tables without laying out documents.
+/// `lintel strings lint`: checks tables, and translations in the layouts of documents.
 struct StringsLintCommand: LintelCommand {
   static let configuration = CommandConfiguration(
     commandName: "lint",
-    abstract: "Check strings tables, with or without documents, without laying out.",
+    abstract: "Check strings tables, with or without documents.",
     discussion: """
       A path is a table (.strings, .stringsdict, .xcstrings), a document, or a folder to search for \
       both. A translation is compared with its source: the texts of the documents that use the \
-      table, else the table in the development locale.
+      table, else the table in the development locale. Documents are laid out: a translation that is \
+      clipped is reported with the part that fits.
       """)
 
   @OptionGroup var input: InputOptions
   @OptionGroup var required: RequiredLocaleOptions
   @OptionGroup(title: "Report") var report: ReportOptions
+
+  @Flag(help: "Do not lay out: clipped translations are not reported, which is much faster.")
+  var noLayout = false
 
   func run(console: Console) async throws -> ExitStatus {
     let console = console.quiet(input.quiet)
@@ -35,7 +38,11 @@ struct StringsLintCommand: LintelCommand {
     request.rules = try report.rules()
     request.baseline = try report.knownFindings()
     request.requiredLocales = required.requireLocale
-    return try report.finish(
-      try TableLinter.check(request, observer: console.observe), console: console)
+    request.includesPseudoLocales = false
+    let result =
+      noLayout
+      ? try TableLinter.check(request, observer: console.observe)
+      : try await Linter(request, observer: console.observe).checkTables()
+    return try report.finish(result, console: console)
   }
 }

@@ -2,6 +2,7 @@ import ArgumentParser
 import Diagnostics
 import Linting
 import LocalizationTables
+import Scenes
 import TranslationExchange
 
 /// `lintel strings export-xliff`: writes the texts of a project for translators.
@@ -34,6 +35,23 @@ struct StringsExportXLIFFCommand: LintelCommand {
   var xcloc = false
 
   @Option(
+    help: ArgumentHelp(
+      "The limits of widths in the files, which lay the documents out: soft (beside the other texts of "
+        + "the locale), hard (beside the widest translations) or none.", valueName: "KIND"))
+  var limits: Limits?
+
+  @Flag(
+    help:
+      "Add Weblate's flags with the width, the lines and the font, which the schema of XLIFF does not allow; --limits soft if it is not given."
+  )
+  var weblate = false
+
+  /// The limits of widths in files for translators.
+  enum Limits: String, ExpressibleByArgument, CaseIterable {
+    case soft, hard, none
+  }
+
+  @Option(
     name: [.short, .long],
     help: ArgumentHelp("The folder to write to; it is created if needed.", valueName: "DIR"),
     completion: .directory)
@@ -54,7 +72,15 @@ struct StringsExportXLIFFCommand: LintelCommand {
     guard !xcloc || version == .v1_2 else {
       throw UsageError("--xcloc: a bundle contains XLIFF 1.2; leave out --xliff-version")
     }
-    let export = try ExchangeExport(request, observer: console.observe)
+    guard !weblate || version == .v1_2 && !xcloc else {
+      throw UsageError(
+        "--weblate: Weblate reads its flags in XLIFF 1.2; leave out \(xcloc ? "--xcloc" : "--xliff-version")"
+      )
+    }
+    guard !weblate || limits != Limits.none else {
+      throw UsageError("--weblate needs limits; leave out --limits none")
+    }
+    var export = try ExchangeExport(request, observer: console.observe)
     if let name = export.untranslatedLocales.first, !export.sources.isEmpty {
       throw UsageError(
         "--locale \"\(name)\": it is the language of the documents; name one to translate them into"
@@ -64,6 +90,7 @@ struct StringsExportXLIFFCommand: LintelCommand {
     if export.files.isEmpty, locale.isEmpty {
       console.note("no locale has a table: name one with --locale")
     }
+    try await addLimits(to: &export, request, console: console)
     var hasErrors = false
     let pictures =
       xcloc
@@ -101,5 +128,27 @@ struct StringsExportXLIFFCommand: LintelCommand {
       console.note("wrote \(path) with \(count == 1 ? "one text" : "\(count) texts")")
     }
     return max(hasErrors ? .findings : .clean, export.documents.status)
+  }
+
+  /// Adds the requested limits to an export.
+  private func addLimits(
+    to export: inout ExchangeExport, _ request: LintRequest, console: Console
+  ) async throws {
+    let kind: TextLimits.Kind
+    switch limits ?? (weblate ? .soft : Limits.none) {
+    case .soft: kind = .soft
+    case .hard: kind = .hard
+    case .none: return
+    }
+    guard !export.files.isEmpty, !export.documents.documents.isEmpty else { return }
+    // The locales of the export may have no table yet.
+    var request = request
+    request.locales = []
+    let linter = try Linter(request, observer: console.observe)
+    let locales = export.files.map(\.locale)
+    let found = try await linter.limits(
+      of: linter.load(),
+      LimitRequest(includesHard: kind == .hard, locales: kind == .hard ? [] : locales))
+    export.add(found, kind, includesWeblateFlags: weblate)
   }
 }

@@ -34,15 +34,19 @@ struct StringsImportCommand: LintelCommand {
     help: "Apply translations of texts that have changed since, or with other format specifiers.")
   var force = false
 
+  @Flag(help: "Do not lay out: translations without room are not reported, which is much faster.")
+  var noLayout = false
+
   func run(console: Console) async throws -> ExitStatus {
     let console = console.quiet(input.quiet)
     var documents: [ExchangeImport.Document] = []
     for path in from { documents.append(try ExchangeImport.Document(table: path, locale: locale)) }
     var options = ExchangeImport.Options()
     options.isForced = force
-    let changes = try ExchangeImport.changes(
+    var changes = try ExchangeImport.changes(
       documents, into: input.request, options: options,
       observer: console.observe)
+    if !noLayout { try await changes.checkRoom(input.request, observer: console.observe) }
     return try changes.finish(inPlace: inPlace, console: console)
   }
 }

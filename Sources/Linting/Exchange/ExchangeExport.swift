@@ -15,7 +15,7 @@ public struct ExchangeExport: Sendable {
   }
 
   /// The files, in the order of the locales.
-  public private(set) var files: [File] = []
+  public internal(set) var files: [File] = []
   /// The locale of the source texts.
   public private(set) var sourceLocale = "en"
   /// The documents and tables whose texts are exported, with their paths in exchange files.
@@ -26,6 +26,8 @@ public struct ExchangeExport: Sendable {
   public let documents: DocumentBatch
   /// The findings about tables that could not be read, and about the locales.
   public private(set) var findings: [Finding]
+  /// The paths of the documents whose tables translate an original, by the original's path.
+  private let documentsByOriginal: [String: [String]]
   /// The name of the project, such as `App.xcodeproj`; that of the folder if it has no project.
   public let projectName: String
 
@@ -50,6 +52,9 @@ public struct ExchangeExport: Sendable {
     sources = project.parts.filter { !$0.source.isEmpty }.compactMap { part in
       files.read(part.path).map { BundleFile(path: part.original, bytes: $0) }
     }
+    documentsByOriginal = Dictionary(
+      project.parts.map { ($0.original, $0.set.documents.map(\.path)) }
+    ) { first, second in first + second.filter { !first.contains($0) } }
     projectName = ProjectName(files: files).name(of: request.paths)
     let language = LocaleIdentifier(sourceLocale)
     let known = project.locales
@@ -91,6 +96,9 @@ public struct ExchangeExport: Sendable {
 }
 
 extension ExchangeExport {
+  /// Returns the paths of the documents whose tables translate an original, as given or found.
+  func documentPaths(of original: String) -> [String] { documentsByOriginal[original] ?? [] }
+
   /// Returns the bundle for one locale, with the documents and tables as they are.
   ///
   /// - Parameters:

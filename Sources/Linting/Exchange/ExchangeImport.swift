@@ -31,6 +31,9 @@ public struct ExchangeImport: Sendable {
   /// The translations so far, with the files that they come from.
   private var applied: [UnitPlace: (target: String, path: String)] = [:]
 
+  /// What is to be written, with where it comes from.
+  private var written: [AppliedTranslation] = []
+
   /// The place of a text in a project.
   private struct UnitPlace: Hashable {
     var original: String
@@ -71,11 +74,12 @@ public struct ExchangeImport: Sendable {
       changes += written.change.map { [$0] } ?? []
       run.findings += written.findings
     }
+    let paths = Set(changes.map(\.path))
     return TableChanges(
       files: changes,
       findings: (batch.findings + batch.errorsInTables.filter(run.concerns) + run.findings)
         .sorted(by: Finding.inReadingOrder),
-      documents: batch.documents)
+      documents: batch.documents, applied: run.written.filter { paths.contains($0.table) })
   }
 
   private init(options: Options, project: ExchangeProject) {
@@ -241,6 +245,10 @@ public struct ExchangeImport: Sendable {
     plans[path] = plan
     let names = Set(refused.compactMap(\.object))
     findings += refused
+    written += accepted.filter { !names.contains($0.unit.id) }.map {
+      AppliedTranslation(
+        table: path, key: text.key, locale: place.locale, path: place.document, unit: $0.unit)
+    }
     findings += accepted.filter { !names.contains($0.unit.id) }.compactMap { accepted in
       part.form == .catalog ? nil : accepted.lossOfState(in: place.document)
     }

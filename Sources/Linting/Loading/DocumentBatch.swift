@@ -98,6 +98,11 @@ public struct DocumentBatch: Sendable {
     summary.count(layouts.flatMap(\.layouts))
   }
 
+  /// Leaves out some of the documents.
+  mutating func keepDocuments(where isKept: (LoadedDocument) -> Bool) {
+    documents.removeAll { !isKept($0) }
+  }
+
   /// The keys that all documents of the run look up, by the path of the table.
   private var keysByTable: [String: Set<String>] {
     var result: [String: Set<String>] = [:]

@@ -41,8 +41,8 @@ struct LayoutPlan: Sendable {
     sizes = try Self.sizes(named: request.sizes)
     configuredSizes = try Self.sizes(named: settings.sizes?.value ?? [])
     devices = try Self.sizes(named: settings.devices?.value ?? [])
-    configuredLocales = settings.locales?.value
-    pseudoLocales = settings.pseudoLocales?.value
+    configuredLocales = request.onlyLocales ?? settings.locales?.value
+    pseudoLocales = request.includesPseudoLocales ? settings.pseudoLocales?.value : []
     textSizes = try TextSizePlan(
       contentSizes: request.contentSizes, scales: request.textScales)
   }
@@ -71,6 +71,9 @@ struct LayoutPlan: Sendable {
     }
     return real + (pseudoLocales ?? Self.defaultPseudoLocales.map(\.rawValue))
   }
+
+  /// Returns whether the request names a locale.
+  func isNamed(_ locale: String) -> Bool { locales.contains(locale) }
 
   /// Returns whether the configuration names a locale, or none.
   private func isConfigured(_ locale: String) -> Bool {

@@ -56,6 +56,11 @@ public struct LintRequest: Sendable {
   public var suppressions: @Sendable (String) -> [Suppression] = { _ in [] }
   /// The findings that are known and not reported.
   public var baseline: Baseline?
+  /// The locales that are laid out beside the development locale where documents have them, in
+  /// place of those of the configuration.
+  package var onlyLocales: [String]?
+  /// Whether the pseudo-locales of a configuration, or the default ones, are laid out.
+  package var includesPseudoLocales = true
   /// The commands that a missing path may be a misspelling of: `chekc` for `check`.
   package var commandNames: [String] = []
 

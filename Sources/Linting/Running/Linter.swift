@@ -252,7 +252,7 @@ public struct Linter: Sendable {
     return result
   }
 
-  private func noteLackingCharacters(_ measurers: [TextMeasurers]) {
+  func noteLackingCharacters(_ measurers: [TextMeasurers]) {
     for measurers in measurers { measurers.noteLackingCharacters(observer: observer) }
   }
 }

@@ -1,4 +1,5 @@
 public import Diagnostics
+import TranslationExchange
 
 /// A file that is to be written, with its contents before and after.
 public struct FileChange: Hashable, Sendable {
@@ -25,4 +26,20 @@ public struct TableChanges: Sendable {
   public var findings: [Finding]
   /// The documents, and the inputs that could not be read.
   public var documents: DocumentBatch
+  /// The translations of an import that tables change for.
+  var applied: [AppliedTranslation] = []
+}
+
+/// A translation that an import writes.
+struct AppliedTranslation: Sendable {
+  /// The path of the table.
+  var table: String
+  /// The key of the text.
+  var key: String
+  /// The locale.
+  var locale: String
+  /// The path of the file that the translation comes from.
+  var path: String
+  /// The translation in that file.
+  var unit: TranslationUnit
 }

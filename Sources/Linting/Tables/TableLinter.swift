@@ -55,7 +55,21 @@ public enum TableLinter: Sendable {
     observer: @escaping LintObserver = { _ in }
   ) throws(InvalidRequest) -> Result {
     try request.requireValidLocales()
-    let batch = try TableBatch(request, files: files, observer: observer)
+    return result(
+      of: try TableBatch(request, files: files, observer: observer), request, files: files)
+  }
+
+  /// Checks tables.
+  ///
+  /// - Parameters:
+  ///   - batch: The tables and documents of the request.
+  ///   - request: The inputs and the rules.
+  ///   - files: The file system.
+  ///   - wide: The findings about translations that are clipped in layouts.
+  /// - Returns: The tables and the findings in files that the request leads to.
+  static func result(
+    of batch: TableBatch, _ request: LintRequest, files: any FileSystem, wide: [Finding] = []
+  ) -> Result {
     var seen: Set<Finding> = []
     let places = batch.sets.flatMap(\.files).filter(\.isRequested).map(\.place)
     // A finding about the name of a folder is one for all of its tables.
@@ -70,8 +84,13 @@ public enum TableLinter: Sendable {
     }
     .filter { requested.contains($0.path) }
     let ofDocuments = batch.documents.findings(run, checksAllTables: true)
+    let ofLayouts = wide.filter { finding in
+      requested.contains(finding.path)
+        && run.record.admits(finding, suppressions: run.suppressions(finding.path))
+    }
     let findings =
-      (batch.findings.filter { rules.isEnabled($0.rule, for: $0.path) } + ofTables + ofDocuments)
+      (batch.findings.filter { rules.isEnabled($0.rule, for: $0.path) } + ofTables + ofDocuments
+      + ofLayouts)
       .filter { seen.insert($0).inserted }
     var tables: [String: Set<RuleID>] = [:]
     // A search finds the documents of a table too; a table by its own name comes without them.

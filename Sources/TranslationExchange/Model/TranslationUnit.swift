@@ -23,6 +23,10 @@ public struct TranslationUnit: Hashable, Sendable {
   public var notes: [TranslationNote]
   /// The room for the translation, if it is limited.
   public var sizeLimit: SizeLimit?
+  /// The flags for Weblate, such as `max-size:182:2, font-size:13`; not in version 2.
+  ///
+  /// They are written as the attribute `weblate-flags`, which the schema of XLIFF does not allow.
+  public var weblateFlags: String?
   /// The position of the unit's element, if it was read.
   public var position: SourcePosition?
   /// The position of the translation's element, if it was read.
@@ -96,6 +100,8 @@ public struct SizeLimit: Hashable, Sendable {
   public var width: Double
   /// The unit of the width.
   public var unit: Unit
+  /// What the width is measured with, such as `font=System 13`; only in version 2.
+  public var info: String?
 
   /// A unit of widths.
   public enum Unit: String, CaseIterable, Hashable, Sendable {
@@ -110,8 +116,9 @@ public struct SizeLimit: Hashable, Sendable {
   }
 
   /// Creates a limit.
-  public init(width: Double, unit: Unit = .pixel) {
+  public init(width: Double, unit: Unit = .pixel, info: String? = nil) {
     self.width = width
     self.unit = unit
+    self.info = info
   }
 }

@@ -148,6 +148,7 @@ extension XLIFF1Reader {
       key: key, variation: variation, source: nil, isApproved: approval(of: node),
       isTranslatable: surroundings.isTranslatable, sizeLimit: sizeLimit(of: node, unit: id),
       position: context.source.position(at: node.offset))
+    unit.weblateFlags = node["weblate-flags"]
     var hasTarget = false
     for child in node.children where isCore(child) {
       switch child.name {

@@ -40,6 +40,9 @@ struct XLIFF2Reader {
       } else if let value = node["storageRestriction", in: ModuleNames.size] {
         inner.limit = Self.limit(value, storageUnit)
       }
+      if let info = node["sizeInfo", in: ModuleNames.size], inner.limit != nil {
+        inner.limit?.info = info
+      }
       return inner
     }
 

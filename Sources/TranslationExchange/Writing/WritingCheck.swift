@@ -120,6 +120,15 @@ struct WritingCheck {
     }
     var unit = unit
     unit.notes = writable(unit.notes, of: id)
+    let texts = [unit.weblateFlags, unit.sizeLimit?.info].compactMap(\.self)
+    if let character = texts.lazy.compactMap(\.firstNotAllowedInXML).first {
+      report(
+        "the font of the limit of \"\(quotable(id))\" is left out: its name has the character "
+          + "\(name(of: character)), which XML does not allow; rename the font",
+        object: id)
+      unit.weblateFlags = nil
+      unit.sizeLimit?.info = nil
+    }
     return unit
   }
 

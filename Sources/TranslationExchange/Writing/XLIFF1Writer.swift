@@ -4,13 +4,13 @@ enum XLIFF1Writer {
   static func write(_ files: [TranslationFile]) -> [UInt8] {
     let namespace = XLIFFVersion.v1_2.namespace
     var output = XMLOutput()
+    // With flags for Weblate the file is not valid by the strict schema, and does not name it.
+    let isStrict = !files.contains { $0.units.contains { $0.weblateFlags != nil } }
+    let schema = namespace + " http://docs.oasis-open.org/xliff/v1.2/os/xliff-core-1.2-strict.xsd"
     let attributes: [XMLOutput.Attribute] = [
-      ("xmlns", namespace), ("xmlns:xsi", "http://www.w3.org/2001/XMLSchema-instance"),
-      ("version", "1.2"),
-      (
-        "xsi:schemaLocation",
-        namespace + " http://docs.oasis-open.org/xliff/v1.2/os/xliff-core-1.2-strict.xsd"
-      ),
+      ("xmlns", namespace),
+      ("xmlns:xsi", isStrict ? "http://www.w3.org/2001/XMLSchema-instance" : nil),
+      ("version", "1.2"), ("xsi:schemaLocation", isStrict ? schema : nil),
     ]
     output.element("xliff", attributes) { output in
       for file in files { write(file, to: &output) }
@@ -47,6 +47,7 @@ enum XLIFF1Writer {
       ("translate", unit.isTranslatable ? nil : "no"), ("xml:space", "preserve"),
       ("size-unit", unit.sizeLimit?.unit.rawValue),
       ("maxwidth", unit.sizeLimit.map { plain($0.width) }),
+      ("weblate-flags", unit.weblateFlags),
     ]
     output.element("trans-unit", attributes) { output in
       output.element("source", text: unit.source)

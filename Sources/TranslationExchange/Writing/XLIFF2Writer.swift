@@ -55,6 +55,11 @@ enum XLIFF2Writer {
       ("id", token), ("name", token == id ? nil : id),
       ("translate", unit.isTranslatable ? nil : "no"),
       (limitUnit == .byte ? "slr:storageRestriction" : "slr:sizeRestriction", limit),
+      // In the profiles of the standard it is a number.
+      (
+        "slr:sizeInfo",
+        limit != nil && limitUnit?.hasStandardProfile == false ? unit.sizeLimit?.info : nil
+      ),
     ]
     output.element("unit", attributes) { output in
       write(unit.notes, to: &output)
@@ -76,8 +81,8 @@ enum XLIFF2Writer {
 
   private static func plain(_ limit: SizeLimit) -> String {
     // The standard profiles count in whole numbers.
-    let isCount = limit.unit == .character || limit.unit == .byte
-    return XLIFF1Writer.plain(isCount ? limit.width.rounded(.down) : limit.width)
+    XLIFF1Writer.plain(
+      limit.unit.hasStandardProfile ? limit.width.rounded(.down) : limit.width)
   }
 
   /// Returns a name token for an id: the id, or one derived from its characters.
@@ -106,6 +111,9 @@ enum XLIFF2Writer {
 }
 
 extension SizeLimit.Unit {
+  /// Whether widths are counted as in a profile of the standard.
+  fileprivate var hasStandardProfile: Bool { self == .character || self == .byte }
+
   /// The profile of version 2 in which widths have this unit.
   var profileOfVersion2: String {
     switch self {

@@ -46,3 +46,85 @@ import Testing
     #expect(run.errors.contains("en.lproj/L.strings is malformed in line 2 ("), "\(run.errors)")
   }
 }
+
+/// `lintel strings limits`, and limits in files for translators.
+@Suite struct StringsLimitsCommandTests {
+  private static func project() throws -> TemporaryFolder {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <interface version="1" platform="macOS11" developmentLocale="en">
+        <view id="form" width="200" height="90">
+          <button id="save" title="Save"/>
+          <constraints>
+            <visualFormat format="H:|-[save(60)]"/>
+            <visualFormat format="V:|-[save]"/>
+          </constraints>
+        </view>
+      </interface>
+      """, to: "App/Form.interface")
+    try folder.write("\"save.title\" = \"Sichern und beenden\";\n", to: "App/de.lproj/Form.strings")
+    return folder
+  }
+
+  @Test(arguments: ["text", "json", "csv"])
+  func limitsAreWrittenInEachFormat(format: String) async throws {
+    let folder = try Self.project()
+    let path = "\(folder.path)/App"
+    let run = await Run.lintel(["strings", "limits", path, "--reporter", format])
+    #expect(run.status == .clean)
+    #expect(run.output.contains("save.title"))
+    let again = await Run.lintel([
+      "strings", "limits", path, "--format", format, "--output", "\(folder.path)/out",
+    ])
+    #expect(again.status == .clean && again.output == "")
+    #expect(try folder.text(of: "out") == run.output)
+  }
+
+  @Test func onlyTheNamedLocalesHaveSoftLimits() async throws {
+    let folder = try Self.project()
+    let run = await Run.lintel([
+      "strings", "limits", "\(folder.path)/App", "--locale", "de", "--reporter", "csv",
+    ])
+    #expect(run.output.split(separator: "\r\n").count == 3)
+    #expect(run.output.contains(",soft,de,") && !run.output.contains(",soft,en,"))
+  }
+
+  @Test func anExportHasLimitsOnRequestOnly() async throws {
+    let folder = try Self.project()
+    let command = ["strings", "export-xliff", "\(folder.path)/App", "-o", "\(folder.path)/out"]
+    var texts: [String] = []
+    for options in [[], ["--limits", "none"], ["--limits", "soft"], ["--weblate"]] {
+      let run = await Run.lintel(command + options)
+      #expect(run.status == .clean)
+      texts.append(try folder.text(of: "out/de.xliff"))
+    }
+    #expect(!texts[0].contains("maxwidth") && texts[0] == texts[1])
+    #expect(texts[2].contains("maxwidth=\"") && texts[2].contains("<note from=\"lintel\">fits "))
+    #expect(!texts[2].contains("weblate-flags"))
+    #expect(texts[3].contains("weblate-flags=\"max-size:"))
+  }
+
+  @Test(arguments: [
+    ["--weblate", "--xliff-version", "2.1"], ["--weblate", "--xcloc"],
+    ["--weblate", "--limits", "none"],
+  ])
+  func optionsThatExcludeEachOtherAreRefused(options: [String]) async throws {
+    let folder = try Self.project()
+    let run = await Run.lintel(
+      ["strings", "export-xliff", "\(folder.path)/App", "-o", "\(folder.path)/out"] + options)
+    #expect(run.status == .usage)
+    #expect(run.errors.contains("--weblate"))
+  }
+
+  @Test func lintLaysOutUnlessToldNotTo() async throws {
+    let folder = try Self.project()
+    let path = "\(folder.path)/App"
+    let run = await Run.lintel(["strings", "lint", path])
+    #expect(run.status == .findings)
+    #expect(run.output.contains("[translation-too-wide]"))
+    let quick = await Run.lintel(["strings", "lint", "--no-layout", path])
+    #expect(quick.status == .clean && !quick.output.contains("translation-too-wide"))
+  }
+}

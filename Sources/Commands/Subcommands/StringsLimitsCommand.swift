@@ -1,0 +1,53 @@
+import ArgumentParser
+import Linting
+import Reports
+
+/// `lintel strings limits`: how wide translations may be.
+struct StringsLimitsCommand: LintelCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "limits",
+    abstract: "Find how wide each text may be before it, or another one, is clipped.",
+    discussion: """
+      Widths are those of a line of the text in points, without the padding of the control, over all \
+      sizes of the document. The hard limit of a text holds beside the widest translations of all \
+      other texts, the soft limit of a locale beside the other texts of that locale. Texts that \
+      share room are named as groups. "any" is a text that nothing limits.
+      """)
+
+  @OptionGroup var input: InputOptions
+  @OptionGroup(title: "Layout") var layout: LayoutOptions
+
+  @Option(
+    name: [.customLong("reporter"), .customLong("format")],
+    help: ArgumentHelp(
+      "The format of the output: text, json or csv. --format is an alias.", valueName: "NAME"))
+  var reporter = Format.text
+
+  @Option(
+    help: ArgumentHelp("A file to write, instead of standard output.", valueName: "FILE"),
+    completion: .file())
+  var output: String?
+
+  enum Format: String, ExpressibleByArgument, CaseIterable {
+    case text, json, csv
+  }
+
+  func run(console: Console) async throws -> ExitStatus {
+    let console = console.quiet(input.quiet)
+    let linter = try Linter(try layout.request(for: input), observer: console.observe)
+    let batch = try linter.load()
+    let report = LimitsReport(try await linter.limits(of: batch))
+    let text =
+      switch reporter {
+      case .text: report.text
+      case .json: report.json
+      case .csv: report.csv
+      }
+    if let output {
+      try OutputFile.write(text, to: output)
+    } else {
+      try console.report(text)
+    }
+    return batch.status
+  }
+}

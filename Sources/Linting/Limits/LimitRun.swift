@@ -1,0 +1,111 @@
+import InterfaceDocuments
+import LocalizationTables
+public import Reports
+import Scenes
+
+/// Which limits of texts are computed.
+public struct LimitRequest: Hashable, Sendable {
+  /// Whether the limits beside the widest translations are computed.
+  public var includesHard = true
+  /// The locales of the limits beside the texts of one locale; nil for the real locales of each
+  /// document that the request of the linter names.
+  public var locales: [String]?
+
+  /// Creates a request.
+  public init(includesHard: Bool = true, locales: [String]? = nil) {
+    self.includesHard = includesHard
+    self.locales = locales
+  }
+}
+
+/// Finds the room for the texts of documents.
+struct LimitRun: Sendable {
+  let request: LimitRequest
+
+  /// A root of a document.
+  private struct Job {
+    var document: Int
+    var root: Int
+  }
+
+  /// Finds the limits of the texts of each root with texts.
+  ///
+  /// - Returns: The limits in the order document, root.
+  /// - Throws: `CancellationError` if the task was cancelled.
+  func limits(
+    of documents: [LoadedDocument], observer: @escaping LintObserver
+  ) async throws(CancellationError) -> [RootLimits] {
+    let jobs = documents.indices.flatMap { document in
+      documents[document].document.roots.indices
+        .filter { documents[document].document.roots[$0].view.hasKeys }
+        .map { Job(document: document, root: $0) }
+    }
+    let total = jobs.count
+    return try await ParallelMap.results(
+      of: jobs, costs: jobs.map { cost(of: documents[$0.document], root: $0.root) },
+      completed: {
+        observer(.progress(LintProgress(stage: .layout, completed: $0, total: total)))
+      },
+      body: { job in limits(of: documents[job.document], root: job.root) })
+  }
+
+  /// Returns the relative time that a root takes.
+  private func cost(of loaded: LoadedDocument, root: Int) -> Int {
+    let texts = loaded.document.roots[root].view.keyCount
+    return texts * loaded.document.views.count * softLocales(of: loaded).count
+  }
+
+  private func softLocales(of loaded: LoadedDocument) -> [String] {
+    request.locales
+      ?? loaded.plan.layout.locales(of: loaded).filter { name in
+        loaded.plan.layout.isNamed(name) || PseudoLocale(rawValue: name) == nil
+      }
+  }
+
+  private func limits(of loaded: LoadedDocument, root index: Int) -> RootLimits {
+    let root = loaded.document.roots[index]
+    let sizes = loaded.plan.layout.sizes(of: root, on: loaded.document.platform)
+    let measurer = loaded.measurer
+    var scene = Scene(document: loaded.document, evidence: loaded.evidence, root: root)
+    scene.measuresRoots = false
+    let soft = softLocales(of: loaded).map { name in
+      scene.limits(in: loaded.locale(name), at: sizes, measurer: measurer)
+    }
+    let hard =
+      request.includesHard
+      ? scene.hardLimits(
+        locales: loaded.locales.map(loaded.locale), at: sizes, measurer: measurer)
+      : nil
+    return RootLimits(hard: hard, soft: soft)
+  }
+}
+
+extension Linter {
+  /// Finds how wide each text of documents may be.
+  ///
+  /// - Parameters:
+  ///   - batch: The documents.
+  ///   - limits: Which limits are computed.
+  /// - Returns: The limits of each root with texts, in the order document, root.
+  /// - Throws: `CancellationError` if the task was cancelled.
+  public func limits(
+    of batch: DocumentBatch, _ limits: LimitRequest = LimitRequest()
+  ) async throws(CancellationError) -> [RootLimits] {
+    let result = try await LimitRun(request: limits)
+      .limits(of: batch.documents, observer: observer)
+    noteLackingCharacters(batch.measurers)
+    return result
+  }
+}
+
+extension View {
+  /// The number of texts with keys in the view and its subviews.
+  fileprivate var keyCount: Int {
+    subviews.reduce(texts.count { $0.key != nil }) { $0 + $1.keyCount }
+  }
+
+  /// Whether the view or a subview has a text with a key.
+  fileprivate var hasKeys: Bool {
+    texts.contains { $0.key != nil } || subviews.contains(where: \.hasKeys)
+  }
+}
