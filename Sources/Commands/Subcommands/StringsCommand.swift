@@ -9,7 +9,7 @@ struct StringsCommand: ParsableCommand {
     subcommands: [
       StringsLintCommand.self, StringsExportCommand.self, StringsSyncCommand.self,
       StringsImportCommand.self, StringsExportXLIFFCommand.self, StringsImportXLIFFCommand.self,
-      StringsMigrateCommand.self,
+      StringsMigrateCommand.self, StringsPseudoCommand.self,
       StringsCoverageCommand.self,
     ])
 }

@@ -66,6 +66,10 @@ struct ValuesReader {
         "\(node.name): expected a locale such as de or zh-Hans, found \"\(text.value)\""
           + (isPseudo ? "; pseudo-locales are named in \"pseudoLocales\"" : ""))
     }
+    for text in texts where node.name.hasSuffix("requiredLocales") && LocaleIdentifier.isPseudo(text.value) {
+      throw text.place.failure(
+        "\(node.name): \"\(text.value)\" is a pseudo-locale, into which nothing is translated")
+    }
     return Placed(texts.map(\.value), at: entry.place)
   }
 

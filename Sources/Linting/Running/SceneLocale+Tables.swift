@@ -6,7 +6,7 @@ extension SceneLocale {
   /// Creates a locale with the texts from a document's tables.
   init(_ texts: LocalizedTexts, path: String) {
     self.init(
-      name: texts.requested, isPseudo: texts.pseudoLocale != nil, direction: texts.direction,
+      name: texts.requested, isPseudo: texts.isPseudo, direction: texts.direction,
       textLocale: texts.locale
     ) { text in
       let shown = texts.text(

@@ -56,6 +56,7 @@ public enum TableLinter: Sendable {
   ) throws(InvalidRequest) -> Result {
     try request.requireValidLocales()
     let batch = try TableBatch(request, files: files, observer: observer)
+    batch.notePseudoLocales("only their syntax is checked", observer: observer)
     var seen: Set<Finding> = []
     let places = batch.sets.flatMap(\.files).filter(\.isRequested).map(\.place)
     // A finding about the name of a folder is one for all of its tables.
