@@ -17,7 +17,9 @@ struct ExchangeLocales {
   init(_ batch: TableBatch, files: any FileSystem) {
     let tables = batch.sets.flatMap(\.files).flatMap(\.tables)
     let named = tables.filter { !$0.isSource }.map(\.locale)
-    translated = named.filter { !LocaleIdentifier.isPseudo($0) || PseudoLocale(rawValue: $0) != nil }
+    translated = named.filter {
+      !LocaleIdentifier.isPseudo($0) || PseudoLocale(rawValue: $0) != nil
+    }
     let unreadable = batch.sets.flatMap(\.unreadable).compactMap { TablePlace($0)?.locale }
     // Folders without these tables, and locales that the project lists, may have some later.
     let folders = Set(batch.sets.map(\.home)).sorted().flatMap { home in

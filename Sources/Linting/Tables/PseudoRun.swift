@@ -13,6 +13,8 @@ public struct PseudoRun: Sendable {
   private let name: String
   private let files: any FileSystem
   private var changes: [FileChange] = []
+  /// The paths of the tables that are as they should be after the changes.
+  private var written: Set<String> = []
   private var findings: [Finding] = []
 
   /// Returns the tables of a pseudo-locale.
@@ -41,14 +43,22 @@ public struct PseudoRun: Sendable {
       observer(
         .note(
           "\(chosen.rawValue) is laid out from the "
-            + (direction == .rightToLeft ? "right" : "left") + ", and \(name) is not: an application "
+            + (direction == .rightToLeft ? "right" : "left")
+            + ", and \(name) is not: an application "
             + "shows the texts in a layout of the other direction; a name such as "
             + (direction == .rightToLeft ? "ar-XB" : "en-XA") + " has this one"))
     }
     let batch = try TableBatch(request, files: files, observer: observer)
     var run = PseudoRun(pseudoLocale: chosen, name: name, files: files)
     for set in batch.sets { run.write(set) }
-    for loaded in batch.documents.documents { run.addTables(of: loaded, in: batch) }
+    // A table belongs to the document whose translations are beside it.
+    let withTables = Set(batch.sets.flatMap(\.documents).map(\.path))
+    let documents = batch.documents.documents
+    for loaded in documents.filter({ withTables.contains($0.path) })
+      + documents.filter({ !withTables.contains($0.path) })
+    {
+      run.addTables(of: loaded, in: batch)
+    }
     return TableChanges(
       files: run.changes.sorted { $0.path < $1.path },
       findings: (batch.findings + batch.errorsInTables + run.findings)
@@ -78,12 +88,14 @@ public struct PseudoRun: Sendable {
     guard isTag, PseudoLocale(rawValue: name) == nil, let identifier = LocaleIdentifier(name) else {
       throw InvalidRequest(
         .tablesName, name,
-        reason: "expected the name of a locale for pseudo-locales, such as en-XA, ar-XB or qps-ploc")
+        reason: "expected the name of a locale for pseudo-locales, such as en-XA, ar-XB or qps-ploc"
+      )
     }
     guard identifier.isPseudo else {
       throw InvalidRequest(
         .tablesName, name,
-        reason: "it is a locale that translations are in, which are never overwritten; expected one "
+        reason:
+          "it is a locale that translations are in, which are never overwritten; expected one "
           + "for pseudo-locales, such as en-XA, ar-XB or qps-ploc")
     }
     return identifier
@@ -118,7 +130,8 @@ extension PseudoRun {
       if let catalog = file.catalog { write(catalog, of: file, texts) }
     }
     let sources = set.files.filter { file in
-      file.place.folderName != nil && file.place.form != .catalog && file.tables.contains(where: \.isSource)
+      file.place.folderName != nil && file.place.form != .catalog
+        && file.tables.contains(where: \.isSource)
     }
     // A table of the locale itself takes precedence over one of the base.
     for form in [TablePlace.Form.strings, .stringsdict] {
@@ -195,11 +208,17 @@ extension PseudoRun {
 
   /// Adds a file with its contents, unless it has them already.
   private mutating func add(_ bytes: [UInt8], at path: String, count: Int) {
-    guard !changes.contains(where: { $0.path == path }) else { return }
+    guard written.insert(path).inserted else {
+      report(
+        "this is already the table of another document or table, so that texts of the same name are "
+          + "left out; give one of the two another name", .note, in: path)
+      return
+    }
     guard files.kind(of: path) != nil else {
       changes.append(FileChange(path: path, old: nil, new: bytes))
       let texts = count == 1 ? "one text" : "\(count) texts"
-      report("new table of the pseudo-locale \(pseudoLocale.rawValue), with \(texts)", .note, in: path)
+      report(
+        "new table of the pseudo-locale \(pseudoLocale.rawValue), with \(texts)", .note, in: path)
       return
     }
     guard let old = files.read(path) else {

@@ -30,7 +30,8 @@ struct PseudoTexts {
     self.ofDocuments = ofDocuments
     for loaded in set.documents {
       let texts = loaded.localizedTexts(in: pseudoLocale.rawValue)
-      let files = Dictionary(loaded.document.tables.map { ($0.name, $0.file) }) { first, _ in first }
+      let files = Dictionary(loaded.document.tables.map { ($0.name, $0.file) }) { first, _ in first
+      }
       for text in loaded.document.texts where files[text.table, default: text.table] == set.name {
         guard let name = text.key, treatments[ExactText(name)] == nil else { continue }
         let key = ExactText(name)

@@ -27,7 +27,8 @@ public struct TableBatch: Sendable {
     for name in names.sorted() {
       observer(
         .note(
-          "\"\(quotable(name))\" is a pseudo-locale, whose tables are no translations: \(treatment)"))
+          "\"\(quotable(name))\" is a pseudo-locale, whose tables are no translations: \(treatment)"
+        ))
     }
   }
 

@@ -66,7 +66,8 @@ public struct TableSet: Sendable {
   public var subject: TableSubject {
     var subject = TableSubject(
       name: name, sourceLocale: sourceLocale, source: source, hasDocuments: !documents.isEmpty,
-      tables: files.flatMap(\.tables).filter { !LocaleIdentifier.isPseudo($0.locale) }, places: files.map(\.place),
+      tables: files.flatMap(\.tables).filter { !LocaleIdentifier.isPseudo($0.locale) },
+      places: files.map(\.place),
       objectIDs: documents.reduce(into: []) { $0.formUnion($1.document.objectIDs) },
       readingFindings: files.flatMap(\.findings), catalogs: files.compactMap(\.catalog))
     subject.knownRegions = knownRegions

@@ -34,7 +34,8 @@ public struct ExpansionBand: Hashable, Sendable {
     let percent = percent(forLength: length)
     var result = ""
     for line in characters.split(
-      omittingEmptySubsequences: false, whereSeparator: { !$0.isProtected && $0.character.isNewline })
+      omittingEmptySubsequences: false,
+      whereSeparator: { !$0.isProtected && $0.character.isNewline })
     {
       if line.startIndex > 0 { result.append(characters[line.startIndex - 1].character) }
       let count = line.count { !$0.isProtected }

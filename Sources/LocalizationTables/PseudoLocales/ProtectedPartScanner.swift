@@ -16,16 +16,18 @@ struct ProtectedPartScanner {
 
   /// Returns the parts, ascending.
   mutating func ranges() -> [Range<String.Index>] {
-    var found: [Range<Int>] = []
+    var result: [Range<Int>] = []
     var index = 0
     // Whether a word can begin here.
     var isWordStart = true
     while index < bytes.count {
-      if let end = protectedEnd(at: index, isWordStart: isWordStart), end > index {
-        if let last = found.last, last.upperBound == index {
-          found[found.count - 1] = last.lowerBound..<end
+      if let found = protectedEnd(at: index, isWordStart: isWordStart), found > index {
+        // A format specifier at the end, as in `\\%d`, is not divided.
+        let end = (index..<found).reduce(found) { max($0, formats[$1] ?? 0) }
+        if let last = result.last, last.upperBound == index {
+          result[result.count - 1] = last.lowerBound..<end
         } else {
-          found.append(index..<end)
+          result.append(index..<end)
         }
         isWordStart = Self.isDelimiter(bytes[end - 1])
         index = end
@@ -34,7 +36,7 @@ struct ProtectedPartScanner {
         index += 1
       }
     }
-    return found.map { range in
+    return result.map { range in
       let start = text.utf8.index(text.startIndex, offsetBy: range.lowerBound)
       return start..<text.utf8.index(start, offsetBy: range.count)
     }
@@ -128,7 +130,8 @@ extension ProtectedPartScanner {
 
   private func tagEnd(at start: Int) -> Int? {
     guard let next = byte(at: start + 1),
-      Self.isLetter(next) || [UInt8(ascii: "/"), UInt8(ascii: "!"), UInt8(ascii: "?")].contains(next)
+      Self.isLetter(next)
+        || [UInt8(ascii: "/"), UInt8(ascii: "!"), UInt8(ascii: "?")].contains(next)
     else { return nil }
     var index = start + 1
     while let byte = byte(at: index), byte != UInt8(ascii: "<") {

@@ -4,7 +4,8 @@ import Testing
 /// The names that are told apart from those of languages.
 @Suite struct PseudoIdentifierTests {
   @Test(arguments: [
-    "en-XA", "ar-XB", "en_XA", "en-xa", "fr-XC", "qps-ploc", "qps-plocm", "qps-Latn-x-sh", "zxx", "qaa",
+    "en-XA", "ar-XB", "en_XA", "en-xa", "fr-XC", "qps-ploc", "qps-plocm", "qps-Latn-x-sh", "zxx",
+    "qaa",
     "qtz", "xx", "zz-ZZ", "en-psaccent", "ar-psbidi", "accented", "double-length", "tall",
     "right-to-left-strings",
   ])

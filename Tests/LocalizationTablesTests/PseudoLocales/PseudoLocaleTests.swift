@@ -7,7 +7,8 @@ import Testing
   @Test func thereAreSeven() {
     #expect(
       PseudoLocale.allCases.map(\.rawValue) == [
-        "double-length", "right-to-left", "right-to-left-strings", "accented", "bounded", "expanded",
+        "double-length", "right-to-left", "right-to-left-strings", "accented", "bounded",
+        "expanded",
         "tall",
       ])
   }
@@ -62,9 +63,9 @@ import Testing
   }
 
   @Test(arguments: [
-    ("Sign In", "Sign In Sign In Sign In"), ("OK", "OK OK OK"), ("A", "A A"),
-    ("User name:", "User name User name User name U:"), ("%d files", "%d files files files fi"),
-    ("Save…\nQuit", "Save Save Save…\nQuit Quit Quit"), ("42 items", "42 items 42 items 42 items"),
+    ("Sign In", "Sign In Sign In Sign I"), ("OK", "OK OK O"), ("A", "A A"),
+    ("User name:", "User name User name User name:"), ("%d files", "%d files files files"),
+    ("Save…\nQuit", "Save Save Save…\nQuit Quit Qu"), ("42 items", "42 items 42 items 42 ite"),
   ])
   func lengthensByTheTextsOwnWords(_ text: String, _ expected: String) {
     #expect(PseudoLocale.expanded.transform(text) == expected)

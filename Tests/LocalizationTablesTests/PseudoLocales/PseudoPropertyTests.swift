@@ -18,8 +18,10 @@ import Testing
 
   private static let pieces = [
     "Save", "file", " ", " ", "a", "é", "e\u{301}", "👩‍👩‍👧", "🇩🇪", "東", "ا", "%", "%@", "%d", "%1$@",
-    "%2$ld", "%#@n@", "%%", "%arg", "% d", "%5", "%-", "%l", "$", "<b>", "</b>", "<", ">", "&amp;", "&",
-    "\\n", "\\", "\n", "\r\n", "\t", "{0}", "{", "}", "$(X)", "${x}", "https://example.org/a", "⌘Q", "⌘",
+    "%2$ld", "%#@n@", "%%", "%arg", "% d", "%5", "%-", "%l", "$", "<b>", "</b>", "<", ">", "&amp;",
+    "&",
+    "\\n", "\\", "\n", "\r\n", "\t", "{0}", "{", "}", "$(X)", "${x}", "https://example.org/a", "⌘Q",
+    "⌘",
     "Ctrl+Q", ":", ".", "...", "\u{200D}", "\u{FE0F}", "\u{331}", "\u{202C}", "5", "o", "x",
   ]
 
@@ -43,7 +45,8 @@ import Testing
           Self.specifiers(in: pseudoLocale.transform(text)) == Self.specifiers(in: text),
           "\(pseudoLocale) of \(text.debugDescription)")
       }
-      // Each argument twice, by its number.
+      // Each argument twice, by its number. A specifier that is cut off could end in the copy.
+      guard !["%5", "%-", "%l"].contains(where: text.contains) else { continue }
       let doubled = Self.specifiers(in: PseudoLocale.doubleLength.transform(text))
       let explicit = Self.specifiers(in: FormatSpecifier.explicit(text))
       #expect(doubled == explicit + explicit, "doubled \(text.debugDescription)")

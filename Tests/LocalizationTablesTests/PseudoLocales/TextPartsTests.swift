@@ -7,7 +7,8 @@ import Testing
     ("%1$@ of %#@n@, 5%%", ["%1$@", "%#@n@", "%%"]), ("50 % off", ["% o"]), ("100% sure", ["% s"]),
     ("%{name} %(count)d", ["%{name}", "%(count)d"]), ("%lld and %arg", ["%lld", "%arg"]),
     ("<a href=\"x\">Go</a>", ["<a href=\"x\">", "</a>"]), ("a < b > c", []), ("x <", []),
-    ("Tom &amp; &#233;&#xE9; R&D", ["&amp;", "&#233;&#xE9;"]), ("&Open;", ["&Open;"]), ("&Open", []),
+    ("Tom &amp; &#233;&#xE9; R&D", ["&amp;", "&#233;&#xE9;"]), ("&Open;", ["&Open;"]),
+    ("&Open", []),
     (#"a\nb\tc"#, [#"\n"#, #"\t"#]), (#"\u00e9t\U00e9t"#, [#"\u00e9"#, #"\U00e9"#]),
     (#"\u{1F600}!"#, [#"\u{1F600}"#]), (#"Hi \(name)."#, [#"\(name)"#]), (#"end\"#, []),
     ("$(PRODUCT) ${a} $b $ 5", ["$(PRODUCT)", "${a}", "$b"]),
@@ -33,13 +34,14 @@ import Testing
     #expect(TextParts(text).hasLetters == expected)
   }
 
-  /// Each of these would take hours if a defect made the time grow with the square of the length.
+  /// Each of these would take minutes if the time grew with the square of the length.
   @Test(arguments: [
-    "<", "<a", "{", "{}", "](", "$(", "%(", "\\(", "\\", "&", "&a", "⌘", "%", "%1$", "@", "a@", "a.",
+    "<", "<a", "{", "{}", "](", "$(", "%(", "\\(", "\\", "&", "&a", "⌘", "%", "%1$", "@", "a@",
+    "a.",
     "://", "Ctrl+", "+", "\u{301}", "\n", "a\n",
   ])
   func takesLinearTime(_ unit: String) {
-    let text = String(repeating: unit, count: 200_000)
+    let text = String(repeating: unit, count: 10_000)
     for pseudoLocale in PseudoLocale.allCases {
       #expect(pseudoLocale.transform(text).utf8.count >= text.utf8.count)
     }
