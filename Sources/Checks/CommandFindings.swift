@@ -58,6 +58,13 @@ extension Rules {
         named, an existing file is not replaced, and the old files stay until you remove them.
         """),
     info(
+      .stringsPseudo, .error, "Table of a pseudo-locale", by: ["strings pseudo"],
+      summary: "A table of a pseudo-locale is not written, or is laid out otherwise than expected.",
+      rationale: """
+        A program shows the untransformed text of an entry that is left out, which looks like a text \
+        that is not localized. Correct the entry of the source table, then run the command again.
+        """),
+    info(
       .stringsSync, .error, "Table and document differ", by: ["strings sync"],
       summary: "A table differs from the documents whose texts it translates.",
       rationale: """

@@ -247,6 +247,8 @@ extension RuleID {
   public static let skippedUnit = RuleID("skipped-unit")
   /// A table cannot be turned into another form without a loss.
   public static let stringsMigrate = RuleID("strings-migrate")
+  /// A table of a pseudo-locale cannot be written, or not as it should be.
+  public static let stringsPseudo = RuleID("strings-pseudo")
   /// A table differs from the documents whose texts it translates.
   public static let stringsSync = RuleID("strings-sync")
   /// A translation of an exchange file was not applied.

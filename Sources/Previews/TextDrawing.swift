@@ -24,10 +24,13 @@ struct TextDrawing {
   /// Writes the lines.
   func draw(in writer: inout SVGWriter) {
     guard text.lines.isEmpty else {
+      var direction = OpenDirections()
       for line in text.lines {
         let width = text.unmeasured.isEmpty && line.width > 0 ? line.width : nil
         draw(
-          DrawnLine(string: line.string, width: width.map(finite), indent: finite(line.indent)),
+          DrawnLine(
+            string: direction.continued(line.string), width: width.map(finite),
+            indent: finite(line.indent)),
           baseline: rect.minY + finite(line.baseline), in: &writer)
       }
       return
@@ -40,7 +43,10 @@ struct TextDrawing {
     let isMeasured = lines.count == 1 && text.unmeasured.isEmpty && rect.width > 0
     let whole = lines.map { DrawnLine(string: $0, width: isMeasured ? rect.width : nil) }
     let drawn = room.flatMap { shortened(lines, lineHeight: lineHeight, to: $0) } ?? whole
+    var direction = OpenDirections()
     for (index, line) in drawn.enumerated() {
+      var line = line
+      line.string = direction.continued(line.string)
       draw(
         line, baseline: rect.minY + text.firstBaseline + Double(index) * lineHeight, in: &writer)
     }

@@ -1,3 +1,4 @@
+import Geometry
 import Synchronization
 
 /// Measures text as the platforms do: the system font by embedded figures, everything else by
@@ -36,7 +37,10 @@ public final class SystemFontMeasurer: TextMeasurer, Sendable {
   /// Shapes a text.
   public func shape(_ request: TextRequest) -> ShapedText {
     let isEmbedded = isEmbedded(request)
-    let key = ShapingCache.Key(shapeOf: request, locale: isEmbedded ? "" : request.locale)
+    var shape = request
+    // A mirrored layout shows the same advances.
+    if isEmbedded { shape.direction = .leftToRight }
+    let key = ShapingCache.Key(shapeOf: shape, locale: isEmbedded ? "" : request.locale)
     if let known = cache.withLock({ $0.shape(key) }) { return known }
     let shaped = isEmbedded ? embedded.shape(request) : shapeInFallback(request)
     cache.withLock { $0.keep(shaped, for: key) }

@@ -10,7 +10,9 @@ extension Rule {
       rationale: """
         The systems look for tables in the folders of the reader's languages, such as de.lproj, \
         pt-BR.lproj and zh-Hans.lproj, and never in this one. Rename the folder. A frequent cause \
-        is the code of a country in place of the language's: Japanese is ja, Greek el, Czech cs.
+        is the code of a country in place of the language's: Japanese is ja, Greek el, Czech cs. \
+        The tables of a pseudo-locale are in a folder such as en-XA.lproj; accented.lproj and the \
+        like are not used, since --locale accented transforms the texts themselves.
         """,
       badExample: """
         /* en.lproj/Case.strings */
@@ -33,7 +35,8 @@ extension Rule {
         return Finding(
           rule: .badLocaleName, severity: .warning, path: folder, position: nil, object: name,
           message: "\"\(name)\" is \(reason), so that the tables in this folder are not used; "
-            + "rename the folder")
+            + "rename the folder"
+            + (PseudoLocale(rawValue: name) == nil ? "" : ", for example to en-XA.lproj"))
       }
     }, check: { _ in [] })
 }
@@ -44,7 +47,7 @@ private func reason(against name: String) -> String? {
   guard let locale = LocaleIdentifier(name), PseudoLocale(rawValue: name) == nil else {
     return "no locale such as de, pt-BR or zh-Hans"
   }
-  guard !locale.hasKnownLanguage else { return nil }
+  guard !locale.hasKnownLanguage, !locale.isPseudo else { return nil }
   return "no locale, as there is no language \"\(locale.language)\""
     + (locale.meantLocale.map { " (did you mean \"\($0)\"?)" } ?? "")
 }

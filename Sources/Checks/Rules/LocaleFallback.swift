@@ -20,7 +20,11 @@ extension Rule {
     let localizer = Localizer(
       developmentLocale: subject.developmentLocale, localizations: subject.localizations)
     var seen: Set<String> = []
-    return subject.layouts.map(\.locale).filter { seen.insert($0).inserted }.compactMap { locale in
+    // A subject has no tables of pseudo-locales: they are no translations.
+    let locales = subject.layouts.map(\.locale).filter {
+      seen.insert($0).inserted && !LocaleIdentifier.isPseudo($0)
+    }
+    return locales.compactMap { locale in
       guard let fallback = localizer.localized(in: locale).fallback else { return nil }
       let shown =
         fallback == Localizer.development

@@ -44,6 +44,11 @@ enum Completions {
     LocaleSearch.locales(near: paths(in: words))
   }
 
+  /// The pseudo-locales.
+  static let pseudoLocales = CompletionKind.list(PseudoLocale.allCases.map(\.rawValue))
+  /// Names for the tables of pseudo-locales.
+  static let pseudoNames = CompletionKind.list(["en-XA", "ar-XB", "qps-ploc"])
+
   private static let documentExtensions = InputFiles.documentSuffixes.map { String($0.dropFirst()) }
 
   /// Returns the files and folders among the words of a command line, else the current folder.

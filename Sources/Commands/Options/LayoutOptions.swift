@@ -10,7 +10,8 @@ struct LayoutOptions: ParsableArguments {
     name: .long,
     help: ArgumentHelp(
       "A locale to lay out in (repeatable; default: the development locale, each locale with a "
-        + "table, and the pseudo-locales double-length and right-to-left).", valueName: "L"),
+        + "table, and the pseudo-locales double-length and right-to-left; others are "
+        + "right-to-left-strings, accented, bounded, expanded and tall).", valueName: "L"),
     completion: Completions.locales)
   var locale: [String] = []
 

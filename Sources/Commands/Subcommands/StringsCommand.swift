@@ -9,7 +9,8 @@ struct StringsCommand: ParsableCommand {
     subcommands: [
       StringsLintCommand.self, StringsExportCommand.self, StringsSyncCommand.self,
       StringsImportCommand.self, StringsExportXLIFFCommand.self, StringsImportXLIFFCommand.self,
-      StringsMigrateCommand.self, StringsCoverageCommand.self, StringsLimitsCommand.self,
+      StringsMigrateCommand.self, StringsPseudoCommand.self, StringsCoverageCommand.self,
+      StringsLimitsCommand.self,
     ])
 }
 

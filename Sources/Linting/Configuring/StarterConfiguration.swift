@@ -238,7 +238,7 @@ private struct LocaleCoverage {
     }
     count = subjects.count
     let found = Set(subjects.flatMap(\.locales)).filter {
-      PseudoLocale(rawValue: $0) == nil && LocaleIdentifier($0)?.hasKnownLanguage ?? false
+      !LocaleIdentifier.isPseudo($0) && LocaleIdentifier($0)?.hasKnownLanguage ?? false
     }
     for locale in found.sorted() {
       // No locale is required of what is written in its language.

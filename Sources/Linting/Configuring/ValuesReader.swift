@@ -21,7 +21,7 @@ struct ValuesReader {
     switch key {
     case .rules: values.rules = try RuleSettingsReader.settings(node)
     case .locales: values.locales = try locales(node, entry)
-    case .requiredLocales: values.requiredLocales = try locales(node, entry)
+    case .requiredLocales: values.requiredLocales = try requiredLocales(node, entry)
     case .pseudoLocales: values.pseudoLocales = try pseudoLocales(node, entry)
     case .sizes: values.sizes = try sizes(node, entry)
     case .devices: values.devices = try devices(node, entry)
@@ -68,6 +68,17 @@ struct ValuesReader {
           + (isPseudo ? "; pseudo-locales are named in \"pseudoLocales\"" : ""))
     }
     return Placed(texts.map(\.value), at: entry.place)
+  }
+
+  private func requiredLocales(
+    _ node: ConfigurationNode, _ entry: ConfigurationNode.Entry
+  ) throws(InvalidRequest) -> Placed<[String]> {
+    let names = try locales(node, entry)
+    if let name = names.value.first(where: LocaleIdentifier.isPseudo) {
+      throw entry.place.failure(
+        "\(node.name): \"\(name)\" is a pseudo-locale, into which nothing is translated")
+    }
+    return names
   }
 
   /// Whether a text is a language tag, rather than a name such as `German` that old folders have.

@@ -6,7 +6,8 @@ import TranslationExchange
 
 /// The locales of a project, among which those of exchange files are looked up.
 struct ExchangeLocales {
-  /// The locales with tables, without the source's, in the order of the tables.
+  /// The locales with translations, without the source's and pseudo-locales, in the order of the
+  /// tables.
   let translated: [String]
   /// The names of all locales: also those that the project lists, but has no table of.
   private let all: [String]
@@ -15,14 +16,17 @@ struct ExchangeLocales {
 
   init(_ batch: TableBatch, files: any FileSystem) {
     let tables = batch.sets.flatMap(\.files).flatMap(\.tables)
-    translated = tables.filter { !$0.isSource }.map(\.locale)
+    let named = tables.filter { !$0.isSource }.map(\.locale)
+    translated = named.filter {
+      !LocaleIdentifier.isPseudo($0) || PseudoLocale(rawValue: $0) != nil
+    }
     let unreadable = batch.sets.flatMap(\.unreadable).compactMap { TablePlace($0)?.locale }
     // Folders without these tables, and locales that the project lists, may have some later.
     let folders = Set(batch.sets.map(\.home)).sorted().flatMap { home in
       (files.list(home) ?? []).compactMap { TablePlace("\($0)/x.strings")?.locale }.sorted()
     }
     let regions = batch.sets.flatMap(\.knownRegions).filter { $0 != "Base" }
-    all = translated + unreadable + folders + regions
+    all = named + unreadable + folders + regions
     let documents = batch.documents.documents.map(\.document)
     source =
       batch.sets.first?.sourceLocale

@@ -197,7 +197,7 @@ extension CheckSubject {
   fileprivate init(_ loaded: LoadedDocument, _ result: DocumentLayouts) {
     self.init(
       document: loaded.document, readingFindings: loaded.findings,
-      localizations: loaded.localizations,
+      localizations: loaded.localizations.filter { !LocaleIdentifier.isPseudo($0.locale) },
       developmentLocale: loaded.document.developmentLocale, layouts: result.layouts,
       baselineLayouts: result.baselineLayouts)
   }

@@ -30,10 +30,19 @@ public struct LoadedDocument: Sendable {
   public var path: String { document.source.path }
 
   /// The locales of the document: that of its own texts, and those with a table.
+  ///
+  /// The tables of pseudo-locales are no translations: see ``LocaleIdentifier/isPseudo(_:)``.
   public var locales: [String] {
     let development = document.developmentLocale
     return [development]
-      + localizations.map(\.locale).filter { !LocaleIdentifier.areSame($0, development) }
+      + localizations.map(\.locale).filter {
+        !LocaleIdentifier.areSame($0, development) && !LocaleIdentifier.isPseudo($0)
+      }
+  }
+
+  /// The pseudo-locales that the document has tables of, such as `en-XA`.
+  var writtenPseudoLocales: [String] {
+    localizations.map(\.locale).filter(LocaleIdentifier.isPseudo)
   }
 
   /// What measures its texts.
@@ -58,8 +67,17 @@ public struct LoadedDocument: Sendable {
     return result
   }
 
-  /// Returns the texts of the document in a locale.
+  /// Returns the texts of the document in a locale, with the samples of the configuration.
   func locale(_ name: String) -> SceneLocale {
+    SceneLocale(
+      localizedTexts(in: name), path: path, platform: document.platform,
+      samples: plan.settings.samples.arguments
+    )
+    .showing(samples: sampleTexts)
+  }
+
+  /// Returns the texts of the document in a locale.
+  func localizedTexts(in name: String) -> LocalizedTexts {
     // A pseudo-locale on its own keeps the texts that translators keep.
     let isPseudo = PseudoLocale(rawValue: name) != nil
     let texts = isPseudo ? document.texts : []
@@ -68,11 +86,7 @@ public struct LoadedDocument: Sendable {
       texts: texts.compactMap { text in
         text.key.map { Localizer.DocumentText(table: text.table, key: $0, text: text.value) }
       }, names: applicationNames)
-    return SceneLocale(
-      localizer.localized(in: name), path: path, platform: document.platform,
-      samples: plan.settings.samples.arguments
-    )
-    .showing(samples: sampleTexts)
+    return localizer.localized(in: name)
   }
 }
 

@@ -7,6 +7,7 @@ public struct InvalidRequest: Error, Hashable, Sendable, CustomStringConvertible
     case contentSize = "content-size"
     case textScale = "text-scale"
     case requireLocale = "require-locale"
+    case tablesName = "as"
   }
 
   /// The part of the request, or `nil` for something else.

@@ -69,7 +69,11 @@ struct LayoutPlan: Sendable {
     let real = document.locales.filter {
       LocaleIdentifier.areSame($0, development) || isConfigured($0)
     }
-    return real + (pseudoLocales ?? Self.defaultPseudoLocales.map(\.rawValue))
+    // The tables of pseudo-locales are laid out if they are named.
+    let written = document.writtenPseudoLocales.filter {
+      configuredLocales != nil && isConfigured($0)
+    }
+    return real + (pseudoLocales ?? Self.defaultPseudoLocales.map(\.rawValue)) + written
   }
 
   /// Returns whether the request names a locale.
@@ -80,18 +84,20 @@ struct LayoutPlan: Sendable {
     configuredLocales?.contains { LocaleIdentifier.areSame($0, locale) } ?? true
   }
 
-  /// Returns the tables that are checked: those of the requested locales, else all.
+  /// Returns the tables that are checked: those of the requested locales, else all, without those of
+  /// pseudo-locales.
   func checkedLocalizations(of document: LoadedDocument) -> [Localization] {
+    let translations = document.localizations.filter { !LocaleIdentifier.isPseudo($0.locale) }
     guard !locales.isEmpty else {
       let development = document.document.developmentLocale
-      return document.localizations.filter {
+      return translations.filter {
         LocaleIdentifier.areSame($0.locale, development) || isConfigured($0.locale)
       }
     }
-    let available = document.localizations.map(\.locale)
+    let available = translations.map(\.locale)
     let asked = Set(
       locales.compactMap { LocaleIdentifier.bestMatch(for: $0, in: available)?.name })
-    return document.localizations.filter { asked.contains($0.locale) }
+    return translations.filter { asked.contains($0.locale) }
   }
 
   /// Returns the locale to compare translations with, unless the document is laid out in it anyway.
@@ -181,7 +187,9 @@ struct LayoutPlan: Sendable {
         .locale, name,
         reason: "no document has a table for it, or for a locale that it falls back "
           + "to; expected one of \(known.joined(separator: ", "))"
-          + Suggestion.didYouMean(name, in: known))
+          + (LocaleIdentifier.isPseudo(name)
+            ? "; \"lintel strings pseudo --as \(quotable(name))\" writes tables of a pseudo-locale"
+            : Suggestion.didYouMean(name, in: known)))
     }
   }
 }

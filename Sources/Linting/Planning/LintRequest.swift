@@ -75,6 +75,11 @@ public struct LintRequest: Sendable {
       throw InvalidRequest(
         .requireLocale, locale, reason: "expected a locale such as de or zh-Hans")
     }
+    for locale in requiredLocales where LocaleIdentifier.isPseudo(locale) {
+      throw InvalidRequest(
+        .requireLocale, locale,
+        reason: "it is a pseudo-locale, into which nothing is translated")
+    }
   }
 
   /// Returns the locales into which a document is to be translated.

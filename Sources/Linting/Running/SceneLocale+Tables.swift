@@ -14,7 +14,7 @@ extension SceneLocale {
   init(_ texts: LocalizedTexts, path: String, platform: Platform, samples: SampleArguments) {
     let devices = platform.devices
     self.init(
-      name: texts.requested, isPseudo: texts.pseudoLocale != nil, direction: texts.direction,
+      name: texts.requested, isPseudo: texts.isPseudo, direction: texts.direction,
       textLocale: texts.locale
     ) { text in
       let shown = texts.text(

@@ -8,8 +8,8 @@ extension Linter {
   /// Returns how much of each document is translated into each locale.
   ///
   /// The locales are those with a table, those that the project says it has, and the required ones.
-  /// Locales in the development language are left out, and so are folders that are named after no
-  /// locale. A required locale is the project's one with the same meaning, if it has one: `zh-Hans`
+  /// Locales in the development language are left out, and so are pseudo-locales, of which the
+  /// observer receives a note, and folders that are named after no locale. A required locale is the project's one with the same meaning, if it has one: `zh-Hans`
   /// for `zh-CN`. Tables that no document uses have rows too. The texts of a document whose tables
   /// belong to another one of the same name are not counted; the observer receives a note.
   ///
@@ -30,6 +30,7 @@ extension Linter {
     if laysOut, !tables.documents.documents.isEmpty {
       findings = try await check(tables.documents).findings
     }
+    tables.notePseudoLocales("they are not counted", observer: observer)
     var rows: [CoverageRow] = []
     var projects = ProjectSearch(files: files)
     let foreign = ForeignTables(tables)
@@ -171,9 +172,10 @@ private struct TranslationCount {
     }
   }
 
-  /// Returns whether the tables of a folder with a name are used: `bad-locale-name` reports others.
+  /// Returns whether the tables of a folder with a name are translations that are used:
+  /// `bad-locale-name` reports unused ones, and pseudo-locales are no translations.
   private static func isLocale(_ name: String) -> Bool {
-    PseudoLocale(rawValue: name) == nil && LocaleIdentifier(name)?.hasKnownLanguage ?? false
+    !LocaleIdentifier.isPseudo(name) && LocaleIdentifier(name)?.hasKnownLanguage ?? false
   }
 
   /// Returns the name of a locale among some: the same one, else one with the same meaning, else

@@ -34,6 +34,8 @@ public struct SyncRun: Sendable {
     files: any FileSystem = LocalFileSystem(), observer: @escaping LintObserver = { _ in }
   ) throws(InvalidRequest) -> TableChanges {
     let batch = try TableBatch(request, files: files, observer: observer)
+    batch.notePseudoLocales(
+      "they are left as they are; \"lintel strings pseudo\" writes them", observer: observer)
     var run = SyncRun(options: options)
     for set in batch.sets where !set.documents.isEmpty { run.synchronize(set) }
     for loaded in batch.documents.documents { run.addTables(of: loaded, in: batch) }
@@ -54,7 +56,7 @@ public struct SyncRun: Sendable {
     let owns = { (key: String) in
       !isFromEditor || InterfaceBuilderKey.objectID(in: key) != nil
     }
-    for file in set.files where file.isRequested {
+    for file in set.files where file.isRequested && !file.isOfPseudoLocale {
       switch file.place.form {
       case .strings:
         guard let table = file.tables.first else { continue }

@@ -20,6 +20,18 @@ public struct TableBatch: Sendable {
     sets.flatMap(\.files).flatMap(\.findings).filter { $0.severity == .error }
   }
 
+  /// Notes how a command treats the tables of pseudo-locales, which are no translations.
+  func notePseudoLocales(_ treatment: String, observer: LintObserver) {
+    let names = Set(sets.flatMap(\.files).filter(\.isRequested).flatMap(\.tables).map(\.locale))
+      .filter { LocaleIdentifier.isPseudo($0) && PseudoLocale(rawValue: $0) == nil }
+    for name in names.sorted() {
+      observer(
+        .note(
+          "\"\(quotable(name))\" is a pseudo-locale, whose tables are no translations: \(treatment)"
+        ))
+    }
+  }
+
   /// Reads the tables and the documents that the paths of a request name.
   ///
   /// - Parameters:

@@ -55,8 +55,9 @@ public enum TableLinter: Sendable {
     observer: @escaping LintObserver = { _ in }
   ) throws(InvalidRequest) -> Result {
     try request.requireValidLocales()
-    return result(
-      of: try TableBatch(request, files: files, observer: observer), request, files: files)
+    let batch = try TableBatch(request, files: files, observer: observer)
+    batch.notePseudoLocales("only their syntax is checked", observer: observer)
+    return result(of: batch, request, files: files)
   }
 
   /// Checks tables.

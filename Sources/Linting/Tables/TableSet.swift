@@ -40,6 +40,9 @@ public struct TableSet: Sendable {
     public var findings: [Finding]
     /// Whether the paths of the request lead to the file, rather than to another one of the set.
     public var isRequested: Bool
+
+    /// Whether it is the table of a pseudo-locale, such as `en-XA`.
+    var isOfPseudoLocale: Bool { place.locale.map(LocaleIdentifier.isPseudo) ?? false }
   }
 
   /// The texts to translate: those of the documents, else those of the table in the source locale.
@@ -59,15 +62,16 @@ public struct TableSet: Sendable {
     }
   }
 
-  /// What rules know about the table.
+  /// What rules know about the table: the tables of pseudo-locales are no translations.
   public var subject: TableSubject {
     var subject = TableSubject(
       name: name, sourceLocale: sourceLocale, source: source, hasDocuments: !documents.isEmpty,
-      tables: files.flatMap(\.tables), places: files.map(\.place),
+      tables: files.flatMap(\.tables).filter { !LocaleIdentifier.isPseudo($0.locale) },
+      places: files.map(\.place),
       objectIDs: documents.reduce(into: []) { $0.formUnion($1.document.objectIDs) },
       readingFindings: files.flatMap(\.findings), catalogs: files.compactMap(\.catalog))
     subject.knownRegions = knownRegions
-    subject.neighbourLocales = neighbourLocales
+    subject.neighbourLocales = neighbourLocales.filter { !LocaleIdentifier.isPseudo($0) }
     subject.requiredLocales = requiredLocales
     subject.options = options
     return subject

@@ -52,7 +52,7 @@ extension LocaleIdentifier {
   ///
   /// That is the same name, else one with the same meaning (`pt_BR` for `pt-BR`, `German` for
   /// `de`), else the first along the ``fallbacks``, else the first by name with the same language
-  /// and script (`pt-BR` for `pt`).
+  /// and script (`pt-BR` for `pt`). A pseudo-locale's name serves no other locale.
   ///
   /// - Parameters:
   ///   - requested: The requested locale.
@@ -69,6 +69,7 @@ extension LocaleIdentifier {
     let locales = names.compactMap { name in
       LocaleIdentifier(name).map { (name: name, locale: $0) }
     }
+    .filter { !$0.locale.isPseudo || $0.locale.isEquivalent(to: wanted) }
     for (index, candidate) in ([wanted] + wanted.fallbacks).enumerated() {
       if let found = locales.first(where: { $0.locale.isEquivalent(to: candidate) }) {
         return Match(name: found.name, isExact: index == 0)

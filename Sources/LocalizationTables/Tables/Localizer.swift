@@ -119,6 +119,17 @@ public struct LocalizedTexts: Sendable {
   /// The numbers of the locale.
   let numberFormat: NumberFormat
 
+  /// Whether the locale is for tests alone: it transforms texts, or its tables are a pseudo-locale's.
+  public var isPseudo: Bool { pseudoLocale != nil || LocaleIdentifier.isPseudo(requested) }
+
+  /// Returns whether the pseudo-locale transforms a text: not a name that translators keep, and not
+  /// one that is the same in every language.
+  package func transforms(
+    key: String, table: String, isInvariant: @autoclosure () -> Bool
+  ) -> Bool {
+    pseudoLocale != nil && !isInvariant() && !unchangedTexts.contains(key, in: table)
+  }
+
   /// Returns the text that is shown for a text of the document.
   ///
   /// - Parameters:
@@ -141,7 +152,9 @@ public struct LocalizedTexts: Sendable {
       result = LocalizedText(
         text: entry.value, origin: .table(path: path, position: entry.valuePosition))
     }
-    if let pseudoLocale, !isInvariant(), !unchangedTexts.contains(source.key, in: table) {
+    if let pseudoLocale,
+      transforms(key: source.key, table: table, isInvariant: isInvariant())
+    {
       result.text = pseudoLocale.transform(result.text)
     }
     return result
@@ -191,8 +204,8 @@ public struct LocalizedTexts: Sendable {
       || development.utf8.contains(percent) && FormatReading(development).isCertainlyFormat
     guard isFormat || !entry.variants.isEmpty else { return nil }
     var shown: PseudoLocale?
-    if let source, let pseudoLocale, !isInvariant(),
-      !unchangedTexts.contains(source.key, in: table)
+    if let source, let pseudoLocale,
+      transforms(key: source.key, table: table, isInvariant: isInvariant())
     {
       shown = pseudoLocale
     }

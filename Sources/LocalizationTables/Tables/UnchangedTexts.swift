@@ -12,7 +12,8 @@ public struct UnchangedTexts: Sendable {
   ///
   /// - Parameters:
   ///   - texts: The document's texts.
-  ///   - localizations: The tables; those in the development language do not count.
+  ///   - localizations: The tables; those in the development language and those of pseudo-locales do
+  ///     not count.
   ///   - developmentLocale: The locale of the document's texts.
   ///   - names: Texts that are never translated.
   /// - Complexity: O(t · l) for t texts and l localizations.
@@ -24,7 +25,9 @@ public struct UnchangedTexts: Sendable {
       keysByTable[text.table, default: []].insert(text.key)
     }
     let language = LocaleIdentifier(developmentLocale)?.language
-    let others = localizations.filter { LocaleIdentifier($0.locale)?.language != language }
+    let others = localizations.filter {
+      LocaleIdentifier($0.locale)?.language != language && !LocaleIdentifier.isPseudo($0.locale)
+    }
     guard others.count >= Self.leastTables else { return }
     for (name, texts) in Dictionary(grouping: texts, by: \.table) {
       keysByTable[name, default: []].formUnion(

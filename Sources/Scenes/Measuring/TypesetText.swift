@@ -26,7 +26,7 @@ struct TypesetText {
     // The substitute for the system font has its advances, but its own line metrics.
     shaped = measurer.shape(request).withFaces(for: request) { font, face in
       ShapedText.Face(systemFont: font, on: platform) ?? face
-    }.withOwnLines(for: request)
+    }.withOwnLines(for: request).withTallLines(for: request)
     lines = LineLayout(shaped, request: request)
   }
 
@@ -47,7 +47,7 @@ struct TypesetText {
 
   /// The height of a line in a control, in points.
   private func roundedHeight(of line: LineLayout.Line, _ rounding: LineRounding) -> Double {
-    if request.runs.isEmpty, request.paragraph == .plain,
+    if request.runs.isEmpty, request.paragraph == .plain, !request.text.hasStackedMarks,
       request.font.family == FontDescription.systemFamily,
       let height = platform.lineHeight(forSystemFontOfSize: request.font.size, rounding: rounding)
     {
