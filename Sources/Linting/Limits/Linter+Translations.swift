@@ -14,6 +14,7 @@ extension Linter {
   public func checkTables() async throws -> TableLinter.Result {
     var planner = planner(laysOut: true)
     let batch = try TableBatch(request, files: files, planner: &planner, observer: observer)
+    batch.notePseudoLocales("only their syntax is checked", observer: observer)
     var wide: [Finding] = []
     if !batch.documents.documents.isEmpty, reportsClips {
       wide = try await WideTranslations(result: check(batch.documents)).findings()
