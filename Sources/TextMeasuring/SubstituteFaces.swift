@@ -102,6 +102,7 @@ extension SubstituteFaces {
   /// The face (`.HiraKakuInterface-W4` for regular text) has 1083 units per em in all ten weights
   /// according to published tables, and its ideographs are 1000 units wide. Published widths agree:
   /// 132.0 for 11 characters and 96.0 for 8 at 13 points, 25.8541 for 2 and 12.927 for 1 at 14, the
-  /// last also in the monospaced system font.
+  /// last also in the monospaced system font. A stored label of 124 points that is meant for a
+  /// Japanese text of ten kana and a colon has room for exactly that.
   static let japaneseAdvance = 1000.0 / 1083
 }
