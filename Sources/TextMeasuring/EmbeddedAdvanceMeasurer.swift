@@ -46,7 +46,8 @@ public final class EmbeddedAdvanceMeasurer: TextMeasurer, Sendable {
     guard let scalar = character.unicodeScalars.first else { return 0 }
     switch scalar.value {
     case 0x20..<0x7F, 0xC0..<0x250: return 0.55
-    case 0x1100...0x11FF, 0x2E80...0xA4CF, 0xAC00...0xD7FF, 0xF900...0xFAFF, 0xFF00...0xFF60,
+    case SubstituteFaces.hangulSyllables: return SubstituteFaces.hangulAdvance
+    case 0x1100...0x11FF, 0x2E80...0xA4CF, 0xD7A4...0xD7FF, 0xF900...0xFAFF, 0xFF00...0xFF60,
       0x1F000...0x3FFFF:
       return 1
     default:

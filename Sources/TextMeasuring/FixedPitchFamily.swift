@@ -14,6 +14,12 @@ struct FixedPitchFamily: Sendable {
     self = known.family
   }
 
+  /// Returns whether a name is that of the platforms' own fixed-pitch font.
+  static func isSystemFont(named name: String) -> Bool {
+    let name = name.lowercased().filter { $0 != " " }
+    return ["sfmono", ".sfnsmono", ".applesystemuifontmonospaced"].contains { name.hasPrefix($0) }
+  }
+
   private init(_ advance: Double, _ ascent: Double, _ descent: Double) {
     self.advance = advance
     self.ascent = ascent

@@ -2,11 +2,17 @@
 ///
 /// A subset of Unicode's line breaking algorithm (UAX #14), for texts that are not shaped by an
 /// engine: after spaces, hyphens and dashes; beside ideographs, kana, hangul and emoji, but not
-/// before closing or after opening punctuation; not within numbers or beside glue. Small kana can
-/// begin a line, as with the strictness `normal`. Thai and similar scripts, which require a
-/// dictionary, only break at spaces.
+/// before closing or after opening punctuation; not within numbers or beside glue. Small kana
+/// cannot begin a line. Thai and similar scripts, which require a dictionary, only break at spaces.
+///
+/// It differs from Unicode 15.0's default in what 15.1 changed: a hyphen at the beginning of a word
+/// stays with it, a line can begin with a decimal point, quotation marks are kept with the text
+/// that they enclose, and not with a bracket after a space. Nothing breaks within a grapheme, such
+/// as a space with a combining mark.
 struct LineBreakOpportunities {
   private let classes: [LineBreakClass]
+  /// The indices of the characters that end in a joiner.
+  private let joining: Set<Int>
   private var index = 0
   /// The last class before the current character that is not a space, and the index after it.
   private var base: LineBreakClass?
@@ -26,15 +32,35 @@ struct LineBreakOpportunities {
   }
 
   init(_ text: String) {
-    classes = text.map(LineBreakClass.init)
+    var classes: [LineBreakClass] = []
+    var joining: Set<Int> = []
+    for character in text {
+      if !character.isASCII, character.unicodeScalars.last == Self.joiner {
+        joining.insert(classes.count)
+      }
+      classes.append(LineBreakClass(character))
+    }
+    self.classes = classes
+    self.joining = joining
   }
+
+  private static let joiner: Unicode.Scalar = "\u{200D}"
 
   /// Returns whether a line can begin with the next character; called once for each of them, in
   /// order.
   mutating func next() -> Bool {
-    let current = classes[index]
+    defer { index += 1 }
+    var current = classes[index]
+    if current == .mark {
+      // LB9: a mark belongs to the base before it; LB10: without one it is a letter.
+      guard !hasBase else { return false }
+      current = .alphabetic
+    }
     let answer = mayBreak(before: current)
-    if current == .space {
+    if current == .markedSpace {
+      (beforeBase, base) = (.space, .alphabetic)
+      hasSpaces = false
+    } else if current == .space {
       hasSpaces = true
     } else {
       beforeBase = hasSpaces ? .space : base
@@ -45,9 +71,11 @@ struct LineBreakOpportunities {
     if current == .lineEnd {
       (base, beforeBase) = (nil, nil)
     }
-    index += 1
     return answer
   }
+
+  /// Whether the character before the current one can have marks.
+  private var hasBase: Bool { base != nil && base != .zeroWidthSpace && !hasSpaces }
 
   private func numberPart(endingWith current: LineBreakClass) -> NumberPart {
     switch current {
@@ -65,12 +93,17 @@ struct LineBreakOpportunities {
   /// Applies the rules in the algorithm's order, with their numbers there.
   private func mayBreak(before current: LineBreakClass) -> Bool {
     // LB6, LB7: no break before a line end or a space.
-    guard current != .lineEnd, current != .space, current != .zeroWidthSpace else { return false }
+    switch current {
+    case .lineEnd, .space, .markedSpace, .zeroWidthSpace: return false
+    default: break
+    }
     // LB2, LB4, LB5: no break at the beginning of a line, except after its spaces.
     guard base != nil || hasSpaces else { return false }
     let base = base ?? .space
     // LB8: always after a zero width space.
     if base == .zeroWidthSpace { return true }
+    // LB8a: never after a joiner.
+    if joining.contains(index - 1) { return false }
     if let answer = ruledOutAfterSpaces(base, current) { return answer }
     // LB18: after spaces.
     if hasSpaces { return true }
@@ -122,17 +155,31 @@ struct LineBreakOpportunities {
     case (.ideograph, .openingQuotation): following != .ideograph
     case (.closingQuotation, .ideograph): beforeBase != .ideograph
     case (_, _) where base.isQuotation || current.isQuotation: true
+    // LB20: objects break like ideographs, on both sides.
+    case (.object, _), (_, .object): false
     // LB20a: a hyphen at the beginning of a word stays with it.
-    case (.hyphen, .alphabetic): beginsWord(beforeBase)
+    case (.hyphen, _) where current.isLetter && beginsWord(beforeBase): true
+    // LB21a, LB21b: Hebrew words are not divided at hyphens, and not after slashes.
+    case (.hyphen, _) where beforeBase == .hebrew, (.breakAfter, _) where beforeBase == .hebrew:
+      true
+    case (.slash, .hebrew): true
     case (_, .breakAfter), (_, .hyphen), (_, .nonstarter), (.breakBefore, _), (_, .leader): true
-    case (.alphabetic, .digit), (.digit, .alphabetic): true
-    case (.prefix, .ideograph), (.ideograph, .postfix): true
-    case (.prefix, .alphabetic), (.postfix, .alphabetic): true
-    case (.alphabetic, .prefix), (.alphabetic, .postfix): true
-    case (.alphabetic, .alphabetic), (.infix, .alphabetic): true
-    case (.alphabetic, .opening), (.digit, .opening): true
-    case (.closingParenthesis, .alphabetic), (.closingParenthesis, .digit): true
-    default: false
+    case (.prefix, .ideograph), (.ideograph, .postfix), (.digit, .opening): true
+    case (.closingParenthesis, .digit): true
+    default: isKeptLetter(base, current)
+    }
+  }
+
+  /// LB23, LB24, LB28 to LB30: letters beside letters, numbers, prefixes, suffixes and brackets.
+  private func isKeptLetter(_ base: LineBreakClass, _ current: LineBreakClass) -> Bool {
+    switch (base.isLetter, current.isLetter) {
+    case (true, true): true
+    case (true, false):
+      current == .digit || current == .prefix || current == .postfix || current == .opening
+    case (false, true):
+      base == .digit || base == .prefix || base == .postfix || base == .infix
+        || base == .closingParenthesis
+    case (false, false): false
     }
   }
 

@@ -1,18 +1,21 @@
 extension ShapedText {
   /// Replaces the advances of clusters whose characters all have embedded ones.
   ///
-  /// The other clusters, and the possible line ends, stay as they are.
+  /// The advances of other clusters are those of the platform's faces where they are known. The
+  /// possible line ends stay as they are.
   ///
   /// - Parameters:
   ///   - request: The request that was shaped.
+  ///   - faces: The platform's faces for characters without embedded advances.
   ///   - embeddedFont: Returns the embedded font for a description, or nil to keep the text as
   ///     shaped.
   mutating func setInEmbeddedFonts(
-    _ request: TextRequest, embeddedFont: (FontDescription) -> EmbeddedFont?
+    _ request: TextRequest, faces: SubstituteFaces = .none,
+    embeddedFont: (FontDescription) -> EmbeddedFont?
   ) {
     var text = request.text
     text.makeContiguousUTF8()
-    let runs = embeddedRuns(of: request, embeddedFont: embeddedFont)
+    let runs = embeddedRuns(of: request, substitutes: faces, embeddedFont: embeddedFont)
     var run = 0
     var start = text.startIndex
     var offset = 0
@@ -39,6 +42,10 @@ extension ShapedText {
           previous = part.last.map { ($0, index) }
         }
       } else {
+        if let substitute = runs[run].substitute, let advance = substitute.advance(of: part) {
+          let tracking = runs[run].tracking * Double(part.count)
+          clusters[index].advance = max(0, advance + tracking)
+        }
         previous = nil
       }
       start = end
@@ -48,7 +55,8 @@ extension ShapedText {
 
   /// Adds the faces of the embedded fonts, with that of the request's font first.
   private mutating func embeddedRuns(
-    of request: TextRequest, embeddedFont: (FontDescription) -> EmbeddedFont?
+    of request: TextRequest, substitutes: SubstituteFaces,
+    embeddedFont: (FontDescription) -> EmbeddedFont?
   ) -> [EmbeddedRun] {
     let font = embeddedFont(request.font)
     if let font {
@@ -64,9 +72,14 @@ extension ShapedText {
       let font = embeddedFont(run.font)
       if let font { faces.append(font.face) }
       runs.append(
-        EmbeddedRun(end: end, font: font, face: faces.count - 1, tracking: run.tracking))
+        EmbeddedRun(
+          end: end, font: font, substitute: font == nil ? nil : substitutes.face(for: run.font),
+          face: faces.count - 1, tracking: run.tracking))
     }
-    return runs + [EmbeddedRun(end: .max, font: font, face: 0, tracking: 0)]
+    let substitute = font == nil ? nil : substitutes.face(for: request.font)
+    return runs + [
+      EmbeddedRun(end: .max, font: font, substitute: substitute, face: 0, tracking: 0)
+    ]
   }
 }
 
@@ -76,6 +89,8 @@ private struct EmbeddedRun {
   var end: Int
   /// The embedded font, if it is one.
   var font: EmbeddedFont?
+  /// The platform's faces for what the embedded font lacks, if their advances are known.
+  var substitute: SubstituteFaces.Face?
   /// The index of its figures in the text's faces.
   var face: Int
   /// The tracking, in points.

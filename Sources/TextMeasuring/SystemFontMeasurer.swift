@@ -1,4 +1,5 @@
 import Geometry
+public import InterfaceValues
 import Synchronization
 
 /// Measures text as the platforms do: the system font by embedded figures, everything else by
@@ -8,9 +9,12 @@ import Synchronization
 /// characters, above all those of other scripts, are measured by the other measurer, which has
 /// fonts for them and finds the line ends. It also measures families for which it has a file. The
 /// platforms' fixed-pitch families are embedded, as are Helvetica Neue, Helvetica and Arial; all
-/// other families are measured as the system font.
+/// other families are measured as the system font. Characters for which a platform's own face is
+/// known to be narrower than the other measurer's font have the face's advances: hangul, and
+/// Japanese on macOS.
 public final class SystemFontMeasurer: TextMeasurer, Sendable {
   private let fallback: any TextMeasurer & Sendable
+  private let platform: Platform
   private let hasFile: @Sendable (String) -> Bool
   private let embedded = EmbeddedAdvanceMeasurer()
   private let cache = Mutex(ShapingCache())
@@ -19,12 +23,15 @@ public final class SystemFontMeasurer: TextMeasurer, Sendable {
   ///
   /// - Parameters:
   ///   - fallback: Measures what is not embedded.
+  ///   - platform: The platform whose faces draw the scripts that the system font lacks; without
+  ///     one, the fallback's advances are used as they are.
   ///   - hasFile: Returns whether the fallback has a font file for a family.
   public init(
-    fallback: any TextMeasurer & Sendable,
+    fallback: any TextMeasurer & Sendable, platform: Platform = .generic,
     hasFile: @escaping @Sendable (_ family: String) -> Bool = { _ in false }
   ) {
     self.fallback = fallback
+    self.platform = platform
     self.hasFile = hasFile
   }
 
@@ -58,7 +65,8 @@ public final class SystemFontMeasurer: TextMeasurer, Sendable {
 
   private func shapeInFallback(_ request: TextRequest) -> ShapedText {
     var shaped = fallback.shape(request)
-    shaped.setInEmbeddedFonts(request) { embeddedFont(for: $0) }
+    let faces = SubstituteFaces(on: platform, locale: request.locale)
+    shaped.setInEmbeddedFonts(request, faces: faces) { embeddedFont(for: $0) }
     return shaped
   }
 

@@ -1,4 +1,5 @@
-/// Where ICU 72 (`en@lb=normal`, Unicode 15.0) allows lines to break.
+/// Where ICU 72 (Unicode 15.0) allows lines to break: the pairs with `en@lb=normal`, the sentences
+/// with `en@lb=strict`, which does not begin lines with small kana.
 enum LineBreakCases {
   /// Characters of every relevant class.
   static let characters: [Character] = [
@@ -167,7 +168,7 @@ enum LineBreakCases {
     "مرحبا ÷بالعالم، ÷اختبار",
     "привет, ÷мир-÷дружба",
     "हिन्दी। ÷पाठ",
-    "ァ÷イ÷ウ・÷エ÷オ÷ー÷カ々",
+    "ァ÷イ÷ウ・÷エ÷オー÷カ々",
     "＄１÷０÷０÷Ａ÷Ｂ÷Ｃ",
     "50:2×3=75",
   ]

@@ -13,8 +13,8 @@ import TextMeasuring
     // between a quotation mark with a space and a bracket.
     if !hasSpace, left == "-" || left == "\u{2010}" { return right.isLetter }
     if hasSpace, left == "\"" || left == "'" { return "([{¿「（".contains(right) }
-    // Hebrew letters are treated like all others.
-    return left == "/" && right == "א"
+    // With the strictness `normal`, small kana are like all others.
+    return "ゃーァ".contains(right) || "ゃーァ".contains(left) && "%°".contains(right)
   }
 
   @Test func pairsBreakAsUnicodeSays() {

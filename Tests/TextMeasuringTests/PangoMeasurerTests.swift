@@ -31,12 +31,14 @@
       arguments: [11.0, 13, 17])
     func widthsAreHarfBuzzs(size: Double) {
       let widths = HarfBuzzWidths.stored.widths
-      #expect(widths.count >= 400)
+      #expect(widths.count == 520)
+      #expect(Set(widths.map(\.locale)).count == 32)
       for expected in widths {
         let measured = measurer.measure(
           request(
             expected.text, size: size, weight: expected.weight, locale: expected.locale,
-            direction: ["ar", "he"].contains(expected.locale) ? .rightToLeft : .leftToRight))
+            direction: ["ar", "fa", "he", "ur"].contains(expected.locale)
+              ? .rightToLeft : .leftToRight))
         #expect(
           abs(measured.size.width - expected.ems * size) < 0.005,
           "\(expected): \(measured.size.width), HarfBuzz \(expected.ems * size)")

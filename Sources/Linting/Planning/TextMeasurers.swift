@@ -8,8 +8,8 @@ public struct TextMeasurers: Sendable {
   private let own: (@Sendable (Platform) -> any TextMeasurer)?
   #if Fonts
     private let fonts: PangoMeasurer?
-    /// Measures the platforms' own font, and caches texts for all documents.
-    private let systemFont: SystemFontMeasurer?
+    /// Measures the platforms' own fonts, and caches texts for all documents.
+    private let systemFonts: SystemFonts?
     /// Measures with a file for the system font, with the platforms' line heights.
     private let systemFontFile: SystemLineMeasurer?
     /// Whether a file replaces the embedded figures of the system font.
@@ -24,7 +24,7 @@ public struct TextMeasurers: Sendable {
     own = measurer
     #if Fonts
       fonts = nil
-      systemFont = nil
+      systemFonts = nil
       systemFontFile = nil
       hasSystemFontFile = false
     #endif
@@ -58,9 +58,7 @@ public struct TextMeasurers: Sendable {
       do {
         let measurer = try PangoMeasurer(fonts: fonts)
         self.fonts = measurer
-        systemFont = SystemFontMeasurer(fallback: measurer) {
-          !measurer.isSubstituted(family: $0)
-        }
+        systemFonts = SystemFonts(measurer)
         systemFontFile =
           hasSystemFontFile
           ? SystemLineMeasurer(measurer) { measurer.isSubstituted(family: $0) } : nil
@@ -69,7 +67,7 @@ public struct TextMeasurers: Sendable {
         observer(
           .note("\(error.description); embedded widths of the system fonts are used instead"))
         self.fonts = nil
-        systemFont = nil
+        systemFonts = nil
         systemFontFile = nil
       }
     #else
@@ -156,11 +154,38 @@ public struct TextMeasurers: Sendable {
   public func measurer(for platform: Platform) -> any TextMeasurer {
     if let own { return own(platform) }
     #if Fonts
-      if let fonts, let systemFont {
+      if let fonts, let systemFonts {
         guard platform != .generic else { return fonts }
-        return systemFontFile ?? systemFont
+        return systemFontFile ?? systemFonts.measurer(for: platform)
       }
     #endif
     return EmbeddedAdvanceMeasurer()
   }
 }
+
+#if Fonts
+  /// The measurers of the platforms' system fonts, which differ in scripts other than Latin, Greek
+  /// and Cyrillic.
+  private struct SystemFonts: Sendable {
+    private let desktop: SystemFontMeasurer
+    private let touch: SystemFontMeasurer
+
+    init(_ fallback: PangoMeasurer) {
+      desktop = Self.measurer(fallback, for: .macOS26)
+      touch = Self.measurer(fallback, for: .iOS26)
+    }
+
+    /// Returns the measurer of a platform; all generations of a platform have the same fonts.
+    func measurer(for platform: Platform) -> SystemFontMeasurer {
+      platform.isDesktop ? desktop : touch
+    }
+
+    private static func measurer(
+      _ fallback: PangoMeasurer, for platform: Platform
+    ) -> SystemFontMeasurer {
+      SystemFontMeasurer(fallback: fallback, platform: platform) {
+        !fallback.isSubstituted(family: $0)
+      }
+    }
+  }
+#endif

@@ -32,13 +32,7 @@
     }
 
     /// A region with its own forms of ideographs, in the order of the faces in the file.
-    enum Region: String, CaseIterable, Hashable, Sendable {
-      case japan = "JP"
-      case korea = "KR"
-      case mainlandChina = "SC"
-      case taiwan = "TC"
-      case hongKong = "HK"
-    }
+    typealias Region = IdeographRegion
   }
 
   extension FontFamily {
@@ -129,23 +123,6 @@
       [
         Style(weight: 400, files: files("Regular")), Style(weight: 700, files: files("Bold")),
       ]
-    }
-  }
-
-  extension FontFamily.Region {
-    /// Returns the region whose ideographs the readers of a locale expect; Japan by default.
-    init(forLocale locale: String) {
-      let subtags = locale.lowercased().split { $0 == "-" || $0 == "_" }
-      self =
-        switch subtags.first {
-        case "ko": .korea
-        case "yue": .hongKong
-        case "zh" where subtags.contains("hans"): .mainlandChina
-        case "zh" where subtags.contains("hk") || subtags.contains("mo"): .hongKong
-        case "zh" where subtags.contains("hant") || subtags.contains("tw"): .taiwan
-        case "zh": .mainlandChina
-        default: .japan
-        }
     }
   }
 #endif

@@ -1,11 +1,11 @@
 #if Fonts
   import CPango
-  import Geometry
+  package import Geometry
 
   /// A paragraph of a text, or a part of a very long one, as characters.
   ///
   /// Null characters, which end a text in C, are replaced by another control character.
-  struct Paragraph {
+  package struct Paragraph {
     /// The text, in UTF-8.
     let bytes: [UInt8]
     /// The characters.
@@ -60,6 +60,12 @@
         }
       }
       return attributes
+    }
+
+    /// Returns the bidi level of each character of a text without line ends.
+    package static func levels(of text: String, direction: LayoutDirection) -> [UInt8] {
+      var text = text
+      return text.withUTF8 { unsafe Paragraph($0) }.levels(direction: direction)
     }
 
     /// Returns the bidi level of each character: odd for right-to-left text.

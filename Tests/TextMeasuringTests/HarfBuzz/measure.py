@@ -2,8 +2,9 @@
 """Writes widths.tsv: HarfBuzz's measurements of the texts in texts.tsv.
 
 Needs `pip install uharfbuzz fonttools` and the font files of Debian's fonts-inter, fonts-noto-core,
-fonts-noto-ui-core and fonts-noto-cjk.  A character is set in Inter if Inter has it, otherwise in the
-font of its locale; a mark is set in the font of the preceding character.  A run of one font and script is
+fonts-noto-ui-core, fonts-noto-cjk and fonts-noto-color-emoji.  A character is set in Inter if Inter has it, otherwise in the
+font of its locale or the font of emoji; a mark is set in the font of the preceding character, and so is
+what follows a joiner.  A run of one font and script is
 shaped as a whole with kerning, and a width is the sum of the advances, in ems.
 
     cd Tests/TextMeasuringTests/HarfBuzz && ./measure.py > widths.tsv
@@ -29,7 +30,21 @@ FALLBACK = {
     "ar": "truetype/noto/NotoSansArabicUI-{}.ttf",
     "he": "truetype/noto/NotoSansHebrew-{}.ttf",
     "th": "truetype/noto/NotoSansThaiUI-{}.ttf",
+    "fa": "truetype/noto/NotoSansArabicUI-{}.ttf",
+    "ur": "truetype/noto/NotoSansArabicUI-{}.ttf",
+    "hi": "truetype/noto/NotoSansDevanagariUI-{}.ttf",
+    "mr": "truetype/noto/NotoSansDevanagariUI-{}.ttf",
+    "bn": "truetype/noto/NotoSansBengaliUI-{}.ttf",
+    "gu": "truetype/noto/NotoSansGujaratiUI-{}.ttf",
+    "ta": "truetype/noto/NotoSansTamilUI-{}.ttf",
+    "te": "truetype/noto/NotoSansTeluguUI-{}.ttf",
+    "hy": "truetype/noto/NotoSansArmenian-{}.ttf",
+    "ka": "truetype/noto/NotoSansGeorgian-{}.ttf",
 }
+EMOJI = "truetype/noto/NotoColorEmoji.ttf"
+JOINER = "\u200d"
+# The variation selector and the skin tones, which combine without being combining characters.
+EMOJI_MARKS = {"\ufe0f", *map(chr, range(0x1F3FB, 0x1F400))}
 NO_SCRIPT = {"Zyyy", "Zinh"}
 STYLES = {400: "Regular", 700: "Bold"}
 
@@ -65,9 +80,13 @@ class Font:
 
 def runs(text, fonts):
     result = []
-    for character in text:
-        joins = unicodedata.combining(character)
+    for index, character in enumerate(text):
+        joins = (unicodedata.combining(character) or unicodedata.category(character) == "Me"
+                 or character == JOINER or character in EMOJI_MARKS
+                 or text[index - 1:index] == JOINER)
         font = next((font for font in fonts if ord(character) in font.characters), fonts[-1])
+        if text[index + 1:index + 2] == "\ufe0f":
+            font = Font.at(EMOJI)
         script = scripts.script(character)
         if result and (joins or result[-1][0] is font):
             known = result[-1][2]
@@ -91,7 +110,8 @@ def main():
     for line in pathlib.Path("texts.tsv").read_text(encoding="utf-8").splitlines():
         locale, text = line.split("\t")
         for weight in STYLES:
-            width = sum(font.ems(part, locale) for font, part in runs(text, fonts(locale, weight)))
+            order = [*fonts(locale, weight), Font.at(EMOJI)]
+            width = sum(font.ems(part, locale) for font, part in runs(text, order))
             rows.append(f"{locale}\t{weight}\t{width:.6f}\t{text}")
     for font in sorted(Font.opened.values(), key=lambda font: str(font.path)):
         print(f"font\t{font.digest}\t{font.path}")
