@@ -82,7 +82,9 @@ import Testing
       return
     }
     let bad = try await findings(in: info.badExample, Self.configurations[id])
-    #expect(bad.contains { $0.rule == info.id && $0.severity == info.severity })
+    #expect(
+      bad.contains { $0.rule == info.id && $0.severity == info.severity },
+      "\(bad.map(\.asExpected))")
     let good = try await findings(in: info.goodExample, Self.configurations[id])
     #expect(good.allSatisfy { $0.rule != info.id }, "\(good.map(\.asExpected))")
     // The good example has no defects, except for constraints that a short example leaves out. It
