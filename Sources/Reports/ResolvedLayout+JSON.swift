@@ -44,9 +44,9 @@ extension ResolvedItem {
       ]),
       "text": .optional(content.text?.string),
       "shown": .optional(content.text?.shown),
+      "unmeasured": .optional(content.text.flatMap { $0.unmeasured.isEmpty ? nil : $0.unmeasured }),
       "variation": .optional(content.text?.variation),
       "arguments": .optional(content.text?.arguments?.rawValue),
-      "unmeasured": .optional(content.text.flatMap { $0.unmeasured.isEmpty ? nil : $0.unmeasured }),
       "clipped": clipped,
       "ambiguous": .line([
         "horizontal": .bool(isAmbiguous(along: .horizontal)),

@@ -31,7 +31,9 @@ extension Rule {
         </view>
         """)
   ) { subject in
-    Defect.all(in: Clipping.clipped(in: subject).filter { $0.detail.isInBase && !$0.detail.hasWidthVariants }).map {
+    Defect.all(
+      in: Clipping.clipped(in: subject).filter { $0.detail.isInBase && !$0.detail.hasWidthVariants }
+    ).map {
       Clipping.finding($0, rule: .clippedInBase, severity: .warning, subject: subject)
     }
   }

@@ -37,7 +37,11 @@ extension Rule {
         <!-- de: "save.title" = "Sichern und schließen"; -->
         """)
   ) { subject in
-    Defect.all(in: Clipping.clipped(in: subject).filter { !$0.detail.isInBase && !$0.detail.hasWidthVariants }).map {
+    Defect.all(
+      in: Clipping.clipped(in: subject).filter {
+        !$0.detail.isInBase && !$0.detail.hasWidthVariants
+      }
+    ).map {
       Clipping.finding($0, rule: .clippedText, severity: .error, subject: subject)
     }
   }

@@ -29,6 +29,11 @@ enum CompiledInterface {
   /// Whether a file is a property list, as nibs were before the xib format.
   private static func isPropertyList(_ bytes: [UInt8]) -> Bool {
     let begin = String(decoding: bytes.prefix(400), as: UTF8.self)
-    return begin.contains("<!DOCTYPE plist") || begin.contains("<plist")
+    // A comment of a document may quote one.
+    let element = begin.indices.first { index in
+      begin[index] == "<" && begin[begin.index(after: index)...].first?.isLetter == true
+    }
+    return begin.contains("<!DOCTYPE plist")
+      || element.map { begin[$0...].hasPrefix("<plist") } ?? false
   }
 }

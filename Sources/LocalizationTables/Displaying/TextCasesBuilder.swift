@@ -149,6 +149,7 @@ struct TextCasesBuilder {
   ///   - path: Its case.
   ///   - number: The number that shows the case, if it is one of a plural.
   ///   - variable: The variable whose text it is, if it is one's.
+  /// - Returns: The parts, in order.
   private mutating func parts(
     of text: String, at path: VariationPath, number: SampleNumber?, of variable: OpenVariable?
   ) -> [TextCases.Part] {

@@ -14,13 +14,16 @@ extension PluralRules {
   ///   - written: The categories that have a text. The numbers of others show `other`, except that
   ///     `zero` shows 0 in every locale.
   /// - Returns: The number, or nil if none shows it.
-  package func sample(of category: PluralCategory, among written: Set<PluralCategory>) -> SampleNumber? {
+  package func sample(of category: PluralCategory, among written: Set<PluralCategory>)
+    -> SampleNumber?
+  {
     func isShown(_ operands: PluralOperands, isZero: Bool) -> Bool {
       if isZero, written.contains(.zero) { return category == .zero }
       let own = self.category(of: operands)
       return (written.contains(own) ? own : .other) == category
     }
-    if let integer = Self.candidates.first(where: { isShown(PluralOperands($0), isZero: $0 == 0) }) {
+    if let integer = Self.candidates.first(where: { isShown(PluralOperands($0), isZero: $0 == 0) })
+    {
       return SampleNumber(integer)
     }
     return Self.fractions.lazy.compactMap(SampleNumber.init).first { number in

@@ -57,7 +57,9 @@ public struct TableCollection: Sendable {
     for locale in catalog.locales
     where !excluded.contains(where: { LocaleIdentifier.areSame($0, locale) }) {
       let known =
-        (Array(tables.keys) + dictionaries.keys).sorted().first { LocaleIdentifier.areSame($0, locale) }
+        (Array(tables.keys) + dictionaries.keys).sorted().first {
+          LocaleIdentifier.areSame($0, locale)
+        }
         ?? locale
       if let table = tables[known]?[name] {
         shadowing.append(table)

@@ -89,7 +89,9 @@ import Testing
     }
     let bad = try await findings(
       in: info.badExample, Self.configurations[id], files: Self.files[id] ?? [])
-    #expect(bad.contains { $0.rule == info.id && $0.severity == info.severity })
+    #expect(
+      bad.contains { $0.rule == info.id && $0.severity == info.severity },
+      "\(bad.map(\.asExpected))")
     let good = try await findings(
       in: info.goodExample, Self.configurations[id], files: Self.files[id] ?? [])
     #expect(good.allSatisfy { $0.rule != info.id }, "\(good.map(\.asExpected))")
