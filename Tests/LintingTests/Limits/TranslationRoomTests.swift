@@ -171,7 +171,7 @@ import TranslationExchange
     #expect(changes.files.count == 1)
     #expect(found.map(\.severity) == [.warning])
     #expect(found.map(\.path) == ["de.xliff"])
-    #expect(found[0].position?.line == 3)
+    #expect(found[0].position?.line == 4)
     #expect(found[0].message.contains("\" fits"))
   }
 }
