@@ -68,8 +68,10 @@ struct LimitList {
     entries[position].limit.displayed =
       trial.measurement.texts[place.item.index][place.index].string
     entries[position].limit.ownWidth = search.ownWidth
+    entries[position].limit.wraps = search.wraps
     entries[position].limit.font = trial.font(of: trial.request(of: place))
-    entries[position].limit.limiter = trial.limiter(of: place, room, path: path)
+    entries[position].limit.limiter = trial.limiter(
+      of: place, wraps: search.wraps, room, path: path)
     entries[position].limit.sizeName = room.beyond == nil ? nil : size.name
   }
 

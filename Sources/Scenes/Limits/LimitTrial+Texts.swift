@@ -68,8 +68,9 @@ extension LimitTrial {
   }
 
   /// What limits the room of a text, or nil if nothing does.
-  mutating func limiter(of place: TextPlace, _ room: RoomSearch.Room, path: String) -> TextLimiter?
-  {
+  mutating func limiter(
+    of place: TextPlace, wraps: Bool, _ room: RoomSearch.Room, path: String
+  ) -> TextLimiter? {
     guard let beyond = room.beyond else { return nil }
     let node = measurement.tree.nodes[place.item.index]
     let own = room.clipped.first { $0.item == place.item }
@@ -87,7 +88,8 @@ extension LimitTrial {
         sentence: "\(names.quotedName(place.item)) shows \(limit) lines", path: path,
         position: node.position)
     }
-    let text = Text(place: place, width: beyond, lineCount: room.beyondLineCount)
+    let text = Text(
+      place: place, width: beyond, lineCount: room.beyondLineCount, wraps: wraps)
     let causes = relayout == nil ? causes(ofLossOf: text, own?.axis ?? .horizontal) : []
     let greatest = causes.map(\.priority).max()
     guard let cause = causes.first(where: { $0.priority == greatest }) else {

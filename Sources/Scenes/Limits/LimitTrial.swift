@@ -65,6 +65,8 @@ struct LimitTrial {
     /// The width of a line, in points.
     var width: Double
     var lineCount = 1
+    /// Whether it has these lines only where the view breaks it.
+    var wraps = false
   }
 
   /// Prepares trials in a solved layout.
@@ -129,7 +131,8 @@ struct LimitTrial {
     var shown: [SourcePosition: String] = [:]
     for text in texts {
       let string = string(of: text.place)
-      measurer.set(string, width: text.width, lineCount: text.lineCount)
+      measurer.set(
+        string, width: text.width, lineCount: text.lineCount, wraps: text.wraps)
       shown[measurement.texts[text.place.item.index][text.place.index].source.position] = string
     }
     let layout = relayout(shown, measurer)
@@ -161,7 +164,8 @@ struct LimitTrial {
   private mutating func solution(with texts: [Text]) -> LayoutSolution {
     for text in texts {
       let string = string(of: text.place)
-      measurer.set(string, width: text.width, lineCount: text.lineCount)
+      measurer.set(
+        string, width: text.width, lineCount: text.lineCount, wraps: text.wraps)
       probed.texts[text.place.item.index][text.place.index].string = string
     }
     return solve(

@@ -12,6 +12,8 @@ final class ProbeMeasurer: TextMeasurer {
     /// The sum of the advances of a line, in points, in a font of `fontSize`.
     var width = 0.0
     var lineCount = 1
+    /// Whether it has one line unless it is broken at a width.
+    var wraps = false
     var fontSize: Double
     var faces: [ShapedText.Face]
     /// The available width at the last time that it was broken into lines.
@@ -46,10 +48,13 @@ final class ProbeMeasurer: TextMeasurer {
   ///   - string: A string that ``add(like:)`` returned.
   ///   - width: The width of a line, in points.
   ///   - lineCount: The number of lines.
-  func set(_ string: String, width: Double, lineCount: Int) {
+  ///   - wraps: Whether it has these lines only where it is broken at a width; else they are
+  ///     paragraphs.
+  func set(_ string: String, width: Double, lineCount: Int, wraps: Bool) {
     guard let index = Self.index(of: string) else { return }
     probes[index].width = width
     probes[index].lineCount = lineCount
+    probes[index].wraps = wraps
     probes[index].room = nil
   }
 
@@ -87,7 +92,7 @@ final class ProbeMeasurer: TextMeasurer {
       advance = min(advance, room)
     }
     var clusters: [ShapedText.Cluster] = []
-    for line in 0..<probe.lineCount {
+    for line in 0..<(probe.wraps && !isBroken ? 1 : probe.lineCount) {
       if line > 0, !isBroken {
         clusters.append(ShapedText.Cluster(utf8Count: 0, advance: 0, role: .paragraphEnd))
       }

@@ -70,6 +70,7 @@ struct RoomSearch {
         omitted = alternatives
         base = verdict(0, paragraphCount, &trial)
       }
+      base.conflictCount = min(base.conflictCount, trial.referenceVerdict.conflictCount)
       if isOwnClipped(base) {
         return Room(width: .none, lineCount: 1, beyond: 0, clipped: clipped(base))
       }
@@ -226,7 +227,7 @@ struct RoomSearch {
     _ width: Double, _ lineCount: Int, _ trial: inout LimitTrial
   ) -> LimitVerdict {
     trial.verdict(
-      with: [LimitTrial.Text(place: place, width: width, lineCount: lineCount)]
+      with: [LimitTrial.Text(place: place, width: width, lineCount: lineCount, wraps: wraps)]
         + omitted.map { LimitTrial.Text(place: $0, width: 0) })
   }
 

@@ -31,6 +31,9 @@ public struct TextLimit: Hashable, Sendable {
   public var width: Width
   /// The greatest number of lines of this width; nil for any number.
   public var lines: Int? = 1
+  /// Whether the view breaks lines that are too long; otherwise a text has only the lines that its
+  /// own line ends make, and each must fit ``width``.
+  public var wraps = false
   /// The text as it is displayed in the locale; for a hard limit the widest of all locales.
   public var displayed: String
   /// The width of the displayed text on one line, in points.

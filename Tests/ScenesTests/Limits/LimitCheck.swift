@@ -11,6 +11,7 @@ struct LimitCheck {
   let root: Root
   let sizes: [SceneSize]
   private let measurer: GlyphMeasurer
+  private var scene: Scene
 
   init(
     _ document: InterfaceDocument, _ root: Root, others: any TextMeasurer = FixedAdvanceMeasurer()
@@ -19,6 +20,8 @@ struct LimitCheck {
     self.root = root
     sizes = SceneSize.all(of: root)
     measurer = GlyphMeasurer(others)
+    scene = Scene(document: document, root: root)
+    scene.measuresRoots = false
   }
 
   /// The texts of a locale.
@@ -39,69 +42,84 @@ struct LimitCheck {
     return scene.limits(in: locale, at: sizes, measurer: measurer)
   }
 
+  /// The limits beside the widest translations.
+  func hardLimits(_ locales: [SceneLocale]) -> TextLimits {
+    var scene = Scene(document: document, root: root)
+    return scene.hardLimits(locales: locales, at: sizes, measurer: measurer)
+  }
+
   /// What a layout clips, and its number of conflicts.
   private struct Outcome {
     var clipped: Set<[String]> = []
     var conflictCount = 0
   }
 
-  private func outcome(
-    of limit: TextLimit, width: Double, lineCount: Int, beside locale: SceneLocale,
+  private mutating func outcome(
+    of limit: TextLimit, width: Double, glyphs: String, beside locale: SceneLocale,
     at size: SceneSize
   ) -> Outcome {
     measurer.advance = width
     measurer.fontSize = limit.font?.size ?? 13
     let text = limit.text
     var other = locale
-    let glyphs = String(repeating: String(GlyphMeasurer.glyph), count: lineCount)
     other.text = { source in
       source == text
         ? SceneLocale.Text(string: glyphs, path: "", position: nil) : locale.text(source)
     }
-    var scene = Scene(document: document, root: root)
-    let layout = scene.layout(in: other, at: size, measurer: measurer)
+    let layout = scene.layoutWithoutCollapses(in: other, at: size, measurer: measurer)
     var outcome = Outcome(conflictCount: layout.conflicts.count)
     for item in layout.items {
       for loss in item.losses where item.content.text?.string.allSatisfy(\.isWhitespace) == false {
         outcome.clipped.insert([item.id, loss.axis.rawValue])
+      }
+      if item.id == limit.view, item.visibility == .detached {
+        outcome.clipped.insert([item.id, "detached"])
       }
     }
     return outcome
   }
 
   /// Whether a text fits at all sizes.
-  private func fits(
+  private mutating func fits(
     _ limit: TextLimit, width: Double, lineCount: Int, beside locale: SceneLocale
   ) -> Bool {
-    sizes.allSatisfy { size in
-      let empty = outcome(of: limit, width: 0, lineCount: 1, beside: locale, at: size)
-      let full = outcome(
-        of: limit, width: width, lineCount: lineCount, beside: locale, at: size)
-      let anyway = empty.clipped.filter { $0[0] != limit.view }
-      return full.clipped.subtracting(anyway).isEmpty
-        && full.conflictCount <= empty.conflictCount
+    let glyph = String(GlyphMeasurer.glyph)
+    let glyphs = Array(repeating: glyph, count: lineCount)
+      .joined(separator: limit.wraps ? "" : "\n")
+    for size in sizes {
+      let empty = outcome(of: limit, width: 0, glyphs: glyph, beside: locale, at: size)
+      let full = outcome(of: limit, width: width, glyphs: glyphs, beside: locale, at: size)
+      let anyway = empty.clipped.filter { $0[0] != limit.view || limit.width == .notLaidOut }
+      guard full.clipped.subtracting(anyway).isEmpty, full.conflictCount <= empty.conflictCount
+      else { return false }
     }
+    return true
   }
 
   /// What is wrong with a limit, or nil.
-  func fault(of limit: TextLimit, beside locale: SceneLocale) -> String? {
+  mutating func fault(of limit: TextLimit, beside locale: SceneLocale) -> String? {
     let name = "\(limit.view).\(limit.text.property) in \(locale.name)"
-    func fits(_ width: Double, _ lineCount: Int) -> Bool {
-      self.fits(limit, width: width, lineCount: lineCount, beside: locale)
-    }
+    let lines = limit.lines ?? 5
     switch limit.width {
     case .points(let points):
-      let lines = limit.lines ?? 5
-      if !fits(points, lines) { return "\(name): \(lines) lines of \(points) do not fit" }
-      let larger = lines > 1 ? fits(points, lines + 1) : fits(points + 1, 1)
-      if limit.lines != nil, larger { return "\(name): more than \(lines) of \(points) fit" }
+      guard fits(limit, width: points, lineCount: lines, beside: locale) else {
+        return "\(name): \(lines) lines of \(points) do not fit"
+      }
+      guard limit.lines != nil else { return nil }
+      let isTooSmall =
+        limit.wraps && lines > 1
+        ? fits(limit, width: points, lineCount: lines + 1, beside: locale)
+        : fits(limit, width: points + 1, lineCount: lines, beside: locale)
+      return isTooSmall ? "\(name): more than \(lines) of \(points) fit" : nil
     case .unlimited:
-      if !fits(20_000, 1) { return "\(name): is not unlimited" }
+      return fits(limit, width: 20_000, lineCount: 1, beside: locale)
+        ? nil : "\(name): is not unlimited"
     case .none:
-      if fits(0, 1) { return "\(name): an empty text fits" }
+      return fits(limit, width: 0, lineCount: 1, beside: locale)
+        ? "\(name): an empty text fits" : nil
     case .notLaidOut:
-      if !fits(20_000, 1) { return "\(name): is laid out" }
+      return fits(limit, width: 20_000, lineCount: 1, beside: locale)
+        ? nil : "\(name): is laid out"
     }
-    return nil
   }
 }

@@ -9,31 +9,78 @@ import Testing
 @Suite struct LimitPropertyTests {
   @Test(arguments: 0..<100)
   func limitsOfRandomDocumentsHold(seed: Int) throws {
-    let text = RandomDocument(seed: seed + 5000).text
-    let document = try decode(text)
+    let document = try decode(RandomDocument(seed: seed + 5000).text)
     let localizer = Localizer(developmentLocale: "en", localizations: [])
-    let root = try #require(document.roots.first)
-    let check = LimitCheck(document, root)
-    for name in ["development", "right-to-left", "double-length"] {
-      let locale = LimitCheck.locale(localizer.localized(in: name), of: document)
-      let limits = check.limits(in: locale)
-      #expect(limits.limits.compactMap { check.fault(of: $0, beside: locale) } == [])
+    let locales = ["development", "right-to-left", "double-length"].map {
+      LimitCheck.locale(localizer.localized(in: $0), of: document)
     }
+    #expect(try Self.faults(document, softIn: locales, hardIn: locales) == [])
   }
 
-  @Test(arguments: Example.all)
-  func limitsOfExamplesHold(example: Example) throws {
+  /// Each example is looked at in every fourth locale, and in all of them beside the widest texts.
+  @Test(arguments: Example.all.indices)
+  func limitsOfExamplesHold(position: Int) throws {
+    let example = Example.all[position]
     let document = try example.document()
     let localizer = try example.localizer(of: document)
+    let locales = try example.locales(of: document).map {
+      LimitCheck.locale(localizer.localized(in: $0), of: document)
+    }
+    let isWhole = ProcessInfo.processInfo.environment["LINTEL_WHOLE_CORPUS"] != nil
+    let some = locales.indices.filter { isWhole || ($0 + position).isMultiple(of: 4) }
+    #expect(
+      try Self.faults(document, softIn: some.map { locales[$0] }, hardIn: locales) == [])
+  }
+
+  /// What is wrong with the limits of a document.
+  private static func faults(
+    _ document: InterfaceDocument, softIn locales: [SceneLocale], hardIn all: [SceneLocale]
+  ) throws -> [String] {
+    var faults: [String] = []
     for root in document.roots {
-      let check = LimitCheck(document, root)
-      for name in try example.locales(of: document) {
-        let locale = LimitCheck.locale(localizer.localized(in: name), of: document)
+      var check = LimitCheck(document, root)
+      for locale in locales {
         let limits = check.limits(in: locale)
-        #expect(limits.limits.compactMap { check.fault(of: $0, beside: locale) } == [])
+        faults += limits.limits.compactMap { check.fault(of: $0, beside: locale) }
+      }
+      let hard = check.hardLimits(all)
+      let widest = Dictionary(
+        hard.limits.map { ($0.text.position, $0.displayed) },
+        uniquingKeysWith: { first, _ in first })
+      for limit in hard.limits {
+        // In fixed advances the widest text has the longest line.
+        let lengths = all.map { $0.text(limit.text).string.longestLine }
+        if limit.width != .notLaidOut, limit.displayed.longestLine != lengths.max() {
+          faults.append("\(limit.view): \(limit.displayed) is not the widest")
+        }
+      }
+      let directions = Set(all.map(\.direction))
+      for limit in hard.limits {
+        var found: [String] = []
+        for locale in all where directions.contains(locale.direction) {
+          guard all.first(where: { $0.direction == locale.direction })?.name == locale.name
+          else { continue }
+          var beside = locale
+          beside.text = { text in
+            widest[text.position].map { SceneLocale.Text(string: $0, path: "", position: nil) }
+              ?? locale.text(text)
+          }
+          if let fault = check.fault(of: limit, beside: beside) { found.append(fault) }
+        }
+        // What is too small in one direction is the room of the other one.
+        if directions.count > 1, found.count < directions.count {
+          found.removeAll { $0.contains("more than") || $0.contains("an empty text fits") }
+        }
+        faults += found.map { "hard: \($0)" }
       }
     }
+    return faults
   }
+}
+
+extension String {
+  /// The number of characters of the longest line.
+  fileprivate var longestLine: Int { split(separator: "\n").map(\.count).max() ?? 0 }
 }
 
 /// A document of the folder `Examples` with its tables.
