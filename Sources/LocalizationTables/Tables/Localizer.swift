@@ -115,17 +115,6 @@ public struct LocalizedTexts: Sendable {
   /// The texts that pseudo-locales do not lengthen.
   let unchangedTexts: UnchangedTexts
 
-  /// Whether the locale is for tests alone: it transforms texts, or its tables are a pseudo-locale's.
-  public var isPseudo: Bool { pseudoLocale != nil || LocaleIdentifier.isPseudo(requested) }
-
-  /// Returns whether the pseudo-locale transforms a text: not a name that translators keep, and not
-  /// one that is the same in every language.
-  package func transforms(
-    key: String, table: String, isInvariant: @autoclosure () -> Bool
-  ) -> Bool {
-    pseudoLocale != nil && !isInvariant() && !unchangedTexts.contains(key, in: table)
-  }
-
   /// Returns the text that is shown for a text of the document.
   ///
   /// - Parameters:
@@ -149,7 +138,7 @@ public struct LocalizedTexts: Sendable {
       result = LocalizedText(
         text: entry.value, origin: .table(path: table.path, position: entry.valuePosition))
     }
-    if let pseudoLocale, transforms(key: key, table: table, isInvariant: isInvariant()) {
+    if let pseudoLocale, !isInvariant(), !unchangedTexts.contains(key, in: table) {
       result.text = pseudoLocale.transform(result.text)
     }
     return result
