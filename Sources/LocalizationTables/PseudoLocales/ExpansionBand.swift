@@ -20,6 +20,7 @@ public struct ExpansionBand: Hashable, Sendable {
   /// Returns the percentage by which a text grows.
   ///
   /// - Parameter length: The number of its characters, spaces and punctuation included.
+  /// - Returns: The characters to add to a hundred.
   public static func percent(forLength length: Int) -> Int {
     all.first { length <= $0.longest }?.percent ?? 0
   }

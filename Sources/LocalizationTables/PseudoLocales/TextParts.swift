@@ -41,6 +41,7 @@ public struct TextParts: Sendable {
   ///
   /// - Parameter replacement: Returns what replaces a letter of ASCII, or nil to keep it. A letter
   ///   with a combining mark of its own is kept.
+  /// - Returns: The text.
   func mappingLetters(_ replacement: (UInt8) -> String?) -> String {
     var result = ""
     forEach { part, isProtected in

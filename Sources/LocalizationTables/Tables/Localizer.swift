@@ -119,17 +119,6 @@ public struct LocalizedTexts: Sendable {
   /// The numbers of the locale.
   let numberFormat: NumberFormat
 
-  /// Whether the locale is for tests alone: it transforms texts, or its tables are a pseudo-locale's.
-  public var isPseudo: Bool { pseudoLocale != nil || LocaleIdentifier.isPseudo(requested) }
-
-  /// Returns whether the pseudo-locale transforms a text: not a name that translators keep, and not
-  /// one that is the same in every language.
-  package func transforms(
-    key: String, table: String, isInvariant: @autoclosure () -> Bool
-  ) -> Bool {
-    pseudoLocale != nil && !isInvariant() && !unchangedTexts.contains(key, in: table)
-  }
-
   /// Returns the text that is shown for a text of the document.
   ///
   /// - Parameters:

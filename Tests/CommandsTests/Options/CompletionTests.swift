@@ -28,7 +28,10 @@ import Testing
 
   @Test func localesAreThoseNearThePathsAndThoseWithoutTables() async throws {
     let folder = try Self.folder()
-    let general = ["double-length", "right-to-left", "development"]
+    let general = [
+      "double-length", "right-to-left", "right-to-left-strings", "accented", "bounded", "expanded",
+      "tall", "development",
+    ]
     let all = ["de", "en", "ja", "pt-BR", "zh-Hans"]
     #expect(await locales([folder.path, "--locale", ""]) == all + general)
     #expect(await locales(["\(folder.path)/My App"]) == all + general)
