@@ -80,6 +80,7 @@ struct LimitList {
   /// - Parameters:
   ///   - empty: The limits without texts.
   ///   - locale: The locale of the texts that take no part in a layout.
+  /// - Returns: The limits.
   func limits(_ empty: TextLimits, showing locale: SceneLocale) -> TextLimits {
     var result = empty
     result.limits = entries.map { entry in

@@ -117,6 +117,7 @@ struct LimitTrial {
   /// - Parameters:
   ///   - text: The text.
   ///   - axis: The axis.
+  /// - Returns: The constraints, in reading order.
   mutating func causes(ofLossOf text: Text, _ axis: Axis) -> [ResolvedConstraint] {
     let solution = solution(with: [text])
     restore([text])

@@ -163,6 +163,7 @@ extension SolvedScene {
   /// - Parameters:
   ///   - item: The view.
   ///   - direction: The reading direction of the layout.
+  /// - Returns: The points; none are left for a text that is clipped.
   func textRoom(of item: ItemID, direction: LayoutDirection) -> AxisExplanation.Room? {
     guard let view = measurement.tree.nodes[item.index].view,
       let drawn = measurement.texts[item.index].drawn(by: view),

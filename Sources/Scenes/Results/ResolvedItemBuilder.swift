@@ -41,8 +41,8 @@ struct ResolvedItemBuilder {
   /// Creates a builder that only reports the losses of some items.
   ///
   /// - Parameters:
-  ///   - measurement: The measurement of the contents.
   ///   - solution: A solution without causes.
+  ///   - measurement: The measurement of the contents.
   ///   - names: The names of constraints.
   ///   - labelled: The items whose labels are of interest; for a tab its tab view.
   ///   - leastVisible: The points beyond which the loss of a text counts.

@@ -147,7 +147,10 @@ import Testing
     let limits = try Self.limits(
       Self.label("a", "Go", "horizontalCompressionResistancePriority=\"1000\"")
         + Self.formats("H:|-20-[a(30)]", "V:|-[a]"))
-    #expect(limits.limits.map(\.width) == [.points(30)])
+    // A conflict tells no number of points that are missing: the search halves, and ends within the
+    // hundredth of a point that counts as no loss.
+    let points = try #require(limits.limits.first?.points)
+    #expect((29.99...30).contains(points), "\(points)")
   }
 
   @Test func hugeNumbersAndConflictsHaveLimits() throws {
