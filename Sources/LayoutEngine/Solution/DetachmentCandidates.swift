@@ -115,7 +115,7 @@ struct DetachmentCandidates {
 
 extension LayoutTree {
   /// Whether anything in the tree may give up its place.
-  var mayDetachItems: Bool {
+  package var mayDetachItems: Bool {
     items.indices.contains { index in
       if items[index].dropsWhenClipped { return true }
       guard case .stack(let stack) = items[index].arrangement else { return false }

@@ -37,14 +37,16 @@ struct TextPlace: Hashable {
 /// losses are found as those of the layout itself are.
 struct LimitTrial {
   private(set) var engine: LayoutSolver
+  /// An engine without the constraints that conflicts give up, which keeps what it has solved.
+  private var settled: LayoutSolver?
+  /// The items whose contents are part of a conflict.
+  private var conflicting: Set<ItemID> = []
   /// The measurement of the layout's own texts.
   let measurement: ContentMeasurement
   /// The solution of the layout with its own texts.
   let reference: LayoutSolution
   let names: ConstraintNames
-  private let size: Size
-  private let safeAreaInsets: Insets
-  private let scale: PixelScale?
+  private let input: Input
   private let measurer: ProbeMeasurer
   private var probed: ContentMeasurement
   private let known: KnownContents
@@ -73,16 +75,17 @@ struct LimitTrial {
   init(_ solved: consuming SolvedScene, direction: LayoutDirection, scale: PixelScale?) {
     engine = solved.engine
     measurement = solved.measurement
+    (settled, conflicting) = Self.settled(solved.engine, solved.solution)
     reference = solved.solution
-    size = solved.requestedSize
-    safeAreaInsets = solved.safeAreaInsets
-    self.scale = scale
+    input = Input(
+      size: solved.requestedSize, safeAreaInsets: solved.safeAreaInsets, scale: scale)
     measurer = ProbeMeasurer(solved.measurement.measurer)
     probed = solved.measurement
     probed.measurer = measurer
     known = KnownContents(solved.measurement, solved.solution)
     names = ConstraintNames(
-      tree: measurement.tree, contents: reference.contents, size: size, direction: direction)
+      tree: measurement.tree, contents: reference.contents, size: input.size,
+      direction: direction)
     var tabViews: [ItemID: ItemID] = [:]
     for (index, node) in measurement.tree.nodes.enumerated() where node.view?.kind == .tab {
       if let parent = measurement.tree.visibleParent(of: ItemID(index: index)) {
@@ -97,6 +100,29 @@ struct LimitTrial {
     }
     let places = Set(reference.losses.map(\.item)).union(unreported)
     referenceVerdict = verdict(reference, measurement, of: places)
+  }
+
+  /// Leaves out the constraints that conflicts give up.
+  ///
+  /// A system with conflicts is solved from the beginning each time.
+  ///
+  /// - Returns: The engine, nil without a conflict or if one gives up what the tree implies; and
+  ///   the items whose contents are part of a conflict.
+  private static func settled(
+    _ engine: LayoutSolver, _ solution: LayoutSolution
+  ) -> (LayoutSolver?, Set<ItemID>) {
+    let dropped = solution.conflicts.compactMap { conflict -> Int? in
+      if case .written(let position) = conflict.dropped { position } else { nil }
+    }
+    guard !dropped.isEmpty, dropped.count == solution.conflicts.count,
+      !engine.tree.mayDetachItems
+    else { return (nil, []) }
+    var settled = engine
+    settled.setActive(false, dropped)
+    let items = solution.conflicts.flatMap(\.constraints).compactMap { reference -> ItemID? in
+      if case .implied(_, let item, _) = reference { item } else { nil }
+    }
+    return (settled, Set(items))
   }
 
   /// Lays out with texts of chosen widths.
@@ -121,7 +147,10 @@ struct LimitTrial {
   mutating func causes(ofLossOf text: Text, _ axis: Axis) -> [ResolvedConstraint] {
     let solution = solution(with: [text])
     restore([text])
-    let causes = engine.causes(ofLossOf: text.place.item, axis, in: solution)
+    let causes =
+      isSettled([text])
+      ? settled?.causes(ofLossOf: text.place.item, axis, in: solution) ?? []
+      : engine.causes(ofLossOf: text.place.item, axis, in: solution)
     return names.inReadingOrder(causes)
   }
 
@@ -169,8 +198,20 @@ struct LimitTrial {
         string, width: text.width, lineCount: text.lineCount, wraps: text.wraps)
       probed.texts[text.place.item.index][text.place.index].string = string
     }
-    return solve(
-      ProbedContents(known: known, probed: probed, changed: Set(texts.map(\.place.item))))
+    let contents = ProbedContents(
+      known: known, probed: probed, changed: Set(texts.map(\.place.item)))
+    guard isSettled(texts), var settled = self.settled.take() else {
+      return input.solve(contents, &engine)
+    }
+    defer { self.settled = settled }
+    var solution = input.solve(contents, &settled)
+    solution.conflicts += reference.conflicts
+    return solution
+  }
+
+  /// Whether texts are tried without the constraints that conflicts give up.
+  private func isSettled(_ texts: [Text]) -> Bool {
+    settled != nil && texts.allSatisfy { !conflicting.contains($0.place.item) }
   }
 
   /// Finds what a solution clips.
@@ -196,14 +237,21 @@ struct LimitTrial {
     return result
   }
 
-  private mutating func solve(_ contents: ProbedContents) -> LayoutSolution {
-    guard let scale else {
+  /// Where and at what scale layouts are solved.
+  private struct Input {
+    var size: Size
+    var safeAreaInsets: Insets
+    var scale: PixelScale?
+
+    func solve(_ contents: ProbedContents, _ engine: inout LayoutSolver) -> LayoutSolution {
+      guard let scale else {
+        return engine.solve(
+          size: size, safeAreaInsets: safeAreaInsets, sizing: contents, isExplained: false)
+      }
       return engine.solve(
-        size: size, safeAreaInsets: safeAreaInsets, sizing: contents, isExplained: false)
+        size: size, safeAreaInsets: safeAreaInsets,
+        sizing: contents.roundedUp(toScale: scale.pixels), isExplained: false)
     }
-    return engine.solve(
-      size: size, safeAreaInsets: safeAreaInsets,
-      sizing: contents.roundedUp(toScale: scale.pixels), isExplained: false)
   }
 
   private mutating func string(of place: TextPlace) -> String {

@@ -70,6 +70,9 @@ struct RoomSearch {
         omitted = alternatives
         base = verdict(0, paragraphCount, &trial)
       }
+      // What fits beside the displayed text is not clipped at any width.
+      let reference = trial.referenceVerdict.excesses
+      base.excesses = base.excesses.filter { $0.key.item == place.item || reference[$0.key] != nil }
       base.conflictCount = min(base.conflictCount, trial.referenceVerdict.conflictCount)
       if isOwnClipped(base) {
         return Room(width: .none, lineCount: 1, beyond: 0, clipped: clipped(base))
@@ -175,7 +178,14 @@ struct RoomSearch {
       }
       (high, missing) = (guess + 1, points)
     }
-    let width = low ?? 0
+    var width = low ?? 0
+    // What was divided to a hundredth of a point ends at the next half one.
+    let rounded = (2 * width).rounded() / 2
+    if rounded > width, rounded - width < 0.02,
+      overshoot(verdict(rounded, lineCount, &trial), isVisible: isVisible) == nil
+    {
+      width = rounded
+    }
     let above = verdict(width + 1, lineCount, &trial)
     guard overshoot(above, isVisible: true) != nil else {
       return Room(width: .points(width), lineCount: lineCount)

@@ -55,7 +55,7 @@ struct LimitCheck {
   }
 
   private mutating func outcome(
-    of limit: TextLimit, width: Double, glyphs: String, beside locale: SceneLocale,
+    of limit: TextLimit, width: Double, glyphs: String?, beside locale: SceneLocale,
     at size: SceneSize
   ) -> Outcome {
     measurer.advance = width
@@ -63,8 +63,10 @@ struct LimitCheck {
     let text = limit.text
     var other = locale
     other.text = { source in
-      source == text
-        ? SceneLocale.Text(string: glyphs, path: "", position: nil) : locale.text(source)
+      let isLimited = source == text
+      return (isLimited ? glyphs : nil).map {
+        SceneLocale.Text(string: $0, path: "", position: nil)
+      } ?? locale.text(source)
     }
     let layout = scene.layoutWithoutCollapses(in: other, at: size, measurer: measurer)
     var outcome = Outcome(conflictCount: layout.conflicts.count)
@@ -89,8 +91,13 @@ struct LimitCheck {
     for size in sizes {
       let empty = outcome(of: limit, width: 0, glyphs: glyph, beside: locale, at: size)
       let full = outcome(of: limit, width: width, glyphs: glyphs, beside: locale, at: size)
-      let anyway = empty.clipped.filter { $0[0] != limit.view || limit.width == .notLaidOut }
-      guard full.clipped.subtracting(anyway).isEmpty, full.conflictCount <= empty.conflictCount
+      // What is clipped without the text and beside the displayed one is clipped anyway.
+      let own = outcome(of: limit, width: 0, glyphs: nil, beside: locale, at: size)
+      let anyway = empty.clipped.intersection(own.clipped).filter {
+        $0[0] != limit.view || limit.width == .notLaidOut
+      }
+      let conflictCount = min(empty.conflictCount, own.conflictCount)
+      guard full.clipped.subtracting(anyway).isEmpty, full.conflictCount <= conflictCount
       else { return false }
     }
     return true
@@ -109,7 +116,8 @@ struct LimitCheck {
       let isTooSmall =
         limit.wraps && lines > 1
         ? fits(limit, width: points, lineCount: lines + 1, beside: locale)
-        : fits(limit, width: points + 1, lineCount: lines, beside: locale)
+        // A layout is exact to a few millionths of a point.
+        : fits(limit, width: points + 1.001, lineCount: lines, beside: locale)
       return isTooSmall ? "\(name): more than \(lines) of \(points) fit" : nil
     case .unlimited:
       return fits(limit, width: 20_000, lineCount: 1, beside: locale)
