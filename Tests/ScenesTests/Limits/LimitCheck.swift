@@ -113,6 +113,9 @@ struct LimitCheck {
         return "\(name): \(lines) lines of \(points) do not fit"
       }
       guard limit.lines != nil else { return nil }
+      // The width is that of the narrowest size and the lines those of the size with the fewest: a
+      // wider size may have room for more lines of the smaller width.
+      if limit.wraps, lines > 1, Set(sizes.map(\.width)).count > 1 { return nil }
       let isTooSmall =
         limit.wraps && lines > 1
         ? fits(limit, width: points, lineCount: lines + 1, beside: locale)
