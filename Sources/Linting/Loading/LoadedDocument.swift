@@ -31,7 +31,7 @@ public struct LoadedDocument: Sendable {
 
   /// The locales of the document: that of its own texts, and those with a table.
   ///
-  /// The tables of pseudo-locales are no translations: see ``LocaleIdentifier/isPseudo(_:)``.
+  /// The tables of pseudo-locales such as `en-XA` are no translations.
   public var locales: [String] {
     let development = document.developmentLocale
     return [development]

@@ -25,7 +25,7 @@ public struct PseudoRun: Sendable {
   ///
   /// - Parameters:
   ///   - request: The tables, documents and folders.
-  ///   - pseudoLocale: The name of a ``PseudoLocale``.
+  ///   - pseudoLocale: The name of a pseudo-locale, such as `accented`.
   ///   - name: The name of the tables' locale. It must be one for pseudo-locales, such as `en-XA`:
   ///     translations are never overwritten, and nothing else passes for one.
   ///   - files: The file system, which is only read.
