@@ -63,7 +63,8 @@ public struct TextLimit: Hashable, Sendable {
 }
 
 extension TextLimit {
-  /// The number of points, or nil for a width that is none.
+  /// The greatest number of points: 0 if nothing fits; nil if any width does, or if the text takes no
+  /// part in a layout.
   public var points: Double? {
     switch width {
     case .points(let points): points
