@@ -11,10 +11,18 @@ extension Platform {
   ///   - scale: The number of pixels per point, on iOS.
   /// - Returns: The length or the next step above it.
   package func roundedUp(_ length: Double, scale: Double = 2) -> Double {
+    roundingStep(scale: scale).map { Self.roundedUp(length, steps: 1 / $0) } ?? length
+  }
+
+  /// Returns the step that lengths are rounded up to, in points: a point in AppKit, a pixel in
+  /// UIKit; nil without a platform.
+  ///
+  /// - Parameter scale: The number of pixels per point, on iOS.
+  package func roundingStep(scale: Double = 2) -> Double? {
     switch self {
-    case .generic: length
-    case .macOS10, .macOS11, .macOS26: Self.roundedUp(length, steps: 1)
-    case .iOS, .iOS26: Self.roundedUp(length, steps: max(1, scale))
+    case .generic: nil
+    case .macOS10, .macOS11, .macOS26: 1
+    case .iOS, .iOS26: 1 / max(1, scale)
     }
   }
 

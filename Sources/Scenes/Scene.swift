@@ -33,6 +33,10 @@ public struct Scene {
   private let platform: Platform
   private var trees: [TreeKey: SceneTree] = [:]
   private var engines: [EngineKey: LayoutSolver] = [:]
+  /// The engines without conflicts that limits were last found with.
+  private var settledEngines: [EngineKey: SettledEngine] = [:]
+  /// The rooms of texts that limits were last found with.
+  var roomHints = RoomHints()
   /// The sets of tabs that are selected together.
   private let tabChoices: [Set<String>]
   /// The input and the solution of the last layout, one for each of ``tabChoices``.
@@ -286,16 +290,23 @@ public struct Scene {
 
   /// Gives a body each of the last layouts with its engine and its input.
   ///
-  /// - Parameter body: Returns the engine, which may have solved other contents.
-  mutating func withLastLayouts(_ body: (consuming SolvedScene) -> LayoutSolver) {
+  /// - Parameter body: Gets the engine without conflicts that it last returned for the tree, if any,
+  ///   and returns both engines, which may have solved other contents.
+  mutating func withLastLayouts(
+    _ body: (consuming SolvedScene, consuming SettledEngine?) -> (LayoutSolver, SettledEngine?)
+  ) {
     for last in lastLayouts {
       guard let engine = engines.removeValue(forKey: last.key) else { continue }
-      engines[last.key] = body(
+      (engines[last.key], settledEngines[last.key]) = body(
         SolvedScene(
           engine: engine, measurement: last.measurement, requestedSize: last.size,
-          safeAreaInsets: last.safeAreaInsets, solution: last.solution))
+          safeAreaInsets: last.safeAreaInsets, solution: last.solution),
+        settledEngines.removeValue(forKey: last.key))
     }
   }
+
+  /// The measurements of the last layouts.
+  var lastMeasurements: [ContentMeasurement] { lastLayouts.map(\.measurement) }
 
   private func makeTree(_ key: TreeKey) -> SceneTree {
     SceneTree(

@@ -27,17 +27,19 @@ struct ArrangementRows {
     self.measures = measures
     self.absent = absent
     self.unknowns = unknowns
-    for index in coordinates.tree.items.indices {
-      let id = ItemID(index: index)
-      guard let arrangement = coordinates.tree.items[index].arrangement, !absent.contains(id)
-      else { continue }
-      switch arrangement {
-      case .stack(let stack): add(stack, of: id)
-      case .grid(let grid): add(grid, of: id)
-      case .split(let split): add(split, of: id)
-      case .content(let content): add(content, of: id)
-      case .scroll(let scroll): add(scroll, of: id)
-      }
+  }
+
+  /// Adds the rows of a container, if it takes part.
+  mutating func addRows(of container: ItemID) {
+    guard let arrangement = coordinates.tree.items[container.index].arrangement,
+      !absent.contains(container)
+    else { return }
+    switch arrangement {
+    case .stack(let stack): add(stack, of: container)
+    case .grid(let grid): add(grid, of: container)
+    case .split(let split): add(split, of: container)
+    case .content(let content): add(content, of: container)
+    case .scroll(let scroll): add(scroll, of: container)
     }
   }
 

@@ -18,9 +18,8 @@ struct LayoutProgram {
   private let unknowns: [ItemID: [Variable]]
   /// The rows of guides, springs and struts begin here, and there are so many of them.
   private let placed: Range<Int>
-  /// The rows of containers as they are in the system, from ``firstArranged`` on.
-  private var arranged: [ArrangementRows.Row]
-  private let firstArranged: Int
+  /// The rows of containers as they are in the system.
+  private var arranged: ArrangedRows
   /// The same with a root that may be smaller, once that was asked for.
   private var rootExtents: RootExtentProgram?
   /// The constraints whose constants were changed and are not yet in the system.
@@ -56,12 +55,11 @@ struct LayoutProgram {
     let placement = PlacementRows(coordinates: coordinates, measures: measures, absent: absent)
     placed = list.rows.count..<list.rows.count + placement.rows.count
     for row in placement.rows { list.add(row.constraint, row.reference) }
-    firstArranged = list.rows.count
-    arranged =
+    arranged = ArrangedRows(
+      first: list.rows.count,
       ArrangementRows(
-        coordinates: coordinates, measures: measures, absent: absent, unknowns: unknowns
-      ).rows
-    for row in arranged { list.add(row.constraint, .arranged(row.reference)) }
+        coordinates: coordinates, measures: measures, absent: absent, unknowns: unknowns))
+    for row in arranged.rows { list.add(row.constraint, .arranged(row.reference)) }
     var sum = Expression()
     for index in tree.constraints.indices
     where tree.constraints[index].isActive && !absent.contains(tree.constraints[index]) {
@@ -94,13 +92,13 @@ struct LayoutProgram {
         measures.contents[$0].hasSameExtents(as: self.measures.contents[$0])
       }),
       changed.isEmpty || keepsBaselines(measures.contents),
-      changed.isEmpty && !hasMovedMargins && !hasMovedHidden || moveArranged(measures)
+      moveArranged(measures, changed: hasMovedMargins || hasMovedHidden ? nil : changed)
     else {
       self = LayoutProgram(
         tree: tree, direction: coordinates.direction, absent: absent, measures: measures)
       return
     }
-    if !placed.isEmpty {
+    if !placed.isEmpty, !measures.placesAlike(self.measures) {
       let placement = PlacementRows(coordinates: coordinates, measures: measures, absent: absent)
       for (index, row) in zip(placed, placement.rows) {
         set(row.constraint.constant, of: ConstraintID(index: index))
@@ -127,25 +125,17 @@ struct LayoutProgram {
 
   /// Moves the rows of containers, unless they are others now.
   ///
+  /// - Parameters:
+  ///   - measures: The numbers that they follow from.
+  ///   - changed: The items with other contents, or nil if anything else may have changed.
   /// - Returns: Whether the rows are the same but for their constants.
-  private mutating func moveArranged(_ measures: Measures) -> Bool {
-    guard !arranged.isEmpty else { return true }
-    let rearranged =
+  private mutating func moveArranged(_ measures: Measures, changed: [Int]?) -> Bool {
+    let moved = arranged.move(
       ArrangementRows(
-        coordinates: coordinates, measures: measures, absent: absent, unknowns: unknowns
-      ).rows
-    guard
-      arranged.count == rearranged.count,
-      zip(arranged, rearranged).allSatisfy({
-        $0.constraint.terms == $1.constraint.terms
-          && $0.constraint.priority == $1.constraint.priority
-      })
-    else { return false }
-    for (index, row) in rearranged.enumerated()
-    where row.constraint.constant != arranged[index].constraint.constant {
-      set(row.constraint.constant, of: ConstraintID(index: firstArranged + index))
-    }
-    arranged = rearranged
+        coordinates: coordinates, measures: measures, absent: absent, unknowns: unknowns),
+      containing: changed)
+    guard let moved else { return false }
+    for (row, constant) in moved { set(constant, of: row) }
     return true
   }
 

@@ -19,3 +19,14 @@ struct Measures {
   /// The guides of readable content that have their greatest width.
   var limitedGuides: Set<ItemID> = []
 }
+
+extension Measures {
+  /// Whether guides, springs and struts place items as with other numbers: they do not depend on
+  /// contents.
+  func placesAlike(_ other: Measures) -> Bool {
+    size == other.size && safeAreaInsets == other.safeAreaInsets
+      && coveredInsets == other.coveredInsets && margins == other.margins
+      && drawnAxes == other.drawnAxes && confinedGuides == other.confinedGuides
+      && limitedGuides == other.limitedGuides
+  }
+}

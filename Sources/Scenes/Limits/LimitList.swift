@@ -15,12 +15,15 @@ struct LimitList {
   }
 
   private let path: String
+  /// The rooms of the last layouts, where searches begin.
+  private(set) var hints: RoomHints
   private var entries: [Entry] = []
   private var groups: [TextLimits.Group] = []
 
   /// Lists the localizable texts of a root.
-  init(_ view: View, path: String) {
+  init(_ view: View, path: String, hints: RoomHints) {
     self.path = path
+    self.hints = hints
     add(view)
   }
 
@@ -37,6 +40,8 @@ struct LimitList {
   /// Finds the room of all texts in a layout.
   mutating func add(_ trial: inout LimitTrial, at size: SceneSize) {
     var sharing = SharedRooms()
+    // The entries of a menu have the same room.
+    var last: [String: RoomSearch.Room] = [:]
     for position in entries.indices {
       let entry = entries[position]
       guard let item = trial.measurement.tree.itemsByID[entry.view.id],
@@ -44,7 +49,10 @@ struct LimitList {
       else { continue }
       let place = TextPlace(item: item, index: entry.index)
       guard trial.takesPart(place), var search = trial.search(at: place) else { continue }
+      search.hint = hints.room(of: position, at: size.name) ?? last[entry.view.id]
       let room = search.room(in: &trial)
+      hints.set(room, of: position, at: size.name)
+      last[entry.view.id] = room
       sharing.add(position, search, room)
       let isLess = entry.room.map { room.isSmaller(than: $0) } ?? true
       if isLess { describe(position, search, room, &trial, at: size) }
@@ -100,6 +108,27 @@ struct LimitList {
       result.groups.append(group)
     }
     return result
+  }
+}
+
+/// The rooms of texts in the last layouts of a root, whatever the locale.
+///
+/// The room of a text is often the same in another locale.
+struct RoomHints {
+  private struct Key: Hashable {
+    var position: Int
+    var size: String
+  }
+
+  private var rooms: [Key: RoomSearch.Room] = [:]
+
+  /// The last room of the text at a position at a size.
+  func room(of position: Int, at size: String) -> RoomSearch.Room? {
+    rooms[Key(position: position, size: size)]
+  }
+
+  mutating func set(_ room: RoomSearch.Room, of position: Int, at size: String) {
+    rooms[Key(position: position, size: size)] = room
   }
 }
 

@@ -37,10 +37,8 @@ struct TextPlace: Hashable {
 /// losses are found as those of the layout itself are.
 struct LimitTrial {
   private(set) var engine: LayoutSolver
-  /// An engine without the constraints that conflicts give up, which keeps what it has solved.
-  private var settled: LayoutSolver?
-  /// The items whose contents are part of a conflict.
-  private var conflicting: Set<ItemID> = []
+  /// The engine for texts that no conflict depends on, if it is another one.
+  private(set) var settled: SettledEngine?
   /// The measurement of the layout's own texts.
   let measurement: ContentMeasurement
   /// The solution of the layout with its own texts.
@@ -60,9 +58,11 @@ struct LimitTrial {
   var relayout: (([SourcePosition: String], ProbeMeasurer) -> ResolvedLayout)?
   /// The strings of the texts of chosen widths.
   private var strings: [TextPlace: String] = [:]
+  /// The last trial, which the engine is still at.
+  private var last: (texts: [Text], solution: LayoutSolution?, verdict: LimitVerdict)?
 
   /// A text of a chosen width.
-  struct Text {
+  struct Text: Hashable {
     var place: TextPlace
     /// The width of a line, in points.
     var width: Double
@@ -72,10 +72,21 @@ struct LimitTrial {
   }
 
   /// Prepares trials in a solved layout.
-  init(_ solved: consuming SolvedScene, direction: LayoutDirection, scale: PixelScale?) {
+  ///
+  /// - Parameters:
+  ///   - solved: The layout.
+  ///   - earlier: The settled engine of an earlier layout of the same tree, if there is one.
+  ///   - direction: The reading direction.
+  ///   - scale: The number of pixels per point, if contents are rounded.
+  init(
+    _ solved: consuming SolvedScene, _ earlier: consuming SettledEngine? = nil,
+    direction: LayoutDirection, scale: PixelScale?
+  ) {
     engine = solved.engine
     measurement = solved.measurement
-    (settled, conflicting) = Self.settled(solved.engine, solved.solution)
+    settled = SettledEngine(
+      solved.engine, solved.solution, texts: solved.measurement.itemsWithTexts,
+      earlier: earlier)
     reference = solved.solution
     input = Input(
       size: solved.requestedSize, safeAreaInsets: solved.safeAreaInsets, scale: scale)
@@ -102,39 +113,25 @@ struct LimitTrial {
     referenceVerdict = verdict(reference, measurement, of: places)
   }
 
-  /// Leaves out the constraints that conflicts give up.
-  ///
-  /// A system with conflicts is solved from the beginning each time.
-  ///
-  /// - Returns: The engine, nil without a conflict or if one gives up what the tree implies; and
-  ///   the items whose contents are part of a conflict.
-  private static func settled(
-    _ engine: LayoutSolver, _ solution: LayoutSolution
-  ) -> (LayoutSolver?, Set<ItemID>) {
-    let dropped = solution.conflicts.compactMap { conflict -> Int? in
-      if case .written(let position) = conflict.dropped { position } else { nil }
-    }
-    guard !dropped.isEmpty, dropped.count == solution.conflicts.count,
-      !engine.tree.mayDetachItems
-    else { return (nil, []) }
-    var settled = engine
-    settled.setActive(false, dropped)
-    let items = solution.conflicts.flatMap(\.constraints).compactMap { reference -> ItemID? in
-      if case .implied(_, let item, _) = reference { item } else { nil }
-    }
-    return (settled, Set(items))
-  }
-
   /// Lays out with texts of chosen widths.
   ///
   /// - Parameter texts: The texts.
   /// - Returns: What is clipped then.
   mutating func verdict(with texts: [Text]) -> LimitVerdict {
-    if let relayout { return verdict(with: texts, relayout) }
-    let solution = solution(with: texts)
-    var result = verdict(of: solution, with: texts)
+    if let last, last.texts == texts { return last.verdict }
+    let solution: LayoutSolution?
+    var result: LimitVerdict
+    if let relayout {
+      solution = nil
+      result = verdict(with: texts, relayout)
+    } else {
+      let solved = self.solution(with: texts)
+      solution = solved
+      result = verdict(of: solved, with: texts)
+      restore(texts)
+    }
     result.lineWidth = texts.first.flatMap { strings[$0.place] }.flatMap(measurer.room)
-    restore(texts)
+    last = (texts, solution, result)
     return result
   }
 
@@ -145,11 +142,11 @@ struct LimitTrial {
   ///   - axis: The axis.
   /// - Returns: The constraints, in reading order.
   mutating func causes(ofLossOf text: Text, _ axis: Axis) -> [ResolvedConstraint] {
-    let solution = solution(with: [text])
-    restore([text])
+    _ = verdict(with: [text])
+    guard let solution = last?.solution else { return [] }
     let causes =
       isSettled([text])
-      ? settled?.causes(ofLossOf: text.place.item, axis, in: solution) ?? []
+      ? settled?.solver.causes(ofLossOf: text.place.item, axis, in: solution) ?? []
       : engine.causes(ofLossOf: text.place.item, axis, in: solution)
     return names.inReadingOrder(causes)
   }
@@ -178,7 +175,6 @@ struct LimitTrial {
         result.isDetached = true
       }
     }
-    result.lineWidth = texts.first.flatMap { strings[$0.place] }.flatMap(measurer.room)
     return result
   }
 
@@ -204,14 +200,14 @@ struct LimitTrial {
       return input.solve(contents, &engine)
     }
     defer { self.settled = settled }
-    var solution = input.solve(contents, &settled)
+    var solution = input.solve(contents, &settled.solver)
     solution.conflicts += reference.conflicts
     return solution
   }
 
   /// Whether texts are tried without the constraints that conflicts give up.
   private func isSettled(_ texts: [Text]) -> Bool {
-    settled != nil && texts.allSatisfy { !conflicting.contains($0.place.item) }
+    settled.map { $0.conflicting.isDisjoint(with: texts.map(\.place.item)) } ?? false
   }
 
   /// Finds what a solution clips.
@@ -233,6 +229,14 @@ struct LimitTrial {
     }
     result.isDetached = solution.detached.contains { detached in
       changed.contains { $0 == detached } && !reference.detached.contains(detached)
+    }
+    if isSettled(texts), let settled {
+      for loss in solution.losses where settled.isRequired(loss) {
+        let place = ClippedPlace(item: loss.item, axis: loss.axis)
+        result.excesses[place] = max(
+          result.excesses[place] ?? 0, loss.needed - loss.available)
+        result.conflictCount += 1
+      }
     }
     return result
   }

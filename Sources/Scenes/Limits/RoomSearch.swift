@@ -1,11 +1,13 @@
+import ControlMetrics
 import Geometry
 import LayoutEngine
 
 /// A search for the room of one text in a solved layout.
 ///
 /// The points by which texts exceed their room are piecewise linear in the width of the text. The
-/// search starts at a width beyond all layouts and subtracts the points that are missing until
-/// nothing is; a trial at the limit and another one beyond it verify the result.
+/// search starts at the room of another locale or at a width beyond all layouts, and subtracts the
+/// points that are missing until nothing is. A trial at the limit and another one at most a point
+/// beyond it verify the result.
 struct RoomSearch {
   /// The room of a text in one layout.
   struct Room {
@@ -30,10 +32,21 @@ struct RoomSearch {
   let alternatives: [TextPlace]
   /// A width that fits, if one is known, in points.
   let ownWidth: Double
+  /// The room of the text in another locale, where the search begins if it is known.
+  var hint: Room?
   /// What is clipped with an empty text; nil before it is known.
   private var base = LimitVerdict()
   /// The texts that are left out, as they are clipped anyway.
   private var omitted: [TextPlace] = []
+
+  /// What was tried, by the number of lines and the width.
+  private var tried: [Tried] = []
+
+  private struct Tried {
+    var width: Double
+    var lineCount: Int
+    var verdict: LimitVerdict
+  }
 
   /// A width that no finite room reaches, in points.
   static let farWidth = 1e5
@@ -68,6 +81,7 @@ struct RoomSearch {
       if isOwnClipped(base), !alternatives.isEmpty {
         // Another one of the texts is clipped.
         omitted = alternatives
+        tried = []
         base = verdict(0, paragraphCount, &trial)
       }
       // What fits beside the displayed text is not clipped at any width.
@@ -92,12 +106,27 @@ struct RoomSearch {
   func fits(_ verdict: LimitVerdict) -> Bool { overshoot(verdict) == nil }
 
   /// Finds the greatest number of lines of a width.
-  private func lines(ofWidth width: Double, in trial: inout LimitTrial) -> Room {
+  private mutating func lines(ofWidth width: Double, in trial: inout LimitTrial) -> Room {
     var low = 1
     var high = Self.mostLines
-    var last = verdict(Self.farWidth, high, &trial)
-    guard overshoot(last) != nil else { return Room(width: .points(width), lineCount: nil) }
-    var guess = 2
+    var last = LimitVerdict()
+    var isKnown = false
+    // As many lines as in another locale, and one more.
+    if case .points = hint?.width, let lineCount = hint?.lineCount {
+      for count in [lineCount, lineCount + 1] where count > low && count < high {
+        let tried = verdict(Self.farWidth, count, &trial)
+        if overshoot(tried) == nil {
+          low = count
+        } else {
+          (high, last, isKnown) = (count, tried, true)
+        }
+      }
+    }
+    if !isKnown {
+      last = verdict(Self.farWidth, high, &trial)
+      guard overshoot(last) != nil else { return Room(width: .points(width), lineCount: nil) }
+    }
+    var guess = 2 * low
     while high - low > 1 {
       let middle = min(max(guess, low + 1), high - 1)
       let tried = verdict(Self.farWidth, middle, &trial)
@@ -111,134 +140,170 @@ struct RoomSearch {
   }
 
   /// Finds the greatest width of a line.
-  private func width(lineCount: Int, in trial: inout LimitTrial) -> Room {
-    let far = verdict(Self.farWidth, lineCount, &trial)
-    guard let missing = overshoot(far) else {
-      return Room(width: .unlimited, lineCount: lineCount)
-    }
+  private mutating func width(lineCount: Int, in trial: inout LimitTrial) -> Room {
     // A text that fits as it is fits the room.
     let known = trial.referenceVerdict.isClean && lineCount == paragraphCount ? ownWidth : nil
-    var room = boundary(
-      below: Self.farWidth, missing, lineCount, isVisible: false, above: known, in: &trial)
-    if case .points(let points) = room.width, room.beyond == nil {
-      // Less than a point of what is missing beyond it is visible.
-      guard let missing = overshoot(far, isVisible: true) else {
-        return Room(width: .unlimited, lineCount: lineCount)
-      }
-      room = boundary(
-        below: Self.farWidth, missing, lineCount, isVisible: true, above: points + 1, in: &trial)
-      room = lowered(room, lineCount, in: &trial)
+    if case .points(let points) = hint?.width, hint?.lineCount == lineCount {
+      _ = verdict(points + 1, lineCount, &trial)
     }
-    return room
+    if bracket(lineCount, isVisible: false, above: known) == nil,
+      overshoot(verdict(Self.farWidth, lineCount, &trial)) == nil
+    {
+      return Room(width: .unlimited, lineCount: lineCount)
+    }
+    guard let points = boundary(lineCount, isVisible: false, above: known, in: &trial) else {
+      return Room(
+        width: .none, lineCount: lineCount, beyond: 0, beyondLineCount: lineCount,
+        clipped: clipped(verdict(0, lineCount, &trial)))
+    }
+    if let room = room(points, lineCount, in: &trial) { return room }
+    // Less than a point of what is missing beyond it is visible.
+    guard overshoot(verdict(Self.farWidth, lineCount, &trial), isVisible: true) != nil else {
+      return Room(width: .unlimited, lineCount: lineCount)
+    }
+    let visible =
+      boundary(lineCount, isVisible: true, above: points + 1, in: &trial) ?? points + 1
+    for lowered in [visible - 0.5, visible] {
+      if let room = room(lowered, lineCount, in: &trial) { return room }
+    }
+    return Room(width: .points(visible), lineCount: lineCount)
   }
 
-  /// Finds a width that fits where one a point wider does not.
+  /// The room of a width, if something is visibly clipped at most a point beyond it.
+  private mutating func room(
+    _ points: Double, _ lineCount: Int, in trial: inout LimitTrial
+  ) -> Room? {
+    let limit = points + 1 + ResolvedLoss.tolerance
+    let known = tried.last {
+      $0.lineCount == lineCount && $0.width > points && $0.width <= limit
+        && overshoot($0.verdict, isVisible: true) != nil
+    }
+    let width = known?.width ?? points + 1
+    let beyond = verdict(width, lineCount, &trial)
+    guard overshoot(beyond, isVisible: true) != nil else { return nil }
+    return Room(
+      width: .points(points), lineCount: lineCount, beyond: width, beyondLineCount: lineCount,
+      clipped: clipped(beyond))
+  }
+
+  /// A width that does not fit, the one that fits below it, and the next one that does not.
+  private struct Bracket {
+    var low: Double?
+    var high: Double
+    /// The points that are missing at `high`.
+    var missing: Double
+    var beyond: (width: Double, missing: Double)?
+  }
+
+  /// The widths that were tried around the least one that does not fit, if there is one.
+  private func bracket(_ lineCount: Int, isVisible: Bool, above known: Double?) -> Bracket? {
+    var result: Bracket?
+    var low = known
+    for entry in tried where entry.lineCount == lineCount && entry.width > known ?? -1 {
+      guard let missing = overshoot(entry.verdict, isVisible: isVisible) else {
+        if result == nil { low = entry.width }
+        continue
+      }
+      guard result != nil else {
+        result = Bracket(low: low, high: entry.width, missing: missing)
+        continue
+      }
+      result?.beyond = (entry.width, missing)
+      break
+    }
+    return result
+  }
+
+  /// Finds the greatest width that fits, between the widths that were tried.
   ///
   /// - Parameters:
-  ///   - far: A width that does not fit.
-  ///   - missing: The points that are missing there.
   ///   - lineCount: The number of lines.
   ///   - isVisible: Whether only visible clipping counts.
   ///   - known: A width that fits, if one is known.
   ///   - trial: The layout.
-  /// - Returns: The room; without a width beyond it if one a point wider clips nothing visible.
-  private func boundary(
-    below far: Double, _ missing: Double, _ lineCount: Int, isVisible: Bool, above known: Double?,
-    in trial: inout LimitTrial
-  ) -> Room {
-    var low = known
-    var (high, missing) = (far, missing)
-    var earlier: (width: Double, missing: Double)?
-    for step in 0..<Self.mostTrials {
-      let guess = guess(low, high, missing, earlier, trial, triesNext: step.isMultiple(of: 2))
-      if let low, guess <= low || high - low < ResolvedLoss.tolerance { break }
-      let tried = verdict(guess, lineCount, &trial)
-      if let points = overshoot(tried, isVisible: isVisible) {
-        guard guess > 0 else {
-          return Room(
-            width: .none, lineCount: lineCount, beyond: 0, beyondLineCount: lineCount,
-            clipped: clipped(tried))
+  /// - Returns: The width, which is less than a point below one that does not fit; nil if not even
+  ///   an empty text fits.
+  private mutating func boundary(
+    _ lineCount: Int, isVisible: Bool, above known: Double?, in trial: inout LimitTrial
+  ) -> Double? {
+    let step = trial.measurement.platform.roundingStep(
+      scale: trial.measurement.scale.pixels)
+    let exact = ResolvedLoss.tolerance
+    var predicted: Double?
+    // Whether the last width was a point above one that fits.
+    var isNext = false
+    for round in 0..<Self.mostTrials {
+      guard let bracket = bracket(lineCount, isVisible: isVisible, above: known) else { break }
+      var (guess, isPredicted) = guess(bracket, step, divides: round % 4 == 3)
+      if let low = bracket.low {
+        let room = bracket.high - low
+        if room <= max(step ?? 0, exact) + 1e-9 { return low }
+        let expected = bracket.high - bracket.missing
+        if room <= 1 + exact, bracket.missing > 0,
+          floored(expected, step) <= low + exact, expected > low - exact
+        {
+          return low
         }
-        earlier = (high, missing)
-        (high, missing) = (guess, points)
-        continue
+        // Where all that is missing leads to a width that fits, a point more hardly does.
+        if low == predicted || !isPredicted && !isNext && expected <= low + exact,
+          low + 1 < bracket.high
+        {
+          (guess, isPredicted) = (low + 1, false)
+        }
+        isNext = guess == low + 1
       }
-      low = guess
-      earlier = nil
-      guard guess + 1 < high || isVisible else { continue }
-      let above = verdict(guess + 1, lineCount, &trial)
-      guard let points = overshoot(above, isVisible: isVisible) else {
-        low = guess + 1
-        continue
-      }
-      if overshoot(above, isVisible: true) != nil, points <= 1 + ResolvedLoss.tolerance {
-        return Room(
-          width: .points(guess), lineCount: lineCount, beyond: guess + 1,
-          beyondLineCount: lineCount, clipped: clipped(above))
-      }
-      (high, missing) = (guess + 1, points)
+      let fits = overshoot(verdict(guess, lineCount, &trial), isVisible: isVisible) == nil
+      if !fits, guess <= 0 { return nil }
+      predicted = isPredicted ? guess : nil
     }
-    var width = low ?? 0
-    // What was divided to a hundredth of a point ends at the next half one.
-    let rounded = (2 * width).rounded() / 2
-    if rounded > width, rounded - width < 0.02,
-      overshoot(verdict(rounded, lineCount, &trial), isVisible: isVisible) == nil
-    {
-      width = rounded
-    }
-    let above = verdict(width + 1, lineCount, &trial)
-    guard overshoot(above, isVisible: true) != nil else {
-      return Room(width: .points(width), lineCount: lineCount)
-    }
-    return Room(
-      width: .points(width), lineCount: lineCount, beyond: width + 1, beyondLineCount: lineCount,
-      clipped: clipped(above))
+    return bracket(lineCount, isVisible: isVisible, above: known)?.low ?? known
   }
 
   /// The next width to try between one that fits and one that does not.
   ///
-  /// The points that are missing are subtracted; if that changed nothing the last time, the rest
-  /// of the interval is divided.
+  /// The points that are missing are subtracted; if that changed nothing the last time, or does not
+  /// lead to the end, the interval is divided.
+  ///
+  /// - Returns: The width, and whether all that is missing was subtracted.
   private func guess(
-    _ low: Double?, _ high: Double, _ missing: Double,
-    _ earlier: (width: Double, missing: Double)?, _ trial: LimitTrial, triesNext: Bool
-  ) -> Double {
-    let least = low ?? 0
-    var guess = high - missing
-    var isDivided = missing <= 0
-    if let earlier, missing > 0, earlier.width > high {
-      let slope = (earlier.missing - missing) / (earlier.width - high)
-      if slope < 0.01 {
-        isDivided = true
-      } else if slope < 0.99 {
-        guess = high - missing / slope
+    _ bracket: Bracket, _ step: Double?, divides: Bool
+  ) -> (width: Double, isPredicted: Bool) {
+    let (low, high, missing) = (bracket.low ?? 0, bracket.high, bracket.missing)
+    if missing > 0, !divides {
+      var guess = high - missing
+      var slope = 1.0
+      if let beyond = bracket.beyond {
+        slope = (beyond.missing - missing) / (beyond.width - high)
+        if slope < 0.99 { guess = high - missing / max(slope, 0.01) }
+      }
+      guess = floored(max(0, guess), step)
+      if slope >= 0.01, guess < high, bracket.low.map({ guess > $0 }) ?? true {
+        return (guess, true)
       }
     }
-    if isDivided { guess = least + (high - least) / (high - least > 2000 ? 16 : 2) }
-    guess = trial.flooredToPixels(max(0, guess))
-    if let low, guess <= low {
-      guess =
-        triesNext && low + 1 < high ? low + 1 : trial.flooredToPixels((low + high) / 2)
-    }
-    return guess
+    let middle = floored(low + (high - low) / (high - low > 2000 ? 16 : 2), step)
+    if middle < high, bracket.low.map({ middle > $0 }) ?? true { return (middle, false) }
+    return (max(0, high - min(step ?? 1, (high - low) / 2)), false)
   }
 
-  /// The room half a point smaller, if a text a point wider than that is visibly clipped.
-  private func lowered(_ room: Room, _ lineCount: Int, in trial: inout LimitTrial) -> Room {
-    guard case .points(let points) = room.width, points >= 0.5 else { return room }
-    let above = verdict(points + 0.5, lineCount, &trial)
-    guard overshoot(above, isVisible: true) != nil else { return room }
-    return Room(
-      width: .points(points - 0.5), lineCount: lineCount, beyond: points + 0.5,
-      beyondLineCount: lineCount, clipped: clipped(above))
+  /// The greatest multiple of a step up to a width.
+  private func floored(_ width: Double, _ step: Double?) -> Double {
+    step.map { ((width + 1e-4) / $0).rounded(.down) * $0 } ?? width
   }
 
-  private func verdict(
+  private mutating func verdict(
     _ width: Double, _ lineCount: Int, _ trial: inout LimitTrial
   ) -> LimitVerdict {
-    trial.verdict(
-      with: [LimitTrial.Text(place: place, width: width, lineCount: lineCount, wraps: wraps)]
-        + omitted.map { LimitTrial.Text(place: $0, width: 0) })
+    let place = tried.firstIndex { ($0.lineCount, $0.width) >= (lineCount, width) } ?? tried.count
+    if place < tried.count, (tried[place].lineCount, tried[place].width) == (lineCount, width) {
+      return tried[place].verdict
+    }
+    let text = LimitTrial.Text(
+      place: self.place, width: width, lineCount: lineCount, wraps: wraps)
+    let verdict = trial.verdict(
+      with: [text] + omitted.map { LimitTrial.Text(place: $0, width: 0) })
+    tried.insert(Tried(width: width, lineCount: lineCount, verdict: verdict), at: place)
+    return verdict
   }
 
   private func isOwnClipped(_ verdict: LimitVerdict) -> Bool {
@@ -275,13 +340,5 @@ struct RoomSearch {
           < ($0.value, $1.key.item, $1.key.axis.rawValue)
       }
       .map(\.key)
-  }
-}
-
-extension LimitTrial {
-  /// The greatest width up to a number of points whose measure on the platform is not more.
-  func flooredToPixels(_ width: Double) -> Double {
-    let rounded = measurement.roundedUp(width)
-    return rounded > width + 1e-9 ? max(0, 2 * width - rounded) : width
   }
 }

@@ -21,8 +21,9 @@ extension Scene {
   public mutating func limits(
     in locale: SceneLocale, at sizes: [SceneSize], measurer: any TextMeasurer
   ) -> TextLimits {
-    var list = LimitList(root.view, path: path)
+    var list = LimitList(root.view, path: path, hints: roomHints)
     add(to: &list, in: locale, at: sizes, measurer: measurer)
+    roomHints = list.hints
     return list.limits(
       TextLimits(
         path: path, root: root.view.id, kind: .soft, locale: locale.name,
@@ -45,7 +46,7 @@ extension Scene {
   public mutating func hardLimits(
     locales: [SceneLocale], at sizes: [SceneSize], measurer: any TextMeasurer
   ) -> TextLimits {
-    var list = LimitList(root.view, path: path)
+    var list = LimitList(root.view, path: path, hints: roomHints)
     var shown: SceneLocale?
     for direction in [LayoutDirection.leftToRight, .rightToLeft] {
       guard let first = locales.first(where: { $0.direction == direction }),
@@ -54,10 +55,7 @@ extension Scene {
       solve(in: first, at: size, measurer: measurer)
       let widest = WidestTexts(locales)
       var texts: [SourcePosition: SceneLocale.Text] = [:]
-      withLastLayouts { solved in
-        widest.add(of: solved.measurement, to: &texts)
-        return solved.engine
-      }
+      for measurement in lastMeasurements { widest.add(of: measurement, to: &texts) }
       let known = texts
       var locale = first
       locale.text = { known[$0.position] ?? first.text($0) }
@@ -79,11 +77,11 @@ extension Scene {
       let relayout = relayout(in: locale, at: size)
       solve(in: locale, at: size, measurer: measurer)
       let scale = scale
-      withLastLayouts { solved in
-        var trial = LimitTrial(solved, direction: locale.direction, scale: scale)
+      withLastLayouts { solved, settled in
+        var trial = LimitTrial(solved, settled, direction: locale.direction, scale: scale)
         trial.relayout = relayout
         list.add(&trial, at: size)
-        return trial.engine
+        return (trial.engine, trial.settled)
       }
     }
   }

@@ -1,0 +1,66 @@
+import LinearConstraints
+
+/// The rows of containers as they are in a system.
+struct ArrangedRows {
+  private(set) var rows: [ArrangementRows.Row] = []
+  /// The position of the first row in the system.
+  private let first: Int
+  /// The containers in order, with the positions of their rows.
+  private var containers: [(id: ItemID, rows: Range<Int>)] = []
+
+  /// Writes the rows of all containers.
+  ///
+  /// - Parameters:
+  ///   - first: The position that the first row will have in the system.
+  ///   - writer: Writes the rows; it has none yet.
+  init(first: Int, _ writer: consuming ArrangementRows) {
+    self.first = first
+    for index in writer.coordinates.tree.items.indices {
+      let id = ItemID(index: index)
+      let begin = writer.rows.count
+      writer.addRows(of: id)
+      if writer.rows.count > begin { containers.append((id, begin..<writer.rows.count)) }
+    }
+    rows = writer.rows
+  }
+
+  /// Writes rows again.
+  ///
+  /// The rows of a container depend on the contents of what is in it alone, beside numbers that are
+  /// the same for all, such as margins.
+  ///
+  /// - Parameters:
+  ///   - writer: Writes the rows; it has none yet.
+  ///   - changed: The items with other contents, or nil if any number may have changed.
+  /// - Returns: The constants that changed, or nil if other rows would be needed; the rows are then
+  ///   as they were.
+  /// - Complexity: That of writing the rows of the containers of `changed`.
+  mutating func move(
+    _ writer: consuming ArrangementRows, containing changed: [Int]?
+  ) -> [(row: ConstraintID, constant: Double)]? {
+    if rows.isEmpty || changed?.isEmpty == true { return [] }
+    var containers = containers
+    if let changed {
+      let tree = writer.coordinates.tree
+      var ancestors: Set<ItemID> = []
+      for index in changed {
+        var item: ItemID? = ItemID(index: index)
+        while let id = item, ancestors.insert(id).inserted { item = tree.items[id.index].parent }
+      }
+      containers.removeAll { !ancestors.contains($0.id) }
+    }
+    var moved: [(row: Int, constant: Double)] = []
+    for container in containers {
+      let begin = writer.rows.count
+      writer.addRows(of: container.id)
+      guard writer.rows.count - begin == container.rows.count else { return nil }
+      for (position, row) in zip(container.rows, writer.rows[begin...]) {
+        let (old, new) = (rows[position].constraint, row.constraint)
+        guard old.terms == new.terms, old.priority == new.priority else { return nil }
+        if old.constant != new.constant { moved.append((position, new.constant)) }
+      }
+    }
+    for (position, constant) in moved { rows[position].constraint.constant = constant }
+    return moved.map { (ConstraintID(index: first + $0.row), $0.constant) }
+  }
+}
