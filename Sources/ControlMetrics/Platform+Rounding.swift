@@ -14,10 +14,10 @@ extension Platform {
     roundingStep(scale: scale).map { Self.roundedUp(length, steps: 1 / $0) } ?? length
   }
 
-  /// Returns the step that lengths are rounded up to, in points: a point in AppKit, a pixel in
-  /// UIKit; nil without a platform.
+  /// Returns the step that lengths are rounded up to.
   ///
   /// - Parameter scale: The number of pixels per point, on iOS.
+  /// - Returns: The step in points: a point in AppKit, a pixel in UIKit; nil without a platform.
   package func roundingStep(scale: Double = 2) -> Double? {
     switch self {
     case .generic: nil

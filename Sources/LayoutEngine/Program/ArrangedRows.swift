@@ -1,3 +1,4 @@
+import InterfaceValues
 import LinearConstraints
 
 /// The rows of containers as they are in a system.
@@ -6,7 +7,14 @@ struct ArrangedRows {
   /// The position of the first row in the system.
   private let first: Int
   /// The containers in order, with the positions of their rows.
-  private var containers: [(id: ItemID, rows: Range<Int>)] = []
+  private var containers: [Container] = []
+
+  private struct Container {
+    var id: ItemID
+    var rows: Range<Int>
+    /// Whether the rows depend on the contents of what is in the container.
+    var readsContents: Bool
+  }
 
   /// Writes the rows of all containers.
   ///
@@ -19,7 +27,12 @@ struct ArrangedRows {
       let id = ItemID(index: index)
       let begin = writer.rows.count
       writer.addRows(of: id)
-      if writer.rows.count > begin { containers.append((id, begin..<writer.rows.count)) }
+      guard writer.rows.count > begin else { continue }
+      let arrangement = writer.coordinates.tree.items[index].arrangement
+      containers.append(
+        Container(
+          id: id, rows: begin..<writer.rows.count,
+          readsContents: arrangement?.readsContents ?? true))
     }
     rows = writer.rows
   }
@@ -47,7 +60,7 @@ struct ArrangedRows {
         var item: ItemID? = ItemID(index: index)
         while let id = item, ancestors.insert(id).inserted { item = tree.items[id.index].parent }
       }
-      containers.removeAll { !ancestors.contains($0.id) }
+      containers.removeAll { !$0.readsContents || !ancestors.contains($0.id) }
     }
     var moved: [(row: Int, constant: Double)] = []
     for container in containers {
@@ -62,5 +75,23 @@ struct ArrangedRows {
     }
     for (position, constant) in moved { rows[position].constraint.constant = constant }
     return moved.map { (ConstraintID(index: first + $0.row), $0.constant) }
+  }
+}
+
+extension Arrangement {
+  /// Whether the rows of the container depend on contents: on where baselines are, on proportions,
+  /// on the extents of hidden members.
+  fileprivate var readsContents: Bool {
+    switch self {
+    case .stack(let stack):
+      switch stack.alignment {
+      case .firstBaseline, .lastBaseline: true
+      case .fill, .leading, .trailing, .top, .bottom, .center:
+        stack.distribution == .fillProportionally || stack.isBaselineRelative
+          || stack.style == .uiKit
+      }
+    case .grid: true
+    case .split, .content, .scroll: false
+    }
   }
 }

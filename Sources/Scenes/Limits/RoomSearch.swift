@@ -142,7 +142,7 @@ struct RoomSearch {
   /// Finds the greatest width of a line.
   private mutating func width(lineCount: Int, in trial: inout LimitTrial) -> Room {
     // A text that fits as it is fits the room.
-    let known = trial.referenceVerdict.isClean && lineCount == paragraphCount ? ownWidth : nil
+    let known = lineCount == paragraphCount && fits(trial.referenceVerdict) ? ownWidth : nil
     if case .points(let points) = hint?.width, hint?.lineCount == lineCount {
       _ = verdict(points + 1, lineCount, &trial)
     }
