@@ -63,7 +63,7 @@ import Testing
       let page = try String(contentsOfFile: "\(Self.root)/README.md", encoding: .utf8)
       let blocks = page.matches(
         of: /<!-- output: lintel ([a-z-]+) ([^\n]+) -->\n```\n((?:[^`][^\n]*\n|\n)*)```\n/)
-      #expect(blocks.map { String($0.1) } == ["explain", "trace", "fit", "explain-log"])
+      #expect(blocks.map { String($0.1) } == ["strings", "explain", "trace", "fit", "explain-log"])
       for block in blocks {
         let words = block.2.split(separator: " ").map(String.init)
         let arguments =
