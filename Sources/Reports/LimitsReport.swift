@@ -176,7 +176,7 @@ extension TextLimit {
   /// Why there is no width, or none that a text fits.
   var reason: String? {
     switch width {
-    case .points: nil
+    case .points(let points): points > 0 ? nil : "nothingFits"
     case .unlimited: "unlimited"
     case .none: "nothingFits"
     case .notLaidOut: "notLaidOut"

@@ -43,6 +43,8 @@ struct StringsLimitsCommand: LintelCommand {
       case .json: report.json
       case .csv: report.csv
       }
+    // A document that could not be read has been reported.
+    if report.roots.isEmpty, reporter == .text, batch.status == .noDocument { return batch.status }
     if let output {
       try OutputFile.write(text, to: output)
     } else {

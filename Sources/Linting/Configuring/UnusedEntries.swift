@@ -36,7 +36,10 @@ struct UnusedEntries {
         }
       }
     }
-    add(settings.samples.values.filter { !$0.name.isSpecifier }, in: loaded.document)
+    // A specifier without a table is for the texts of all documents.
+    add(
+      settings.samples.values.filter { !$0.name.isSpecifier || $0.name.table != nil },
+      in: loaded.document)
     guard !settings.sampleTexts.isEmpty else { return }
     var keys: Set<String> = []
     for view in loaded.document.views {
@@ -55,6 +58,11 @@ struct UnusedEntries {
     guard !samples.isEmpty else { return }
     let texts = Dictionary(grouping: document.texts) { $0.key ?? "" }
     for sample in samples {
+      if sample.name.isSpecifier {
+        arguments[sample] =
+          arguments[sample] == true || document.texts.contains { $0.table == sample.name.table }
+        continue
+      }
       let found = (texts[sample.name.name] ?? []).filter {
         sample.name.table == nil || sample.name.table == $0.table
       }
@@ -94,7 +102,8 @@ struct UnusedEntries {
       observer(
         .note(
           "\(sample.place): \"\(sample.key.joined(separator: "."))\": no document of this run has a "
-            + "text with this key"))
+            + (sample.name.isSpecifier
+              ? "text of the table \(sample.name.table ?? "")" : "text with this key")))
     }
     for locale in locales.filter({ !$0.value }).keys.sorted(by: {
       ($0.place.description, $0.value) < ($1.place.description, $1.value)

@@ -7,8 +7,8 @@ extension ExchangeExport {
   /// Adds the room for translations to the texts, each with a note for translators.
   ///
   /// A width is in whole points, as tools expect it. A text of several documents has the least room
-  /// of theirs. A text with any number of lines has a note only: tools take a width for that of one
-  /// line.
+  /// of theirs. Tools compare the width with that of the whole text, so that it is that of all lines
+  /// together; a text with any number of lines has a note only.
   ///
   /// - Parameters:
   ///   - limits: The limits of the documents, the soft ones in the locales of the export.
@@ -45,10 +45,11 @@ private struct ExchangeLimits {
 
     var note: String? { limit.note(sharing: group) }
 
+    /// The room on all lines: what is wider than that together fits on none.
     var sizeLimit: SizeLimit? {
-      guard limit.lines != nil, let width = limit.wholePoints else { return nil }
+      guard let lines = limit.lines, let width = limit.wholePoints else { return nil }
       return SizeLimit(
-        width: Double(width), unit: .pixel, info: limit.font.map { "font=\($0.description)" })
+        width: Double(width * max(1, lines)), unit: .pixel, info: limit.font.map { "font=\($0.description)" })
     }
 
     /// The flags of Weblate's check of the rendered size.

@@ -73,6 +73,13 @@ extension LimitTrial {
   ) -> TextLimiter? {
     guard let beyond = room.beyond else { return nil }
     let node = measurement.tree.nodes[place.item.index]
+    if let outside = room.clipped.first, outside.isOutside {
+      let root = measurement.tree.nodes[0]
+      return TextLimiter(
+        kind: .root, name: root.shownName,
+        sentence: "\(names.quotedName(outside.item)) would extend beyond what contains it", path: path,
+        position: root.position)
+    }
     let own = room.clipped.first { $0.item == place.item }
     if own == nil, let other = room.clipped.first {
       let name = measurement.tree.nodes[other.item.index]
@@ -106,7 +113,7 @@ extension LimitTrial {
 }
 
 /// Ordinary text, whose characters are as wide on average as those of other texts.
-private enum SampleText {
+enum SampleText {
   /// A text in the script of a locale; Latin for a script without a sample.
   static func text(of locale: String) -> String {
     let language = String(locale.prefix { $0 != "-" && $0 != "_" })

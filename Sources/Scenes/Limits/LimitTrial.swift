@@ -8,6 +8,8 @@ import TextMeasuring
 struct ClippedPlace: Hashable {
   var item: ItemID
   var axis: Axis
+  /// Whether the view extends beyond the root or an ancestor, instead of being too small.
+  var isOutside = false
 }
 
 /// What a layout with another text clips.
@@ -50,12 +52,16 @@ struct LimitTrial {
   private let known: KnownContents
   /// The items whose texts may be clipped although the engine reports no loss.
   private let unreported: [ItemID]
+  private let bounds: LimitBounds
   /// The tab view of each tab.
   private let tabViews: [ItemID: ItemID]
   /// The texts that are clipped with the layout's own texts.
   private(set) var referenceVerdict = LimitVerdict()
   /// Lays out with other strings where a changed text may change the constraints, too.
   var relayout: (([SourcePosition: String], ProbeMeasurer) -> ResolvedLayout)?
+  /// Whether the texts of the layout are the widest translations, so that a text of a chosen width is
+  /// like the one in the document.
+  var isBesideWidest = false
   /// The strings of the texts of chosen widths.
   private var strings: [TextPlace: String] = [:]
   /// The last trial, which the engine is still at.
@@ -109,8 +115,10 @@ struct LimitTrial {
     unreported = nodes.indices.map { ItemID(index: $0) }.filter { item in
       !absent.contains(item) && nodes[item.index].view?.clipsUnreported ?? false
     }
+    bounds = LimitBounds(of: measurement)
     let places = Set(reference.losses.map(\.item)).union(unreported)
     referenceVerdict = verdict(reference, measurement, of: places)
+    bounds.add(to: &referenceVerdict.excesses, in: reference)
   }
 
   /// Lays out with texts of chosen widths.
@@ -175,6 +183,13 @@ struct LimitTrial {
         result.isDetached = true
       }
     }
+    for found in layout.overhangingItems {
+      guard let id = measurement.tree.itemsByID[found.item.id] else { continue }
+      for axis in Axis.allCases where found.overhang.insets.total(along: axis) > 0 {
+        result.excesses[ClippedPlace(item: id, axis: axis, isOutside: true)] =
+          found.overhang.insets.total(along: axis)
+      }
+    }
     return result
   }
 
@@ -223,10 +238,12 @@ struct LimitTrial {
       for (tab, other) in tabViews where other == view { items.insert(tab) }
     }
     var result = verdict(solution, probed, of: items)
-    for (place, excess) in referenceVerdict.excesses where !items.contains(place.item) {
+    for (place, excess) in referenceVerdict.excesses
+    where !place.isOutside && !items.contains(place.item) {
       // What fits again is neither lost nor among the items.
       if !differs(place.item, solution) { result.excesses[place] = excess }
     }
+    bounds.add(to: &result.excesses, in: solution)
     result.isDetached = solution.detached.contains { detached in
       changed.contains { $0 == detached } && !reference.detached.contains(detached)
     }
@@ -268,7 +285,12 @@ struct LimitTrial {
   /// The text at a place with its font.
   func request(of place: TextPlace) -> TextRequest {
     let node = measurement.tree.nodes[place.item.index]
-    let text = measurement.texts[place.item.index][place.index]
+    var text = measurement.texts[place.item.index][place.index]
+    if isBesideWidest {
+      // The widest translation may be in a script with higher lines.
+      text.string = text.source.value
+      text.textLocale = nil
+    }
     guard let view = node.view else { return TextRequest(text: "", font: .init(size: 13)) }
     if text.source.property == "subtitle",
       let subtitle = measurement.subtitle(of: place.item, view: view, metric: node.metric)

@@ -5,7 +5,8 @@ import TextMeasuring
 /// A text measurer for texts of chosen widths, beside those of another measurer.
 ///
 /// A chosen text is a string of private-use characters. It has the vertical figures of a real text,
-/// so that only its width and its number of lines differ.
+/// so that only its width and its number of lines differ. In another size of its font it is as much
+/// wider or narrower as the real text.
 final class ProbeMeasurer: TextMeasurer {
   /// The width and the lines of a chosen text.
   private struct Probe {
@@ -15,6 +16,8 @@ final class ProbeMeasurer: TextMeasurer {
     /// Whether it has one line unless it is broken at a width.
     var wraps = false
     var fontSize: Double
+    /// The real text.
+    var real: TextRequest
     var faces: [ShapedText.Face]
     /// The available width at the last time that it was broken into lines.
     var room: Double?
@@ -38,7 +41,9 @@ final class ProbeMeasurer: TextMeasurer {
     for cluster in shaped.clusters where !used.contains(cluster.face) { used.append(cluster.face) }
     let faces = used.map { shaped.faces[$0] }
     let size = (request.runs.first?.font ?? request.font).size
-    probes.append(Probe(fontSize: size, faces: faces.isEmpty ? [shaped.faces[0]] : faces))
+    request.maximumWidth = nil
+    probes.append(
+      Probe(fontSize: size, real: request, faces: faces.isEmpty ? [shaped.faces[0]] : faces))
     return Self.string(of: probes.count - 1)
   }
 
@@ -82,7 +87,8 @@ final class ProbeMeasurer: TextMeasurer {
     }
     let probe = probes[index]
     let font = request.runs.first?.font ?? request.font
-    var advance = probe.width * (probe.fontSize > 0 ? font.size / probe.fontSize : 1)
+    var advance = probe.width
+    if font.size != probe.fontSize { advance *= scale(of: probe, to: font.size) }
     let isBroken = request.maximumLines != 1 && request.maximumWidth != nil
     if isBroken, let width = request.maximumWidth {
       let style = request.paragraph
@@ -105,6 +111,25 @@ final class ProbeMeasurer: TextMeasurer {
       }
     }
     return ShapedText(clusters: clusters, faces: probe.faces)
+  }
+
+  /// How many times as wide a real text is in another size of its font.
+  ///
+  /// Letters are set wider in small sizes. Of the text and a sample the one counts that shrinks less,
+  /// so that a text like either of them fits.
+  private func scale(of probe: Probe, to size: Double) -> Double {
+    guard probe.fontSize > 0 else { return 1 }
+    let scales = [probe.real.text, SampleText.text(of: probe.real.locale)].map { text in
+      var one = probe.real
+      one.text = text
+      one.runs = []
+      one.font = probe.real.runs.first?.font ?? probe.real.font
+      var other = one
+      other.font.size = size
+      let (advance, scaled) = (measurer.shape(one).advance, measurer.shape(other).advance)
+      return advance > 0 ? scaled / advance : size / probe.fontSize
+    }
+    return scales.max() ?? 1
   }
 
   func measure(_ request: TextRequest) -> TextMeasurement {

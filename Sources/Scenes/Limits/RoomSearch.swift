@@ -86,7 +86,9 @@ struct RoomSearch {
       }
       // What fits beside the displayed text is not clipped at any width.
       let reference = trial.referenceVerdict.excesses
-      base.excesses = base.excesses.filter { $0.key.item == place.item || reference[$0.key] != nil }
+      base.excesses = base.excesses.filter {
+        $0.key.item == place.item && !$0.key.isOutside || reference[$0.key] != nil
+      }
       base.conflictCount = min(base.conflictCount, trial.referenceVerdict.conflictCount)
       if isOwnClipped(base) {
         return Room(width: .none, lineCount: 1, beyond: 0, clipped: clipped(base))
@@ -142,7 +144,9 @@ struct RoomSearch {
   /// Finds the greatest width of a line.
   private mutating func width(lineCount: Int, in trial: inout LimitTrial) -> Room {
     // A text that fits as it is fits the room.
-    let known = lineCount == paragraphCount && fits(trial.referenceVerdict) ? ownWidth : nil
+    let known =
+      lineCount == paragraphCount && fits(trial.referenceVerdict)
+      ? trial.measurement.roundedUp(ownWidth) : nil
     if case .points(let points) = hint?.width, hint?.lineCount == lineCount {
       _ = verdict(points + 1, lineCount, &trial)
     }
@@ -308,13 +312,13 @@ struct RoomSearch {
 
   private func isOwnClipped(_ verdict: LimitVerdict) -> Bool {
     verdict.excesses.contains {
-      $0.key.item == place.item && $0.value > ResolvedLoss.leastVisible
+      $0.key.item == place.item && !$0.key.isOutside && $0.value > ResolvedLoss.leastVisible
     }
   }
 
-  /// Whether another view's text is clipped with an empty text in this place, too.
+  /// Whether another view's text is clipped, or a view outside, with an empty text in this place, too.
   private func isExempt(_ other: ClippedPlace) -> Bool {
-    guard other.item != place.item, let excess = base.excesses[other] else { return false }
+    guard other.item != place.item || other.isOutside, let excess = base.excesses[other] else { return false }
     return excess > ResolvedLoss.leastVisible
   }
 
@@ -336,8 +340,8 @@ struct RoomSearch {
   private func clipped(_ verdict: LimitVerdict) -> [ClippedPlace] {
     verdict.excesses.filter { !isExempt($0.key) && $0.value > ResolvedLoss.tolerance }
       .sorted {
-        ($1.value, $0.key.item, $0.key.axis.rawValue)
-          < ($0.value, $1.key.item, $1.key.axis.rawValue)
+        ($0.key.isOutside ? 1 : 0, $1.value, $0.key.item, $0.key.axis.rawValue)
+          < ($1.key.isOutside ? 1 : 0, $0.value, $1.key.item, $1.key.axis.rawValue)
       }
       .map(\.key)
   }

@@ -60,7 +60,7 @@ extension Scene {
       var locale = first
       locale.text = { known[$0.position] ?? first.text($0) }
       shown = shown ?? locale
-      add(to: &list, in: locale, at: sizes, measurer: measurer)
+      add(to: &list, in: locale, at: sizes, measurer: measurer, isBesideWidest: true)
     }
     let empty = TextLimits(
       path: path, root: root.view.id, kind: .hard, locale: nil, sizeNames: sizes.map(\.name),
@@ -71,7 +71,7 @@ extension Scene {
   /// Adds the room of all texts in the layouts of a locale.
   private mutating func add(
     to list: inout LimitList, in locale: SceneLocale, at sizes: [SceneSize],
-    measurer: any TextMeasurer
+    measurer: any TextMeasurer, isBesideWidest: Bool = false
   ) {
     for size in sizes {
       let relayout = relayout(in: locale, at: size)
@@ -80,6 +80,7 @@ extension Scene {
       withLastLayouts { solved, settled in
         var trial = LimitTrial(solved, settled, direction: locale.direction, scale: scale)
         trial.relayout = relayout
+        trial.isBesideWidest = isBesideWidest
         list.add(&trial, at: size)
         return (trial.engine, trial.settled)
       }

@@ -78,6 +78,11 @@ struct LimitCheck {
         outcome.clipped.insert([item.id, "detached"])
       }
     }
+    for found in layout.overhangingItems {
+      for axis in Axis.allCases where found.overhang.insets.total(along: axis) > 0 {
+        outcome.clipped.insert([found.item.id, axis.rawValue, "outside"])
+      }
+    }
     return outcome
   }
 
@@ -89,12 +94,13 @@ struct LimitCheck {
     let glyphs = Array(repeating: glyph, count: lineCount)
       .joined(separator: limit.wraps ? "" : "\n")
     for size in sizes {
-      let empty = outcome(of: limit, width: 0, glyphs: glyph, beside: locale, at: size)
+      // What is empty is nowhere outside.
+      let empty = outcome(of: limit, width: 1e-3, glyphs: glyph, beside: locale, at: size)
       let full = outcome(of: limit, width: width, glyphs: glyphs, beside: locale, at: size)
       // What is clipped without the text and beside the displayed one is clipped anyway.
-      let own = outcome(of: limit, width: 0, glyphs: nil, beside: locale, at: size)
+      let own = outcome(of: limit, width: 1e-3, glyphs: nil, beside: locale, at: size)
       let anyway = empty.clipped.intersection(own.clipped).filter {
-        $0[0] != limit.view || limit.width == .notLaidOut
+        $0[0] != limit.view || $0.last == "outside" || limit.width == .notLaidOut
       }
       let conflictCount = min(empty.conflictCount, own.conflictCount)
       guard full.clipped.subtracting(anyway).isEmpty, full.conflictCount <= conflictCount

@@ -1,0 +1,75 @@
+import Geometry
+import InterfaceDocuments
+import LayoutEngine
+
+/// What may not extend beyond the root or, if it is a text, an ancestor.
+///
+/// It is what ``ResolvedLayout/overhangingItems`` finds in a layout.
+struct LimitBounds {
+  private struct Member {
+    var item: ItemID
+    /// The ancestors from the parent to below the root; none for a view without a text.
+    var containers: [ItemID]
+  }
+
+  private var members: [Member] = []
+
+  /// Lists the visible views that are not the content of a scroll view.
+  init(of measurement: ContentMeasurement) {
+    let tree = measurement.tree
+    var scrolled: Set<ItemID> = []
+    for index in tree.nodes.indices.dropFirst() {
+      let item = ItemID(index: index)
+      guard let view = tree.nodes[index].view else { continue }
+      let parent = tree.visibleParent(of: item)
+      let isScrolled =
+        parent.map { parent in
+          scrolled.contains(parent) || tree.nodes[parent.index].view?.scrolls ?? false
+        } ?? false
+      if isScrolled { scrolled.insert(item) }
+      let hasText = measurement.texts[index].drawn(by: view)?.string.isEmpty == false
+      guard !isScrolled, !tree.nodes[index].isHidden, !tree.absentItems.contains(item),
+        view.kind != .tab, hasText || !view.isMereContainer
+      else { continue }
+      var containers: [ItemID] = []
+      var container = hasText ? parent : nil
+      while let around = container, around.index > 0 {
+        containers.append(around)
+        container = tree.visibleParent(of: around)
+      }
+      members.append(Member(item: item, containers: containers))
+    }
+  }
+
+  /// Adds the points by which views are outside.
+  func add(to excesses: inout [ClippedPlace: Double], in solution: LayoutSolution) {
+    let surface = Rect(origin: .zero, size: solution.frames[0].size)
+    for member in members {
+      // An empty text is where a longer one would be.
+      var body = solution.alignmentRects[member.item.index]
+      body.size.width = max(body.size.width, 1e-3)
+      var overhang = Overhang(of: body, in: surface)
+      for container in member.containers where overhang == nil {
+        overhang = Overhang(of: body, in: solution.frames[container.index])
+      }
+      guard let insets = overhang?.insets else { continue }
+      for axis in Axis.allCases where insets.total(along: axis) > 0 {
+        excesses[ClippedPlace(item: member.item, axis: axis, isOutside: true)] = insets.total(
+          along: axis)
+      }
+    }
+  }
+}
+
+extension View {
+  /// Whether its content may be larger than what is visible.
+  fileprivate var scrolls: Bool {
+    ["scrollView", "tableView", "collectionView", "outlineView"].contains(kind.elementName)
+  }
+
+  /// Whether it only contains others.
+  fileprivate var isMereContainer: Bool {
+    let names = ["stackView", "gridView", "splitView", "tableCellView"]
+    return kind.elementName == "view" && customClass == nil || names.contains(kind.elementName)
+  }
+}
