@@ -106,9 +106,12 @@ extension LimitTrial {
         position: node.position)
     }
     let isRoot = cause.isImplied && cause.item == measurement.tree.nodes[0].id
+    // What no one wrote is known by its view.
+    let owner = cause.isImplied ? cause.item.flatMap { measurement.tree.itemsByID[$0] } : nil
     return TextLimiter(
-      kind: isRoot ? .root : .constraint, name: cause.name, sentence: cause.sentence, path: path,
-      position: cause.position)
+      kind: isRoot ? .root : .constraint,
+      name: owner.map { measurement.tree.nodes[$0.index].shownName } ?? cause.name,
+      sentence: cause.sentence, path: path, position: cause.position)
   }
 }
 
