@@ -157,11 +157,9 @@ extension PseudoRun {
         edits.append(
           TableEdit(key: entry.key, change: .setValue(texts.text(entry.value, key: entry.key))))
       } else {
-        edits += entry.variants.map { variant in
+        edits += texts.variants(of: entry).map { variant in
           TableEdit(
-            key: entry.key,
-            change: .setValue(
-              texts.variant(variant.value, key: entry.key), variation: variant.path))
+            key: entry.key, change: .setValue(variant.value, variation: variant.path))
         }
       }
     }
@@ -320,7 +318,7 @@ extension PseudoRun {
     guard let source, !source.variants.isEmpty else {
       return text.isEmpty ? [] : [Unit(path: VariationPath(), text: texts.text(text, key: key))]
     }
-    return source.variants.map { Unit(path: $0.path, text: texts.variant($0.value, key: key)) }
+    return texts.variants(of: source).map { Unit(path: $0.path, text: $0.value) }
   }
 
   /// A text with its case.

@@ -15,7 +15,6 @@ struct TextCasesBuilder {
   let table: String
   /// Whether the text is a format, in which percent signs have a meaning.
   let isFormat: Bool
-  let pseudoLocale: PseudoLocale?
   /// The origin of the values in the text that is being filled in.
   private var arguments: SampleArguments.Origin?
   private let variables: [VariationPath: FormatVariable]
@@ -29,14 +28,10 @@ struct TextCasesBuilder {
 
   private static let greatestDepth = 16
 
-  init(
-    _ entry: StringsTable.Entry, in table: String, isFormat: Bool, _ context: Context,
-    pseudoLocale: PseudoLocale? = nil
-  ) {
+  init(_ entry: StringsTable.Entry, in table: String, isFormat: Bool, _ context: Context) {
     self.context = context
     self.table = table
     self.isFormat = isFormat
-    self.pseudoLocale = pseudoLocale
     variablesByName = Dictionary(entry.variables.map { ($0.name, $0) }) { first, _ in first }
     key = entry.key
     variables = Dictionary(entry.variables.map { ($0.path, $0) }) { _, last in last }
@@ -47,7 +42,7 @@ struct TextCasesBuilder {
   mutating func build() -> TextCases {
     let choices = choices(at: tree.root)
     var cases: [TextCases.Case] = []
-    for choice in choices { cases.append(filled(choice, of: nil, pseudoLocale)) }
+    for choice in choices { cases.append(filled(choice, of: nil)) }
     return TextCases(cases: cases)
   }
 
@@ -130,14 +125,14 @@ struct TextCasesBuilder {
 
   /// Returns a case with samples in place of its arguments.
   private mutating func filled(
-    _ choice: Choice, of variable: OpenVariable?, _ pseudoLocale: PseudoLocale?
+    _ choice: Choice, of variable: OpenVariable?
   ) -> TextCases.Case {
     let outer = arguments
     defer { arguments = outer }
     arguments = nil
     let variant = choice.variant
-    let text = pseudoLocale?.transform(variant.value) ?? variant.value
-    let parts = parts(of: text, at: variant.path, number: choice.number, of: variable)
+    let parts = parts(
+      of: variant.value, at: variant.path, number: choice.number, of: variable)
     return TextCases.Case(
       path: variant.path, parts: parts, position: variant.position, arguments: arguments)
   }
@@ -275,9 +270,7 @@ struct TextCasesBuilder {
     defer { open.removeLast() }
     let variable = OpenVariable(number: argument, definition: variables[place])
     var cases: [TextCases.Case] = []
-    // The doubled text contains the variable twice already.
-    let pseudoLocale = pseudoLocale == .doubleLength ? nil : pseudoLocale
-    for choice in choices(at: node) { cases.append(filled(choice, of: variable, pseudoLocale)) }
+    for choice in choices(at: node) { cases.append(filled(choice, of: variable)) }
     return cases.isEmpty ? nil : cases
   }
 }

@@ -140,8 +140,8 @@ import Testing
       #expect(
         entry.variants.map(\.value)
           == (pseudoLocale == "bounded"
-            ? ["%#@n@", "[# %d file #]", "[# %d files #]"]
-            : ["%#@n@", "%1$d file %1$d file", "%1$d files %1$d files"]))
+            ? ["[# %#@n@ #]", "%d file", "%d files"]
+            : ["%1$#@n@ %1$#@n@", "%d file", "%d files"]))
     }
   }
 

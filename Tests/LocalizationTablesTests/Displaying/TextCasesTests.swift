@@ -243,6 +243,44 @@ import Testing
       texts(cases) == ["plural.one": "1 file 1 file", "plural.other": "9,999 files 9,999 files"])
   }
 
+  /// A text with its variables has one pair of marks, and each paragraph one override.
+  @Test(arguments: [
+    ("bounded", "Copy %#@files@", "[# Copy 9,999 files #]"),
+    ("bounded", "%#@files@", "[# 9,999 files #]"),
+    ("bounded", "%#@files@ in %#@folders@.", "[# 9,999 files in 2 big folders. #]"),
+    ("bounded", "%#@count@", "9,999"),
+    ("right-to-left-strings", "%#@files@", "\u{202E}9,999 files\u{202C}"),
+    ("right-to-left-strings", "Copy %#@files@:", "\u{202E}Copy 9,999 files:\u{202C}"),
+    ("right-to-left-strings", "%#@lines@ end", "\u{202E}9,999\u{202C}\n\u{202E}lines end\u{202C}"),
+    ("accented", "Copy %#@files@", "Çöṗý 9,999 ƒîļéš"), ("accented", "%#@files@", "9,999 ƒîļéš"),
+    ("double-length", "%#@files@ in", "9,999 files in 9,999 files in"),
+    ("double-length", "%#@second@, %#@files@", "2 x, 9,999 files 2 x, 9,999 files"),
+  ])
+  func aPseudoLocaleMarksATextWithItsVariablesOnce(
+    pseudoLocale: String, format: String, shown: String
+  ) throws {
+    let texts = [
+      ("", format), ("substitutions.files.plural.other", "%arg files"),
+      ("substitutions.folders.plural.other", "%#@big@"),
+      ("substitutions.big.plural.other", "%arg big folders"),
+      ("substitutions.count.plural.other", "%arg"),
+      ("substitutions.lines.plural.other", "%arg\nlines"),
+      ("substitutions.second.plural.other", "%arg x"),
+    ]
+    let variables = ["files", "folders", "big", "count", "lines", "second"].map {
+      FormatVariable(name: $0, position: $0 == "second" ? 2 : nil, specifier: "lld")
+    }
+    let table = StringsTable(
+      path: "T.strings", entries: [try entry(texts, variables: variables)])
+    let localizer = Localizer(
+      developmentLocale: "en", localizations: [Localization(locale: "en", tables: ["T": table])])
+    var samples = SampleArguments()
+    samples.set([nil, .number(SampleNumber(2))], forKey: "k")
+    let cases = localizer.localized(in: pseudoLocale).cases(
+      key: "k", table: "T", development: "", devices: [], samples: samples)
+    #expect(cases?.general == shown)
+  }
+
   @Test func aDictionaryTakesPrecedence() throws {
     let varied = try entry([("width.10", "Short"), ("width.20", "Rather long")])
     let localization = Localization(
