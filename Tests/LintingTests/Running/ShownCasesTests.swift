@@ -58,7 +58,8 @@ import Testing
     ("ar", ["zero", "one", "two", "few", "many", "other"]),
   ])
   func theWidestPluralFormIsLaidOut(locale: String, categories: [String]) async throws {
-    for widest in categories {
+    // No integer is in it in Russian and Polish.
+    for widest in categories where widest != "other" || locale == "ar" {
       let texts = categories.map { ($0, $0 == widest ? "%lld файлов очень длинных" : "%lld ф") }
       let result = try await check(
         catalog(locale, cases("plural", texts)), locales: [locale])
