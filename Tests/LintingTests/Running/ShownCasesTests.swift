@@ -149,6 +149,32 @@ import Testing
     #expect(result.findings.filter { $0.severity == .error }.isEmpty)
   }
 
+  /// In German the number has a point where English has a comma.
+  @Test(arguments: [("%lld files", false), ("%lld Dateien", true)])
+  func aCopyIsNoTranslationWhateverNumbersItShows(text: String, isTranslated: Bool) async throws {
+    let tables = [
+      ("de.lproj/Form.strings", "\"count.text\" = \"\(text)\";\n"),
+      ("Form.xcstrings", catalog("de", cases("plural", [("one", text), ("other", text)]))),
+      (
+        "de.lproj/Form.stringsdict",
+        Self.dictionary(
+          """
+          <key>NSStringLocalizedFormatKey</key><string>%#@n@ files</string><key>n</key><dict>
+          <key>NSStringFormatSpecTypeKey</key><string>NSStringPluralRuleType</string>
+          <key>NSStringFormatValueTypeKey</key><string>lld</string>
+          <key>other</key><string>%lld</string></dict>
+          """
+          .replacing("files", with: text.dropFirst("%lld ".count)))
+      ),
+    ]
+    for (file, table) in tables {
+      let result = try await check(table, file: file, locales: ["de"])
+      let shown = try #require(shown(result).first)
+      #expect(shown.path == file && shown.string.hasPrefix("9.999 "))
+      #expect(shown.isTranslated == isTranslated, "\(file)")
+    }
+  }
+
   @Test func aSampleOfTheConfigurationIsShown() async throws {
     let table = "\"count.text\" = \"%lld Dateien\";\n"
     let result = try await check(
