@@ -31,7 +31,7 @@ public struct UnchangedTexts: Sendable {
     guard others.count >= Self.leastTables else { return }
     for (name, texts) in Dictionary(grouping: texts, by: \.table) {
       keysByTable[name, default: []].formUnion(
-        Self.unchanged(texts, in: others.compactMap { $0.tables[name] }))
+        Self.unchanged(texts, in: others.filter { $0.table(named: name) != nil }))
     }
   }
 
@@ -41,13 +41,15 @@ public struct UnchangedTexts: Sendable {
   }
 
   private static func unchanged(
-    _ texts: [Localizer.DocumentText], in tables: [StringsTable]
+    _ texts: [Localizer.DocumentText], in localizations: [Localization]
   ) -> Set<String> {
     var counts: [String: (all: Int, changed: Int)] = [:]
-    for table in tables {
+    for localization in localizations {
       var changes: [String: Bool] = [:]
       for text in texts {
-        if let entry = table[text.key] { changes[text.key] = entry.value != text.text }
+        if let (entry, _) = localization.entry(text.key, in: text.table) {
+          changes[text.key] = entry.value != text.text
+        }
       }
       guard 2 * changes.values.count(where: \.self) >= changes.count else { continue }
       for (key, isChanged) in changes {
