@@ -161,8 +161,8 @@ import Testing
           #expect(
             FormatSpecifier.all(in: old).map { String(old[$0.range]) }
               == FormatSpecifier.all(in: new).map { String(new[$0.range]) })
-          // No word begins at the mark of an override.
-          let bare = new.replacing("\u{202E}", with: "")
+          // No word begins or ends at the marks of an override.
+          let bare = new.replacing("\u{202E}", with: "").replacing("\u{202C}", with: "")
           #expect(
             Self.parts(of: old) == Self.parts(of: bare), "\(change.path): \(entry.key)")
         }
