@@ -2,6 +2,10 @@
 ///
 /// A browser uses the first family that has a character. It draws what was measured if the same
 /// fonts are installed, and otherwise uses the machine's font for the script.
+///
+/// The family of emoji is left out. Fontconfig puts a family of emoji before all others, wherever it
+/// is in a list, so that librsvg would draw digits and signs with it, which emoji are made of too; and
+/// programs draw emoji in the machine's font for them without being told.
 struct PictureFonts: Hashable {
   /// The suffix of the family with the regional forms of ideographs that readers expect.
   private let region: String
@@ -30,7 +34,7 @@ struct PictureFonts: Hashable {
     let noto = (Self.scripts + Self.symbols + ideographs).map { "\"Noto Sans \($0)\"" }
     let all =
       ["Inter", "\"SF Pro Text\""] + noto
-      + ["\"Noto Sans\"", "\"Noto Color Emoji\"", "system-ui", "sans-serif"]
+      + ["\"Noto Sans\"", "system-ui", "sans-serif"]
     return all.joined(separator: ",")
   }
 

@@ -329,7 +329,7 @@ public struct Scene {
       text.cases = shown.cases
       text.arguments = shown.arguments
       text.isTranslated =
-        !locale.isPseudo && shown.path != path
+        !locale.isPseudo && shown.path != path && !shown.isCopy
         && !shown.string.utf8.elementsEqual(source.value.utf8)
       return text
     }

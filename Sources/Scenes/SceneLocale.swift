@@ -20,6 +20,9 @@ public struct SceneLocale: Sendable {
     /// The origin of the values in place of its arguments, or nil for a text without arguments or
     /// with cases.
     public var arguments: ArgumentOrigin?
+    /// Whether a table repeats the document's text, which is not seen in the text where values take
+    /// the place of arguments: each locale writes them in its own way.
+    public var isCopy = false
 
     /// Creates a text.
     public init(string: String, path: String, position: SourcePosition?) {

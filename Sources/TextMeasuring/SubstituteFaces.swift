@@ -93,7 +93,7 @@ extension SubstituteFaces {
   /// wide in two applications (0.8611 to 0.8667), one of four syllables and a space 74.33 (0.863 to
   /// 0.867), the title of a button of ten syllables and two spaces of 17 points 156 (0.863 to
   /// 0.866). Published tables give the face the same average advance in all weights up to bold, on
-  /// macOS too.
+  /// macOS too, where a stored label of 11 points, bold, and a stored button of 13 points agree.
   static let hangulAdvance = 0.865
 
   /// The advance of an ideograph, kana or full-width form in the Japanese face of macOS's system

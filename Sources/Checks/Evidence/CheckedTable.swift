@@ -8,6 +8,8 @@ struct CheckedTable {
   var name: String
   var locale: String
   var table: StringsTable
+  /// All tables of the locale.
+  var localization: Localization
   /// The keys that documents of the run look up in the table.
   var used: Set<String>
   /// The ids of the objects in the Interface Builder documents that use the table.
@@ -29,7 +31,7 @@ struct CheckedTable {
       return
         "the document has no object \"\(InterfaceBuilderKey.objectID(in: key) ?? key)\" for the key \"\(key)\""
     }
-    let untranslated = used.filter { table[$0] == nil }.sorted()
+    let untranslated = used.filter { localization.entry($0, in: name) == nil }.sorted()
     return "no text of the checked documents has the key \"\(key)\""
       + Suggestion.didYouMean(key, in: untranslated)
   }
@@ -43,9 +45,9 @@ extension CheckSubject {
       if let key = text.key { ownKeys[text.table, default: []].insert(key) }
     }
     return localizations.flatMap { localization in
-      localization.tables.sorted { $0.key < $1.key }.map { name, table in
+      localization.files.map { name, table in
         CheckedTable(
-          name: name, locale: localization.locale, table: table,
+          name: name, locale: localization.locale, table: table, localization: localization,
           used: ownKeys[name, default: []].union(keysUsedElsewhere[table.path] ?? []),
           objects: document.objectIDs.union(objectsElsewhere[table.path] ?? []))
       }

@@ -107,12 +107,14 @@ extension TranslationGaps {
 
   /// One finding for each table that a locale with other tables lacks.
   var missingTables: [Finding] {
-    tables(.missingTable, "is missing") { table, _ in table == nil }
+    tables(.missingTable, "is missing") { localization, name in
+      localization.table(named: name) == nil
+    }
   }
 
   /// One finding for each table that is empty in a locale.
   private var emptyTables: [Finding] {
-    tables(.missingTranslation, "is empty") { table, texts in isBlank(table, texts) }
+    tables(.missingTranslation, "is empty") { isBlank($1, in: $0) }
   }
 
   /// Returns a finding for each table that is in a state in some locales.
@@ -120,14 +122,14 @@ extension TranslationGaps {
   /// - Parameters:
   ///   - rule: The rule of the findings.
   ///   - state: The state, as in messages.
-  ///   - isLacking: Whether a locale's table with a number of texts is in the state.
+  ///   - isLacking: Whether the table of a name is in the state in a locale.
   /// - Returns: The findings, in the order of the tables.
   private func tables(
-    _ rule: RuleID, _ state: String, _ isLacking: (StringsTable?, Int) -> Bool
+    _ rule: RuleID, _ state: String, _ isLacking: (Localization, String) -> Bool
   ) -> [Finding] {
     subject.document.tables.compactMap { table in
       let count = counts[table.name] ?? 0
-      let lacking = translations.filter { isLacking($0.table(named: table.name), count) }
+      let lacking = translations.filter { isLacking($0, table.name) }
       guard count > 0, !lacking.isEmpty else { return nil }
       return Finding(
         rule: rule, severity: .warning, path: subject.path,
@@ -138,9 +140,13 @@ extension TranslationGaps {
     }
   }
 
-  /// Whether a table is empty, so that its texts are not reported one by one.
-  private func isBlank(_ table: StringsTable?, _ texts: Int) -> Bool {
-    texts > 1 && table.map { $0.entries.isEmpty && $0.untranslated.isEmpty } ?? false
+  /// Whether a table is empty in a locale, in all of its files, so that its texts are not reported
+  /// one by one.
+  private func isBlank(_ name: String, in localization: Localization) -> Bool {
+    guard counts[name, default: 0] > 1 else { return false }
+    let tables = localization.files.filter { $0.name == name }.map(\.table)
+    return !tables.isEmpty
+      && tables.allSatisfy { $0.entries.isEmpty && $0.untranslated.isEmpty }
   }
 
   /// The locales that translate fewer than half of the texts, with the number translated.
@@ -150,7 +156,7 @@ extension TranslationGaps {
       var path: String?
       for text in texts.map(\.text) {
         guard let key = text.key, let table = localization.table(named: text.table),
-          table.isToBeTranslated(key), !isBlank(table, counts[text.table] ?? 0),
+          table.isToBeTranslated(key), !isBlank(text.table, in: localization),
           wanted.insert([text.table, key]).inserted
         else { continue }
         path = path ?? table.path
@@ -202,7 +208,7 @@ extension TranslationGaps {
       let lacking = current.compactMap { localization in
         localization.table(named: text.table).flatMap { table in
           localization.entry(key, in: text.table) == nil && table.isToBeTranslated(key)
-            && !isBlank(table, counts[text.table] ?? 0)
+            && !isBlank(text.table, in: localization)
             ? (locale: localization.locale, path: table.path) : nil
         }
       }

@@ -24,7 +24,7 @@ struct SuppressionIndex: Sendable {
     lookup = subject.suppressions
     addConfigured(for: subject.path)
     add(subject.document)
-    add(subject.localizations.flatMap { $0.tables.sorted { $0.key < $1.key }.map(\.value) })
+    add(subject.localizations.flatMap { $0.files.map(\.table) })
   }
 
   /// Collects the suppressions of a table.

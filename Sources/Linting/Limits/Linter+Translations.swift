@@ -53,7 +53,7 @@ extension TableChanges {
     let tables = Set(applied.map(\.table))
     batch.keepDocuments { loaded in
       loaded.localizations.contains { localization in
-        localization.tables.values.contains { tables.contains($0.path) }
+        localization.files.contains { tables.contains($0.table.path) }
       }
     }
     let wide = try await WideTranslations(result: linter.check(batch)).findings()

@@ -63,7 +63,7 @@ public struct DocumentBatch: Sendable {
     }
     summary.documents = documents.count
     let tablePaths = documents.flatMap { loaded in
-      loaded.localizations.flatMap { $0.tables.values.map(\.path) }
+      loaded.localizations.flatMap { $0.files.map(\.table.path) }
     }
     for path in Set(tablePaths) { try planner.addTable(at: path, to: &self.rules) }
     var unused = UnusedEntries(request.paths, files: files)
@@ -109,7 +109,7 @@ public struct DocumentBatch: Sendable {
     for loaded in documents {
       let texts = loaded.document.texts
       for localization in loaded.localizations {
-        for (name, table) in localization.tables {
+        for (name, table) in localization.files {
           result[table.path, default: []].formUnion(
             texts.filter { $0.table == name }.compactMap(\.key))
         }
@@ -122,7 +122,7 @@ public struct DocumentBatch: Sendable {
   private var objectsByTable: [String: Set<String>] {
     var result: [String: Set<String>] = [:]
     for loaded in documents where !loaded.document.objectIDs.isEmpty {
-      let paths = Set(loaded.localizations.flatMap { $0.tables.values.map(\.path) })
+      let paths = Set(loaded.localizations.flatMap { $0.files.map(\.table.path) })
       for path in paths { result[path, default: []].formUnion(loaded.document.objectIDs) }
     }
     return result
@@ -132,7 +132,7 @@ public struct DocumentBatch: Sendable {
   private var sharedTables: Set<String> {
     var counts: [String: Int] = [:]
     for loaded in documents {
-      for path in Set(loaded.localizations.flatMap { $0.tables.values.map(\.path) }) {
+      for path in Set(loaded.localizations.flatMap { $0.files.map(\.table.path) }) {
         counts[path, default: 0] += 1
       }
     }

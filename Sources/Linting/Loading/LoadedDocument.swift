@@ -68,7 +68,7 @@ public struct LoadedDocument: Sendable {
   }
 
   /// Returns the texts of the document in a locale, with the samples of the configuration.
-  func locale(_ name: String) -> SceneLocale {
+  package func locale(_ name: String) -> SceneLocale {
     SceneLocale(
       localizedTexts(in: name), path: path, platform: document.platform,
       samples: plan.settings.samples.arguments

@@ -30,6 +30,7 @@ extension SceneLocale {
         key: text.key, table: text.table, development: text.value, devices: devices,
         samples: samples, isReplacedAtRuntime: text.isReplacedAtRuntime,
         isInvariant: text.isInvariant)
+      result.isCopy = shown.text.utf8.elementsEqual(text.value.utf8)
       if let cases {
         result.string = cases.general
         if let only = cases.only {

@@ -64,7 +64,9 @@ extension Linter {
           TranslationCount.Text(key: $0.key, table: set.name, value: $0.value)
         },
         localizations: set.files.flatMap(\.tables).filter { !$0.isSource }.map {
-          Localization(locale: $0.locale, tables: [set.name: $0.table])
+          TablePlace($0.table.path)?.form == .stringsdict
+            ? Localization(locale: $0.locale, tables: [:], dictionaries: [set.name: $0.table])
+            : Localization(locale: $0.locale, tables: [set.name: $0.table])
         })
       rows += count.rows(required: set.requiredLocales, known: [], clipped: nil)
     }
@@ -194,9 +196,10 @@ private struct TranslationCount {
     let rules = PluralRules(locale: locale)
     var seen: Set<[String]> = []
     for text in texts where seen.insert([text.table, text.key]).inserted {
-      let own = tables.flatMap {
-        [$0.tables[text.table], $0.dictionaries[text.table]].compactMap(\.self)
-      }
+      // A `.stringsdict` file takes precedence.
+      let own =
+        tables.compactMap { $0.dictionaries[text.table] }
+        + tables.compactMap { $0.tables[text.table] }
       guard own.allSatisfy({ $0.isToBeTranslated(text.key) }) else { continue }
       row.texts += 1
       let entry = own.lazy.compactMap { $0[text.key] }.first

@@ -20,7 +20,7 @@ extension DocumentBatch {
       let development = loaded.document.developmentLocale
       var own: Set<Key> = []
       for localization in loaded.plan.layout.checkedLocalizations(of: loaded) {
-        for (_, table) in localization.tables.sorted(by: { $0.key < $1.key }) {
+        for (_, table) in localization.files {
           guard let place = TablePlace(table.path) else { continue }
           let key = Key(home: place.home, name: place.name)
           if own.insert(key).inserted {

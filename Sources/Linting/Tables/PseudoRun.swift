@@ -137,7 +137,7 @@ extension PseudoRun {
     for form in [TablePlace.Form.strings, .stringsdict] {
       let own = sources.filter { $0.place.form == form }
       if let source = own.first(where: { !$0.place.isInBase }) ?? own.first {
-        write(source, texts)
+        write(source, besides: Self.keysOfDictionaries(set.files), texts)
       }
     }
     guard !set.files.contains(where: { $0.catalog != nil }), set.documents.isEmpty, sources.isEmpty,
@@ -149,7 +149,14 @@ extension PseudoRun {
   }
 
   /// Writes a table in the form of the one in the development locale.
-  private mutating func write(_ source: TableSet.File, _ texts: PseudoTexts) {
+  ///
+  /// - Parameters:
+  ///   - source: The file.
+  ///   - varied: The keys of the texts that are in a `.stringsdict` file instead.
+  ///   - texts: The texts.
+  private mutating func write(
+    _ source: TableSet.File, besides varied: Set<ExactText>, _ texts: PseudoTexts
+  ) {
     guard let table = source.tables.first?.table else { return }
     var edits: [TableEdit] = []
     for entry in table.entries + table.untranslated {
@@ -157,16 +164,14 @@ extension PseudoRun {
         edits.append(
           TableEdit(key: entry.key, change: .setValue(texts.text(entry.value, key: entry.key))))
       } else {
-        edits += entry.variants.map { variant in
+        edits += texts.variants(of: entry).map { variant in
           TableEdit(
-            key: entry.key,
-            change: .setValue(
-              texts.variant(variant.value, key: entry.key), variation: variant.path))
+            key: entry.key, change: .setValue(variant.value, variation: variant.path))
         }
       }
     }
     if source.place.form == .strings {
-      let known = Set(edits.map { ExactText($0.key) })
+      let known = Set(edits.map { ExactText($0.key) }).union(varied)
       edits += texts.ofDocuments.filter { !known.contains(ExactText($0.key)) }.map { text in
         TableEdit(
           key: text.key,
@@ -175,6 +180,13 @@ extension PseudoRun {
     }
     guard let bytes = apply(edits, to: source) else { return }
     add(bytes, at: path(of: source.place), count: Set(edits.map(\.key)).count)
+  }
+
+  /// Returns the keys that the `.stringsdict` files among some have in the development locale.
+  private static func keysOfDictionaries(_ files: [TableSet.File]) -> Set<ExactText> {
+    Set(
+      files.filter { $0.place.form == .stringsdict }.flatMap(\.tables).filter(\.isSource)
+        .flatMap { $0.table.entries.map { ExactText($0.key) } })
   }
 
   /// The number of entries that may be malformed before a file is left as it is.
@@ -207,11 +219,14 @@ extension PseudoRun {
   }
 
   /// Adds a file with its contents, unless it has them already.
-  private mutating func add(_ bytes: [UInt8], at path: String, count: Int) {
+  private mutating func add(
+    _ bytes: [UInt8], at path: String, count: Int, of document: String? = nil
+  ) {
     guard written.insert(path).inserted else {
       report(
-        "this is already the table of another document or table, so that texts of the same name are "
-          + "left out; give one of the two another name", .note, in: path)
+        "this is already the table of another document or table, so that the texts of "
+          + (document.map { "\"\($0)\"" } ?? "the same name")
+          + " are left out; give one of the two another name", .note, in: path)
       return
     }
     guard files.kind(of: path) != nil else {
@@ -252,13 +267,16 @@ extension PseudoRun {
           name: table.file, home: place.home, sourceLocale: loaded.document.developmentLocale,
           files: [], documents: [loaded])
       let texts = PseudoTexts(of: set, in: pseudoLocale)
-      let entries = texts.ofDocuments.map { text in
+      let varied = Self.keysOfDictionaries(files)
+      let entries = texts.ofDocuments.filter { !varied.contains(ExactText($0.key)) }.map { text in
         var entry = StringsTable.Entry(text)
         entry.value = texts.text(text.value, key: text.key)
         return entry
       }
       guard !entries.isEmpty else { continue }
-      add(Array(StringsFile.text(of: entries).utf8), at: path(of: place), count: entries.count)
+      add(
+        Array(StringsFile.text(of: entries).utf8), at: path(of: place), count: entries.count,
+        of: loaded.path)
     }
   }
 }
@@ -281,7 +299,10 @@ extension PseudoRun {
       } else if string.isToBeTranslated, string.extractionState != "stale" {
         wanted = units(of: source?.entry, text: catalog.sourceText(of: string), string.key, texts)
       }
-      guard current?.entry.map(Unit.all) ?? [] != wanted || current != nil && wanted.isEmpty else {
+      // Their order in the file is another one where it is in the source.
+      guard
+        Set(current?.entry.map(Unit.all) ?? []) != Set(wanted) || current != nil && wanted.isEmpty
+      else {
         continue
       }
       if let current {
@@ -320,7 +341,7 @@ extension PseudoRun {
     guard let source, !source.variants.isEmpty else {
       return text.isEmpty ? [] : [Unit(path: VariationPath(), text: texts.text(text, key: key))]
     }
-    return source.variants.map { Unit(path: $0.path, text: texts.variant($0.value, key: key)) }
+    return texts.variants(of: source).map { Unit(path: $0.path, text: $0.value) }
   }
 
   /// A text with its case.
@@ -337,5 +358,7 @@ extension PseudoRun {
     static func == (one: Unit, other: Unit) -> Bool {
       one.path == other.path && ExactText.areSame(one.text, other.text)
     }
+
+    func hash(into hasher: inout Hasher) { hasher.combine(path) }
   }
 }

@@ -50,26 +50,28 @@ struct PseudoTexts {
 
   /// Returns what is shown for the text of a key that does not vary.
   func text(_ text: String, key: String) -> String {
-    shown[ExactText(key)] ?? variant(text, key: key)
+    if let shown = shown[ExactText(key)] { return shown }
+    if case .kept? = treatments[ExactText(key)] { return text }
+    return InvariantText.isInvariant(text) ? text : pseudoLocale.transform(text)
   }
 
-  /// Returns what is shown for one case of a text.
-  ///
-  /// A format with variables and no words of its own stays as it is: the variables' texts are
-  /// transformed.
-  func variant(_ text: String, key: String) -> String {
-    switch treatments[ExactText(key)] {
-    case .fixed(let text): return text
-    case .kept: return text
+  /// Returns what is shown for the cases of a text, with its variables.
+  func variants(of entry: StringsTable.Entry) -> [StringsTable.Variant] {
+    switch treatments[ExactText(entry.key)] {
+    case .fixed(let text):
+      return entry.variants.map { variant in
+        var variant = variant
+        variant.value = text
+        return variant
+      }
+    case .kept: return entry.variants
     case .transformed: break
     case nil:
-      if InvariantText.isInvariant(text) { return text }
+      if entry.variants.allSatisfy({ InvariantText.isInvariant($0.value) }) {
+        return entry.variants
+      }
     }
-    let hasVariables = FormatSpecifier.all(in: text).contains { specifier in
-      if case .variable = specifier.conversion { true } else { false }
-    }
-    if hasVariables, !TextParts(text).hasLetters { return text }
-    return pseudoLocale.transform(text)
+    return pseudoLocale.transform(entry).variants
   }
 }
 

@@ -67,6 +67,14 @@ public struct SyncRun: Sendable {
         } else if !StringsFile.holdsComments(file.bytes) {
           options.additions = .none
         }
+        // What varies in the locale's `.stringsdict` file is translated there.
+        let varied = Set(
+          set.files.filter { $0.place.form == .stringsdict }.flatMap(\.tables)
+            .filter { LocaleIdentifier.areSame($0.locale, table.locale) }
+            .flatMap { $0.table.entries.map { ExactText($0.key) } })
+        let source = source.filter {
+          !varied.contains(ExactText($0.key)) || table.table.entry($0.key) != nil
+        }
         let sync = Synchronization(
           of: table.table, with: source, sourceTable: sourceTable, owns: owns, options: options)
         write(sync.edits, events: sync.events, to: file, table.table)
@@ -76,7 +84,7 @@ public struct SyncRun: Sendable {
           of: catalog, with: source, owns: owns, options: options.synchronization)
         write(sync.edits, events: sync.events, to: file, nil)
       case .stringsdict:
-        // Documents look no key up in one.
+        // Its rules depend on the language: nothing can be added, and what is there is never lost.
         continue
       }
     }

@@ -127,7 +127,7 @@ private struct TableSetReader {
   mutating func add(_ loaded: LoadedDocument) {
     var seen: Set<Key> = []
     for localization in loaded.localizations {
-      for (_, table) in localization.tables.sorted(by: { $0.key < $1.key }) {
+      for (_, table) in localization.files {
         guard let place = TablePlace(table.path) else { continue }
         add(place, boundary: place.home)
         if place.form == .strings { known[place.path] = table }

@@ -15,7 +15,6 @@ struct TextCasesBuilder {
   let table: String
   /// Whether the text is a format, in which percent signs have a meaning.
   let isFormat: Bool
-  let pseudoLocale: PseudoLocale?
   /// The origin of the values in the text that is being filled in.
   private var arguments: SampleArguments.Origin?
   private let variables: [VariationPath: FormatVariable]
@@ -29,14 +28,10 @@ struct TextCasesBuilder {
 
   private static let greatestDepth = 16
 
-  init(
-    _ entry: StringsTable.Entry, in table: String, isFormat: Bool, _ context: Context,
-    pseudoLocale: PseudoLocale? = nil
-  ) {
+  init(_ entry: StringsTable.Entry, in table: String, isFormat: Bool, _ context: Context) {
     self.context = context
     self.table = table
     self.isFormat = isFormat
-    self.pseudoLocale = pseudoLocale
     variablesByName = Dictionary(entry.variables.map { ($0.name, $0) }) { first, _ in first }
     key = entry.key
     variables = Dictionary(entry.variables.map { ($0.path, $0) }) { _, last in last }
@@ -45,9 +40,9 @@ struct TextCasesBuilder {
 
   /// Returns the cases.
   mutating func build() -> TextCases {
-    let choices = choices(at: tree.root)
+    let choices = choices(at: tree.root, of: nil)
     var cases: [TextCases.Case] = []
-    for choice in choices { cases.append(filled(choice, of: nil, pseudoLocale)) }
+    for choice in choices { cases.append(filled(choice, of: nil)) }
     return TextCases(cases: cases)
   }
 
@@ -60,16 +55,26 @@ struct TextCasesBuilder {
   }
 
   /// Returns the texts below a node that can be shown.
-  private mutating func choices(at node: Int, number: SampleNumber? = nil) -> [Choice] {
+  ///
+  /// - Parameters:
+  ///   - node: The node.
+  ///   - number: The number that shows them.
+  ///   - variable: The variable whose texts they are, if they are one's.
+  /// - Returns: The texts.
+  private mutating func choices(
+    at node: Int, number: SampleNumber? = nil, of variable: FormatVariable?
+  ) -> [Choice] {
     let children = tree.children(of: node)
     if let found = nonEmpty(children.devices) {
-      return deviceCases(found).flatMap { choices(at: $0, number: number) }
+      return deviceCases(found).flatMap { choices(at: $0, number: number, of: variable) }
     }
     if let found = nonEmpty(children.widths) {
-      return found.flatMap { choices(at: $0.node, number: number) }
+      return found.flatMap { choices(at: $0.node, number: number, of: variable) }
     }
     if let found = nonEmpty(children.plurals) {
-      return pluralCases(found).flatMap { choices(at: $0.node, number: $0.number) }
+      return pluralCases(found, of: variable).flatMap {
+        choices(at: $0.node, number: $0.number, of: variable)
+      }
     }
     return tree.variant(of: node).map { [Choice(variant: $0, number: number)] } ?? []
   }
@@ -95,9 +100,10 @@ struct TextCasesBuilder {
 
   /// Returns the plural cases that the locale shows, each with a number that shows it.
   ///
+  /// A case for fractions alone is not shown for an argument that is an integer: `other` in Russian.
   /// In a language without known rules it is `other` alone; if that is not written, all count.
   private mutating func pluralCases(
-    _ children: [VariationTree.Child]
+    _ children: [VariationTree.Child], of variable: FormatVariable?
   ) -> [(node: Int, number: SampleNumber?)] {
     var nodes: [PluralCategory: Int] = [:]
     for child in children { PluralCategory(rawValue: child.name).map { nodes[$0] = child.node } }
@@ -106,10 +112,41 @@ struct TextCasesBuilder {
       return children.map { ($0.node, nil) }
     }
     let shown = nodes.keys.sorted().filter { $0 == .other || rules.need(of: $0) != .unused }
-    let found = shown.compactMap { category in
-      nodes[category].map { ($0, rules.sample(of: category, among: Set(shown))) }
+    let isInteger = isCountedByInteger(children, of: variable)
+    let found = shown.compactMap { category -> (Int, SampleNumber?)? in
+      let number = rules.sample(of: category, among: Set(shown), isInteger: isInteger)
+      // Another version of the CLDR may have integers in a category that is not the locale's.
+      if isInteger, number == nil, rules.categories.contains(category) { return nil }
+      return nodes[category].map { ($0, number) }
     }
     return found.isEmpty ? children.map { ($0.node, nil) } : found
+  }
+
+  /// Returns whether the number of a plural is known to be an integer: by the type of its variable,
+  /// else by the first number that a case of it shows, `other` before the others.
+  private func isCountedByInteger(
+    _ children: [VariationTree.Child], of variable: FormatVariable?
+  ) -> Bool {
+    func isInteger(_ argument: FormatArgument) -> Bool {
+      if case .integer = argument { true } else { false }
+    }
+    if let argument = variable?.argument { return isInteger(argument) }
+    let written = (children.filter { $0.name == "other" } + children).flatMap {
+      texts(below: $0.node)
+    }
+    for text in written where text.utf8.contains(UInt8(ascii: "%")) {
+      let uses = FormatReading(text, variables: variablesByName).uses
+      let shown = uses.first { $0.specifier != nil && $0.argument?.isNumber == true }
+      if let argument = shown?.argument { return isInteger(argument) }
+    }
+    return false
+  }
+
+  /// Returns the texts below a node, without those of variables.
+  private func texts(below node: Int) -> [String] {
+    if let variant = tree.variant(of: node) { return [variant.value] }
+    let children = tree.children(of: node)
+    return (children.devices + children.widths + children.plurals).flatMap { texts(below: $0.node) }
   }
 
   private mutating func knownRules() -> PluralRules? {
@@ -130,14 +167,14 @@ struct TextCasesBuilder {
 
   /// Returns a case with samples in place of its arguments.
   private mutating func filled(
-    _ choice: Choice, of variable: OpenVariable?, _ pseudoLocale: PseudoLocale?
+    _ choice: Choice, of variable: OpenVariable?
   ) -> TextCases.Case {
     let outer = arguments
     defer { arguments = outer }
     arguments = nil
     let variant = choice.variant
-    let text = pseudoLocale?.transform(variant.value) ?? variant.value
-    let parts = parts(of: text, at: variant.path, number: choice.number, of: variable)
+    let parts = parts(
+      of: variant.value, at: variant.path, number: choice.number, of: variable)
     return TextCases.Case(
       path: variant.path, parts: parts, position: variant.position, arguments: arguments)
   }
@@ -275,9 +312,9 @@ struct TextCasesBuilder {
     defer { open.removeLast() }
     let variable = OpenVariable(number: argument, definition: variables[place])
     var cases: [TextCases.Case] = []
-    // The doubled text contains the variable twice already.
-    let pseudoLocale = pseudoLocale == .doubleLength ? nil : pseudoLocale
-    for choice in choices(at: node) { cases.append(filled(choice, of: variable, pseudoLocale)) }
+    for choice in choices(at: node, of: variable.definition) {
+      cases.append(filled(choice, of: variable))
+    }
     return cases.isEmpty ? nil : cases
   }
 }

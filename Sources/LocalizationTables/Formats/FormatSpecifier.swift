@@ -48,7 +48,11 @@ public struct FormatSpecifier: Hashable, Sendable {
   ///
   /// `%@ of %d` becomes `%1$@ of %2$d`, so that the text can be repeated or reordered. Either all
   /// specifiers are numbered or none: mixing the two is undefined.
-  public static func explicit(_ text: String) -> String {
+  public static func explicit(_ text: String) -> String { explicit(text, variables: [:]) }
+
+  /// Returns the format with an explicit argument number in each specifier; a variable keeps the
+  /// number that its definition states.
+  static func explicit(_ text: String, variables: [String: FormatVariable]) -> String {
     let specifiers = all(in: text)
     guard !specifiers.isEmpty else { return text }
     var result = ""
@@ -56,6 +60,10 @@ public struct FormatSpecifier: Hashable, Sendable {
     var taken = 0
     for specifier in specifiers {
       result += text[end..<specifier.range.lowerBound]
+      var specifier = specifier
+      if case .variable(let name) = specifier.conversion, specifier.position == nil {
+        specifier.position = variables[name]?.position
+      }
       result += specifier.numbered(after: &taken).written
       end = specifier.range.upperBound
     }

@@ -74,13 +74,13 @@ public enum PseudoLocale: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  private static func doubled(_ text: String) -> String {
-    let explicit = FormatSpecifier.explicit(text)
+  static func doubled(_ text: String, _ variables: [String: FormatVariable] = [:]) -> String {
+    let explicit = FormatSpecifier.explicit(text, variables: variables)
     return explicit + " " + explicit
   }
 
   /// Returns a text between two marks, which do not leave its first and last line.
-  private static func bounded(_ text: String) -> String {
+  static func bounded(_ text: String) -> String {
     guard let first = text.firstIndex(where: { !$0.isWhitespace }),
       let last = text.lastIndex(where: { !$0.isWhitespace })
     else { return text }

@@ -24,4 +24,18 @@ enum BidiOverride: Sendable {
     close()
     return result
   }
+
+  /// Returns a text that stands within a reversed one, of a variable in it: the override around it
+  /// ends with a paragraph of the text, and begins again in the next one.
+  static func continued(in text: String) -> String {
+    var result = ""
+    for character in text {
+      if character.isNewline, character != "\u{2028}" {
+        result += pop + String(character) + rightToLeft
+      } else {
+        result.append(character)
+      }
+    }
+    return result
+  }
 }

@@ -20,6 +20,14 @@ public struct Localization: Sendable {
   /// Returns the table with a name, or the `.stringsdict` file that is the only one.
   package func table(named name: String) -> StringsTable? { tables[name] ?? dictionaries[name] }
 
+  /// All tables by the name that the document declares, sorted by it; a `.stringsdict` file comes
+  /// after the table of its name.
+  package var files: [(name: String, table: StringsTable)] {
+    Set(tables.keys).union(dictionaries.keys).sorted().flatMap { name in
+      [tables[name], dictionaries[name]].compactMap { table in table.map { (name, $0) } }
+    }
+  }
+
   /// Returns the entry that translates a key, with the path of its file.
   package func entry(_ key: String, in table: String) -> (entry: StringsTable.Entry, path: String)?
   {

@@ -192,17 +192,16 @@ public struct LocalizedTexts: Sendable {
       FormatComparison.isCertainlyFormat(entry)
       || development.utf8.contains(percent) && FormatReading(development).isCertainlyFormat
     guard isFormat || !entry.variants.isEmpty else { return nil }
-    var shown: PseudoLocale?
+    var shown = entry
     if let source, let pseudoLocale,
       transforms(key: source.key, table: table, isInvariant: isInvariant())
     {
-      shown = pseudoLocale
+      shown = pseudoLocale.transform(entry)
     }
     var builder = TextCasesBuilder(
-      entry, in: table, isFormat: isFormat,
+      shown, in: table, isFormat: isFormat,
       TextCasesBuilder.Context(
-        locale: locale, devices: devices, samples: samples, format: numberFormat),
-      pseudoLocale: shown)
+        locale: locale, devices: devices, samples: samples, format: numberFormat))
     var cases = builder.build()
     // The positions of the document's own text are not a table's.
     if source?.entry == nil { cases.cases.indices.forEach { cases.cases[$0].position = nil } }

@@ -64,6 +64,9 @@ public struct StringsTable: Sendable {
     self[key] ?? untranslatedIndex.lastIndex(of: key, in: untranslated).map { untranslated[$0] }
   }
 
+  /// Whether some keys are not to be translated.
+  var excludesKeys: Bool { !keysNotToTranslate.isEmpty }
+
   /// Returns whether a key is to be translated; a string catalog can exclude keys.
   package func isToBeTranslated(_ key: String) -> Bool {
     !keysNotToTranslate.contains(ExactText(key))

@@ -1,7 +1,8 @@
 /// The texts of a document that its translators leave unchanged: names, units, keyboard keys.
 ///
 /// At least three tables must contain a text, and at most one in ten may change it. A table that
-/// leaves more than half of its texts unchanged was not translated, and does not count.
+/// leaves more than half of its texts unchanged was not translated, and does not count. Texts that a
+/// string catalog excludes from translation are among them.
 public struct UnchangedTexts: Sendable {
   private static let leastTables = 3
   private static let mostChangedShare = 0.1
@@ -21,7 +22,15 @@ public struct UnchangedTexts: Sendable {
     of texts: [Localizer.DocumentText], in localizations: [Localization], developmentLocale: String,
     names: Set<String> = []
   ) {
-    for text in texts where names.contains(text.text) {
+    let catalogs = localizations.filter { localization in
+      localization.files.contains { $0.table.excludesKeys }
+    }
+    for text in texts
+    where names.contains(text.text)
+      || catalogs.contains(where: {
+        $0.table(named: text.table)?.isToBeTranslated(text.key) == false
+      })
+    {
       keysByTable[text.table, default: []].insert(text.key)
     }
     let language = LocaleIdentifier(developmentLocale)?.language
@@ -31,7 +40,7 @@ public struct UnchangedTexts: Sendable {
     guard others.count >= Self.leastTables else { return }
     for (name, texts) in Dictionary(grouping: texts, by: \.table) {
       keysByTable[name, default: []].formUnion(
-        Self.unchanged(texts, in: others.compactMap { $0.tables[name] }))
+        Self.unchanged(texts, in: others.filter { $0.table(named: name) != nil }))
     }
   }
 
@@ -41,13 +50,15 @@ public struct UnchangedTexts: Sendable {
   }
 
   private static func unchanged(
-    _ texts: [Localizer.DocumentText], in tables: [StringsTable]
+    _ texts: [Localizer.DocumentText], in localizations: [Localization]
   ) -> Set<String> {
     var counts: [String: (all: Int, changed: Int)] = [:]
-    for table in tables {
+    for localization in localizations {
       var changes: [String: Bool] = [:]
       for text in texts {
-        if let entry = table[text.key] { changes[text.key] = entry.value != text.text }
+        if let (entry, _) = localization.entry(text.key, in: text.table) {
+          changes[text.key] = entry.value != text.text
+        }
       }
       guard 2 * changes.values.count(where: \.self) >= changes.count else { continue }
       for (key, isChanged) in changes {

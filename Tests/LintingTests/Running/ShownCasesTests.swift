@@ -53,24 +53,48 @@ import Testing
     return "{\"variations\": {\"\(kind)\": {\(members.joined(separator: ", "))}}}"
   }
 
+  /// The numbers are worked out by hand from the CLDR's rules; no integer is in `other` in Russian
+  /// and Polish.
   @Test(arguments: [
-    ("ru", ["one", "few", "many", "other"]), ("pl", ["one", "few", "many", "other"]),
-    ("ar", ["zero", "one", "two", "few", "many", "other"]),
+    ("ru", ["one": "9\u{A0}991", "few": "9\u{A0}994", "many": "9\u{A0}999", "other": nil]),
+    ("pl", ["one": "1", "few": "9994", "many": "9999", "other": nil]),
+    (
+      "ar",
+      [
+        "zero": "0", "one": "1", "two": "2", "few": "9,910", "many": "9,999", "other": "9,902",
+      ]
+    ),
   ])
-  func theWidestPluralFormIsLaidOut(locale: String, categories: [String]) async throws {
+  func theWidestPluralFormIsLaidOut(locale: String, numbers: [String: String?]) async throws {
+    let categories = numbers.keys.sorted()
     for widest in categories {
+      guard let number = numbers[widest] ?? nil else { continue }
       let texts = categories.map { ($0, $0 == widest ? "%lld файлов очень длинных" : "%lld ф") }
       let result = try await check(
         catalog(locale, cases("plural", texts)), locales: [locale])
       let text = try #require(shown(result).first)
       #expect(text.variation == "plural.\(widest)")
-      #expect(text.string.hasSuffix(" файлов очень длинных"))
+      #expect(text.string == number + " файлов очень длинных")
       #expect(text.arguments == .defaultSamples)
       let finding = try #require(result.findings.first { $0.rule == .clippedText })
       #expect(finding.message.contains("(plural.\(widest))"))
       #expect(finding.worst?.variation == "plural.\(widest)")
       #expect(finding.worst?.arguments == "default samples")
       #expect(finding.notes.contains { $0.message.contains("default samples") })
+      // The same forms in the other format.
+      let rules = texts.map { "<key>\($0)</key><string>\($1)</string>" }.joined()
+      let table = Self.dictionary(
+        """
+        <key>NSStringLocalizedFormatKey</key><string>%#@n@</string><key>n</key><dict>
+        <key>NSStringFormatSpecTypeKey</key><string>NSStringPluralRuleType</string>
+        <key>NSStringFormatValueTypeKey</key><string>lld</string>\(rules)</dict>
+        """)
+      let other = try #require(
+        shown(
+          try await check(table, file: "\(locale).lproj/Form.stringsdict", locales: [locale])
+        ).first)
+      #expect(other.string == text.string)
+      #expect(other.variation == "substitutions.n.plural.\(widest)")
     }
   }
 
@@ -146,6 +170,32 @@ import Testing
     #expect(shown(result).map(\.string) == ["Sichern"])
     #expect(shown(result).map(\.variation) == ["width.10"])
     #expect(result.findings.filter { $0.severity == .error }.isEmpty)
+  }
+
+  /// In German the number has a point where English has a comma.
+  @Test(arguments: [("%lld files", false), ("%lld Dateien", true)])
+  func aCopyIsNoTranslationWhateverNumbersItShows(text: String, isTranslated: Bool) async throws {
+    let tables = [
+      ("de.lproj/Form.strings", "\"count.text\" = \"\(text)\";\n"),
+      ("Form.xcstrings", catalog("de", cases("plural", [("one", text), ("other", text)]))),
+      (
+        "de.lproj/Form.stringsdict",
+        Self.dictionary(
+          """
+          <key>NSStringLocalizedFormatKey</key><string>%#@n@ files</string><key>n</key><dict>
+          <key>NSStringFormatSpecTypeKey</key><string>NSStringPluralRuleType</string>
+          <key>NSStringFormatValueTypeKey</key><string>lld</string>
+          <key>other</key><string>%lld</string></dict>
+          """
+          .replacing("files", with: text.dropFirst("%lld ".count)))
+      ),
+    ]
+    for (file, table) in tables {
+      let result = try await check(table, file: file, locales: ["de"])
+      let shown = try #require(shown(result).first)
+      #expect(shown.path == file && shown.string.hasPrefix("9.999 "))
+      #expect(shown.isTranslated == isTranslated, "\(file)")
+    }
   }
 
   @Test func aSampleOfTheConfigurationIsShown() async throws {

@@ -86,6 +86,89 @@ import Testing
     }
   }
 
+  /// A catalog excludes a text from translation: no locale shows another one.
+  @Test func aTextThatIsNotToBeTranslatedStays() async throws {
+    let catalog = """
+      {"sourceLanguage": "en", "version": "1.0", "strings": {
+      "one.text": {"shouldTranslate": false, "localizations": {
+      "en": {"stringUnit": {"state": "new", "value": "Two words"}}}},
+      "ok.title": {"localizations": {
+      "en": {"stringUnit": {"state": "translated", "value": "OK"}}}}}}
+      """
+    let files = Self.bytes([
+      "App/Base.lproj/Form.interface": Self.form, "App/mul.lproj/Form.xcstrings": catalog,
+    ])
+    let shown = try await Self.texts(in: "accented", files)
+    #expect(shown["one"] == "Two words" && shown["ok"] == "ÖĶ")
+    let after = try Self.write(files).files
+    #expect(try await Self.texts(in: "en-XA", after) == shown)
+  }
+
+  /// Plural forms, variables and devices, in both forms of tables.
+  @Test(arguments: PseudoLocale.allCases)
+  func theWrittenTablesShowTheSameForms(_ pseudoLocale: PseudoLocale) async throws {
+    let form = """
+      <interface version="1" platform="macOS11" developmentLocale="en">
+        <view id="form" width="300" height="60">
+          <label id="one" text="%d files in %d folders"/>
+        </view>
+      </interface>
+      """
+    func forms(_ noun: String, _ number: String, _ name: (String, String) -> String) -> String {
+      name("one", "\(number) \(noun)") + name("other", "\(number) \(noun)s of many")
+    }
+    func rule(_ name: String, _ noun: String) -> String {
+      """
+      <key>\(name)</key><dict>
+      <key>NSStringFormatSpecTypeKey</key><string>NSStringPluralRuleType</string>
+      <key>NSStringFormatValueTypeKey</key><string>d</string>
+      \(forms(noun, "%d") { "<key>\($0)</key><string>\($1)</string>" })</dict>
+      """
+    }
+    let dictionary = """
+      <plist version="1.0"><dict><key>one.text</key><dict>
+      <key>NSStringLocalizedFormatKey</key><string>%#@files@ in %#@folders@.</string>
+      \(rule("files", "file"))\(rule("folders", "folder"))</dict></dict></plist>
+      """
+    func unit(_ text: String) -> String {
+      "{\"stringUnit\": {\"state\": \"translated\", \"value\": \"\(text)\"}}"
+    }
+    func variable(_ name: String, _ number: Int, _ noun: String) -> String {
+      """
+      "\(name)": {"argNum": \(number), "formatSpecifier": "lld", "variations": {"plural": {
+      \(forms(noun, "%arg") { "\"\($0)\": \(unit($1))\($0 == "one" ? "," : "")" })}}}
+      """
+    }
+    let format = unit("%#@folders@ with %#@files@").dropFirst().dropLast()
+    let catalogs = [
+      "\"substitutions\": {\(variable("files", 1, "file")), \(variable("folders", 2, "folder"))}, "
+        + format,
+      "\"variations\": {\"device\": {\"mac\": {\"variations\": {\"plural\": {"
+        + forms("click", "%lld") { "\"\($0)\": \(unit($1))\($0 == "one" ? "," : "")" }
+        + "}}}, \"other\": \(unit("taps"))}}",
+    ].map { localization in
+      """
+      {"sourceLanguage": "en", "version": "1.0", "strings": {"one.text": {"localizations": {
+      "en": {\(localization)}}}}}
+      """
+    }
+    let name = pseudoLocale.direction == nil ? "en-XA" : "ar-XB"
+    let tables =
+      [("App/en.lproj/Form.stringsdict", dictionary)]
+      + catalogs.map { ("App/mul.lproj/Form.xcstrings", $0) }
+    for (path, table) in tables {
+      let files = Self.bytes(["App/Base.lproj/Form.interface": form, path: table])
+      let shown = try await Self.texts(in: pseudoLocale.rawValue, files)
+      #expect(shown["one"]?.contains("%") == false)
+      #expect(shown["one"] != "9,999 files in 9,999 folders", "\(path)")
+      let after = try Self.write(in: pseudoLocale.rawValue, as: name, files).files
+      #expect(try await Self.texts(in: name, after) == shown, "\(path)")
+      // Nothing changes the second time.
+      let again = try Self.write(in: pseudoLocale.rawValue, as: name, after).changes.files
+      #expect(again.isEmpty, "\(again.map { ($0.path, Self.text($0.old), Self.text($0.new)) })")
+    }
+  }
+
   private static let catalog = """
     {
       "sourceLanguage" : "en",
@@ -140,8 +223,8 @@ import Testing
       #expect(
         entry.variants.map(\.value)
           == (pseudoLocale == "bounded"
-            ? ["%#@n@", "[# %d file #]", "[# %d files #]"]
-            : ["%#@n@", "%1$d file %1$d file", "%1$d files %1$d files"]))
+            ? ["[# %#@n@ #]", "%d file", "%d files"]
+            : ["%1$#@n@ %1$#@n@", "%d file", "%d files"]))
     }
   }
 

@@ -59,6 +59,23 @@ import Testing
     #expect(errors.first?.path == "Views/de.lproj/Sign.strings")
   }
 
+  // MARK: Plural forms
+
+  @Test func aTextWithPluralFormsIsNotAdded() throws {
+    let document = Sign.document.replacing("title=\"Save\"", with: "title=\"%d files\"")
+    let table = "/* No title. */\n"
+    for (key, isAdded) in [("save.title", false), ("open.title", true)] {
+      let changes = try SyncRun.changes(
+        LintRequest(paths: ["Views"]),
+        files: MemoryFileSystem([
+          "Views/Sign.interface": Array(document.utf8),
+          "Views/de.lproj/Sign.strings": Array(table.utf8),
+          "Views/de.lproj/Sign.stringsdict": Array(PluralForms.dictionary([key]).utf8),
+        ]))
+      #expect(changes.files.map(\.path) == (isAdded ? ["Views/de.lproj/Sign.strings"] : []))
+    }
+  }
+
   // MARK: What is left to do
 
   @Test func aTextThatChangedAfterItsTranslationIsReportedAgain() throws {

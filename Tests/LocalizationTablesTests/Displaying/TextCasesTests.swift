@@ -150,7 +150,7 @@ import Testing
     #expect(
       texts(cases(try entry(all), in: "pl")) == [
         "plural.zero": "0 zero", "plural.one": "1 one", "plural.few": "9994 few",
-        "plural.many": "9999 many", "plural.other": "1,5 other",
+        "plural.many": "9999 many",
       ])
     #expect(
       texts(cases(try entry(all), in: "ar")) == [
@@ -160,6 +160,56 @@ import Testing
     #expect(Set(texts(cases(try entry(all), in: "ja")).keys) == ["plural.zero", "plural.other"])
     // The platforms use `other` alone in an unknown language.
     #expect(Set(texts(cases(try entry(all), in: "tlh")).keys) == ["plural.other"])
+  }
+
+  /// In Polish, Russian and Ukrainian `other` is for fractions alone, as `many` is in Czech.
+  @Test(arguments: [
+    ("pl", "%.1f", "plural.other", "1,5"), ("ru", "%.1f", "plural.other", "1,5"),
+    ("uk", "%f", "plural.other", "1,500000"), ("cs", "%g", "plural.many", "1,5"),
+    ("ru", "%lld", "plural.other", nil), ("uk", "%u", "plural.other", nil),
+    ("cs", "%d", "plural.many", nil), ("lt", "%ld", "plural.many", nil),
+    // Of an argument that is no number nothing is known.
+    ("ru", "%@", "plural.other", "Sample"),
+  ])
+  func aCaseForFractionsIsShownForFractions(
+    locale: String, format: String, category: String, shown: String?
+  ) throws {
+    let all = ["one", "few", "many", "other"].map { ("plural.\($0)", format) }
+    let known = texts(cases(try entry(all), in: locale))
+    #expect(known[category] == shown)
+    #expect(known["plural.one"] != nil && known.count == (shown == nil ? 3 : 4))
+  }
+
+  @Test func theOnlyCaseIsShown() throws {
+    #expect(
+      texts(cases(try entry([("plural.other", "%lld other")]), in: "ru")) == [
+        "plural.other": "9\u{A0}999 other"
+      ])
+    // Czech has it for fractions alone.
+    #expect(
+      texts(cases(try entry([("plural.many", "%lld many")]), in: "cs")) == [
+        "plural.many": "9\u{A0}999 many"
+      ])
+  }
+
+  /// Hebrew had a category for tens until version 41 of the CLDR.
+  @Test func aCategoryOfAnotherVersionIsShown() throws {
+    let all = ["one", "two", "many", "other"].map { ("plural.\($0)", "%lld \($0)") }
+    #expect(texts(cases(try entry(all), in: "he")).count == 4)
+  }
+
+  @Test(arguments: [("lld", "%arg"), ("", "%d"), ("d", "without"), ("f", "%arg"), ("", "%.2f")])
+  func theTypeOfAVariableDecidesItsNumbers(type: String, text: String) throws {
+    let categories = ["one", "few", "many", "other"]
+    let entry = try entry(
+      [("", "%#@n@")] + categories.map { ("substitutions.n.plural.\($0)", "\(text) \($0)") },
+      variables: [FormatVariable(name: "n", specifier: type)])
+    let parts = try #require(cases(entry, in: "ru")?.cases.first?.parts)
+    guard case .variable(let found)? = parts.first(where: { $0 != .text("") }) else {
+      Issue.record("the variable is missing")
+      return
+    }
+    #expect(found.count == (type == "f" || text == "%.2f" ? 4 : 3))
   }
 
   @Test func aCaseWithoutOtherIsShown() throws {
@@ -241,6 +291,44 @@ import Testing
       key: "k", table: "T", development: "", devices: [])
     #expect(
       texts(cases) == ["plural.one": "1 file 1 file", "plural.other": "9,999 files 9,999 files"])
+  }
+
+  /// A text with its variables has one pair of marks, and each paragraph one override.
+  @Test(arguments: [
+    ("bounded", "Copy %#@files@", "[# Copy 9,999 files #]"),
+    ("bounded", "%#@files@", "[# 9,999 files #]"),
+    ("bounded", "%#@files@ in %#@folders@.", "[# 9,999 files in 2 big folders. #]"),
+    ("bounded", "%#@count@", "9,999"),
+    ("right-to-left-strings", "%#@files@", "\u{202E}9,999 files\u{202C}"),
+    ("right-to-left-strings", "Copy %#@files@:", "\u{202E}Copy 9,999 files:\u{202C}"),
+    ("right-to-left-strings", "%#@lines@ end", "\u{202E}9,999\u{202C}\n\u{202E}lines end\u{202C}"),
+    ("accented", "Copy %#@files@", "Çöṗý 9,999 ƒîļéš"), ("accented", "%#@files@", "9,999 ƒîļéš"),
+    ("double-length", "%#@files@ in", "9,999 files in 9,999 files in"),
+    ("double-length", "%#@second@, %#@files@", "2 x, 9,999 files 2 x, 9,999 files"),
+  ])
+  func aPseudoLocaleMarksATextWithItsVariablesOnce(
+    pseudoLocale: String, format: String, shown: String
+  ) throws {
+    let texts = [
+      ("", format), ("substitutions.files.plural.other", "%arg files"),
+      ("substitutions.folders.plural.other", "%#@big@"),
+      ("substitutions.big.plural.other", "%arg big folders"),
+      ("substitutions.count.plural.other", "%arg"),
+      ("substitutions.lines.plural.other", "%arg\nlines"),
+      ("substitutions.second.plural.other", "%arg x"),
+    ]
+    let variables = ["files", "folders", "big", "count", "lines", "second"].map {
+      FormatVariable(name: $0, position: $0 == "second" ? 2 : nil, specifier: "lld")
+    }
+    let table = StringsTable(
+      path: "T.strings", entries: [try entry(texts, variables: variables)])
+    let localizer = Localizer(
+      developmentLocale: "en", localizations: [Localization(locale: "en", tables: ["T": table])])
+    var samples = SampleArguments()
+    samples.set([nil, .number(SampleNumber(2))], forKey: "k")
+    let cases = localizer.localized(in: pseudoLocale).cases(
+      key: "k", table: "T", development: "", devices: [], samples: samples)
+    #expect(cases?.general == shown)
   }
 
   @Test func aDictionaryTakesPrecedence() throws {

@@ -112,6 +112,47 @@ import Testing
     #expect(count > 10_000)
   }
 
+  /// The numbers that layouts show: an integer wherever the CLDR has integers in the category, else
+  /// one of the fractions that it lists, and none for the argument of a format that is an integer.
+  @Test(.enabled(if: isInstalled, "unicode-cldr-core is not installed"))
+  func theNumberOfEachCategoryIsAmongTheSamples() throws {
+    var count = 0
+    var fractions: Set<String> = []
+    for rule in try Self.rules() {
+      let category = try #require(PluralCategory(rawValue: rule.category))
+      var lists: [String: [String]] = [:]
+      var isOpen: Set<String> = []
+      for list in rule.text.split(separator: "@").dropFirst() {
+        let kind = String(list.prefix { $0.isLetter })
+        lists[kind] = Self.numbers(list.drop { $0.isLetter })
+        if list.contains("…") { isOpen.insert(kind) }
+      }
+      for locale in rule.locales where locale != "root" {
+        let rules = try #require(PluralRules(locale: locale), "\(locale)")
+        let all = Set(rules.categories)
+        let integer = rules.sample(of: category, among: all, isInteger: true)
+        let number = try #require(rules.sample(of: category, among: all), "\(locale) \(category)")
+        #expect((integer != nil) == (lists["integer"] != nil), "\(locale) \(category)")
+        #expect(integer == nil || integer == number)
+        #expect(rules.category(of: try #require(number.pluralOperands)) == category)
+        if number.isInteger {
+          // Of 11 to 99 in Tamazight the CLDR lists some, as if they were all.
+          let isOpen = isOpen.contains("integer") || locale == "tzm" && number.text == "99"
+          #expect(isOpen || lists["integer"]?.contains(number.text) == true, "\(locale)")
+        } else {
+          #expect(lists["decimal"]?.contains(number.text) == true, "\(locale) \(category)")
+          fractions.insert("\(locale) \(category)")
+        }
+        count += 1
+      }
+    }
+    #expect(count > 400)
+    // Among others, for the categories that no integer has.
+    for known in ["ru other", "uk other", "pl other", "be other", "cs many", "sk many", "lt many"] {
+      #expect(fractions.contains(known), "\(known)")
+    }
+  }
+
   @Test(.enabled(if: isInstalled, "unicode-cldr-core is not installed"))
   func theTableHasTheRulesOfTheInstalledFile() throws {
     var locales = 0

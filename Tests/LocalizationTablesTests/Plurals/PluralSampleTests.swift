@@ -42,4 +42,11 @@ import Testing
     #expect(english.sample(of: .zero, among: [.zero, .one, .other])?.text == "0")
     #expect(english.sample(of: .few, among: [.few, .other]) == nil)
   }
+
+  @Test func anIntegerHasNoFraction() throws {
+    let russian = try #require(PluralRules(locale: "ru"))
+    let all = Set(russian.categories)
+    #expect(russian.sample(of: .other, among: all, isInteger: true) == nil)
+    #expect(russian.sample(of: .other, among: [.one, .other], isInteger: true)?.text == "9999")
+  }
 }
