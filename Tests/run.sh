@@ -15,9 +15,9 @@ case " $* " in
 esac
 # The plural rules are compared with the Unicode CLDR that is installed, breaks and directions of texts
 # with the tests of the Unicode Character Database, and the rules about formats
-# with gettext.
+# with gettext, and pictures drawn by librsvg.
 # shellcheck disable=SC2086
-install_packages $packages unicode-cldr-core unicode-data gettext || exit 1
+install_packages $packages unicode-cldr-core unicode-data gettext librsvg2-bin || exit 1
 
 # The reports are checked against their JSON Schemas, and tables and files for translators are read by
 # translate-toolkit and openstep-plist, where a Python with these modules is there; the tests that need
