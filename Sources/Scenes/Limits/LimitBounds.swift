@@ -2,19 +2,20 @@ import Geometry
 import InterfaceDocuments
 import LayoutEngine
 
-/// What may not extend beyond the root or, if it is a text, an ancestor.
+/// The views with texts, which may not extend beyond the root or an ancestor.
 ///
-/// It is what ``ResolvedLayout/overhangingItems`` finds in a layout.
+/// It is what ``ResolvedLayout/overhangingItems`` finds in a layout. Only the view of the text whose
+/// room is searched counts, not those that it pushes out.
 struct LimitBounds {
   private struct Member {
     var item: ItemID
-    /// The ancestors from the parent to below the root; none for a view without a text.
+    /// The ancestors from the parent to below the root.
     var containers: [ItemID]
   }
 
   private var members: [Member] = []
 
-  /// Lists the visible views that are not the content of a scroll view.
+  /// Lists the visible views with texts that are not the content of a scroll view.
   init(of measurement: ContentMeasurement) {
     let tree = measurement.tree
     var scrolled: Set<ItemID> = []
@@ -27,12 +28,11 @@ struct LimitBounds {
           scrolled.contains(parent) || tree.nodes[parent.index].view?.scrolls ?? false
         } ?? false
       if isScrolled { scrolled.insert(item) }
-      let hasText = measurement.texts[index].drawn(by: view)?.string.isEmpty == false
       guard !isScrolled, !tree.nodes[index].isHidden, !tree.absentItems.contains(item),
-        view.kind != .tab, hasText || !view.isMereContainer
+        view.kind != .tab, !measurement.texts[index].isEmpty
       else { continue }
       var containers: [ItemID] = []
-      var container = hasText ? parent : nil
+      var container = parent
       while let around = container, around.index > 0 {
         containers.append(around)
         container = tree.visibleParent(of: around)
@@ -41,10 +41,13 @@ struct LimitBounds {
     }
   }
 
-  /// Adds the points by which views are outside.
-  func add(to excesses: inout [ClippedPlace: Double], in solution: LayoutSolution) {
+  /// Adds the points by which some views, or all, are outside.
+  func add(
+    to excesses: inout [ClippedPlace: Double], in solution: LayoutSolution,
+    of items: Set<ItemID>? = nil
+  ) {
     let surface = Rect(origin: .zero, size: solution.frames[0].size)
-    for member in members {
+    for member in members where items?.contains(member.item) ?? true {
       // An empty text is where a longer one would be.
       var body = solution.alignmentRects[member.item.index]
       body.size.width = max(body.size.width, 1e-3)
@@ -65,11 +68,5 @@ extension View {
   /// Whether its content may be larger than what is visible.
   fileprivate var scrolls: Bool {
     ["scrollView", "tableView", "collectionView", "outlineView"].contains(kind.elementName)
-  }
-
-  /// Whether it only contains others.
-  fileprivate var isMereContainer: Bool {
-    let names = ["stackView", "gridView", "splitView", "tableCellView"]
-    return kind.elementName == "view" && customClass == nil || names.contains(kind.elementName)
   }
 }

@@ -184,7 +184,9 @@ struct LimitTrial {
       }
     }
     for found in layout.overhangingItems {
-      guard let id = measurement.tree.itemsByID[found.item.id] else { continue }
+      guard let id = measurement.tree.itemsByID[found.item.id],
+        texts.contains(where: { $0.place.item == id })
+      else { continue }
       for axis in Axis.allCases where found.overhang.insets.total(along: axis) > 0 {
         result.excesses[ClippedPlace(item: id, axis: axis, isOutside: true)] =
           found.overhang.insets.total(along: axis)
@@ -243,7 +245,7 @@ struct LimitTrial {
       // What fits again is neither lost nor among the items.
       if !differs(place.item, solution) { result.excesses[place] = excess }
     }
-    bounds.add(to: &result.excesses, in: solution)
+    bounds.add(to: &result.excesses, in: solution, of: changed)
     result.isDetached = solution.detached.contains { detached in
       changed.contains { $0 == detached } && !reference.detached.contains(detached)
     }
