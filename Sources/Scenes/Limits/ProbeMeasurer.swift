@@ -15,7 +15,10 @@ final class ProbeMeasurer: TextMeasurer {
     /// Whether it has one line unless it is broken at a width.
     var wraps = false
     var fontSize: Double
+    /// All faces of the real text: the first one may decide the lines although no cluster uses it.
     var faces: [ShapedText.Face]
+    /// The faces that the clusters of the real text use.
+    var used: [Int]
     /// The available width at the last time that it was broken into lines.
     var room: Double?
   }
@@ -36,9 +39,9 @@ final class ProbeMeasurer: TextMeasurer {
     let shaped = measurer.shape(request)
     var used: [Int] = []
     for cluster in shaped.clusters where !used.contains(cluster.face) { used.append(cluster.face) }
-    let faces = used.map { shaped.faces[$0] }
     let size = (request.runs.first?.font ?? request.font).size
-    probes.append(Probe(fontSize: size, faces: faces.isEmpty ? [shaped.faces[0]] : faces))
+    probes.append(
+      Probe(fontSize: size, faces: shaped.faces, used: used.isEmpty ? [0] : used))
     return Self.string(of: probes.count - 1)
   }
 
@@ -96,12 +99,12 @@ final class ProbeMeasurer: TextMeasurer {
       if line > 0, !isBroken {
         clusters.append(ShapedText.Cluster(utf8Count: 0, advance: 0, role: .paragraphEnd))
       }
-      for face in probe.faces.indices {
+      for (position, face) in probe.used.enumerated() {
         clusters.append(
           ShapedText.Cluster(
-            utf8Count: line == 0 && face == 0 ? request.text.utf8.count : 0,
-            advance: face == 0 ? advance : 0, face: face,
-            mayBeginLine: face == 0 && line > 0, mayBeginPart: face == 0))
+            utf8Count: line == 0 && position == 0 ? request.text.utf8.count : 0,
+            advance: position == 0 ? advance : 0, face: face,
+            mayBeginLine: position == 0 && line > 0, mayBeginPart: position == 0))
       }
     }
     return ShapedText(clusters: clusters, faces: probe.faces)
