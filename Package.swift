@@ -199,6 +199,10 @@ let package = Package(
       name: "EditorDocuments",
       dependencies: ["InterfaceBuilderReading", "InterfaceDocuments", "XMLReading", "Diagnostics"],
       path: "Tests/EditorDocuments"),
+    .target(
+      name: "LimitChecking",
+      dependencies: ["Scenes", "InterfaceDocuments", "TextMeasuring", "Geometry"],
+      path: "Tests/LimitChecking"),
     .testTarget(name: "ArchitectureTests", dependencies: ["TestSupport"]),
     .testTarget(name: "GeometryTests", dependencies: ["Geometry"]),
     .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"]),
@@ -270,9 +274,9 @@ let package = Package(
         "InterfaceValues",
         "Scenes", "InterfaceDocuments", "LocalizationTables", "TextMeasuring", "ControlMetrics",
         "LayoutEngine", "LinearConstraints", "XMLReading", "Diagnostics", "Geometry",
-        "TestSupport",
+        "TestSupport", "LimitChecking",
       ],
-      exclude: ["Cases"]),
+      exclude: ["Cases", "Limits/Oracle"]),
     .testTarget(
       name: "ChecksTests",
       dependencies: [
@@ -299,8 +303,8 @@ let package = Package(
       dependencies: [
         "InterfaceValues",
         "Linting", "CheckFolder", "Reports", "InterfaceDocuments", "Scenes", "Diagnostics",
-        "Geometry", "LocalizationTables", "TranslationExchange",
-        "TestSupport",
+        "Geometry", "LocalizationTables", "TranslationExchange", "TextMeasuring",
+        "TestSupport", "LimitChecking",
       ]),
     .testTarget(
       name: "CommandsTests",

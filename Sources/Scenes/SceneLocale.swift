@@ -13,7 +13,7 @@ public struct SceneLocale: Sendable {
     /// Its position in that file.
     public var position: SourcePosition?
     /// The locale that the text is shaped in, if it is not the scene's.
-    var textLocale: String?
+    package var textLocale: String?
     /// The cases of a text that varies, of which the widest one in the view's font is laid out;
     /// empty for a text that does not.
     public var cases: [Case] = []

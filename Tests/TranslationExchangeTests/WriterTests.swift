@@ -309,6 +309,34 @@ extension WriterTests {
     #expect(try !Self.violations(in: wrong, validator).isEmpty)
   }
 
+  /// Attributes of a module are checked only by the schema of the module.
+  @Test(.enabled(if: PackageFolder.exists(suiteSchemas)))
+  func limitsAreValidUnderTheSchemaOfTheirModule() throws {
+    let imports = [
+      ("document:2.0", "xliff_core_2.0.xsd"), ("sizerestriction:2.0", "size_restriction.xsd"),
+    ].map { namespace, file in
+      let path = Self.suiteSchemas.appending(path: file).path
+      return "<xs:import namespace=\"urn:oasis:names:tc:xliff:\(namespace)\""
+        + " schemaLocation=\"\(path)\"/>"
+    }
+    let validator = try XSDValidator(
+      schema: Array(
+        """
+        <xs:schema xmlns:xs="http://www.w3.org/2001/XMLSchema">\(imports.joined())</xs:schema>
+        """.utf8))
+    let units = [SizeLimit.Unit.pixel, .character, .byte].enumerated().map { index, unit in
+      TranslationUnit(
+        key: "a\(index)", source: "b", sizeLimit: SizeLimit(width: 120, unit: unit))
+    }
+    for unit in units {
+      let bytes = XLIFFWriter.write(Documents.document([unit]), as: .v2_1, path: "x").bytes
+      #expect(try Self.violations(in: bytes, validator) == [])
+      let wrong = Array(
+        String(decoding: bytes, as: UTF8.self).replacing("Profile=", with: "Profiles=").utf8)
+      #expect(try !Self.violations(in: wrong, validator).isEmpty)
+    }
+  }
+
   @Test(.enabled(if: PackageFolder.exists(suiteSchemas)))
   func version2IsValidUnderTheSchemaOfTheSuite() throws {
     let validator = try Self.validator(

@@ -64,7 +64,7 @@ struct LimitRun: Sendable {
 
   private func limits(of loaded: LoadedDocument, root index: Int) -> RootLimits {
     let root = loaded.document.roots[index]
-    let sizes = loaded.plan.layout.sizes(of: root, on: loaded.document.platform)
+    let sizes = loaded.sizes(of: root)
     let measurer = loaded.measurer
     var scene = Scene(document: loaded.document, evidence: loaded.evidence, root: root)
     scene.measuresRoots = false

@@ -3,7 +3,7 @@ public import Diagnostics
 public import InterfaceDocuments
 public import LocalizationTables
 public import Scenes
-import TextMeasuring
+package import TextMeasuring
 
 /// A document with its tables, read once for everything that a run does with it.
 public struct LoadedDocument: Sendable {
@@ -46,8 +46,13 @@ public struct LoadedDocument: Sendable {
   }
 
   /// What measures its texts.
-  var measurer: any TextMeasurer {
+  package var measurer: any TextMeasurer {
     plan.measurers?.measurer(for: document.platform) ?? EmbeddedAdvanceMeasurer()
+  }
+
+  /// The sizes that a root is laid out at.
+  package func sizes(of root: Root) -> [SceneSize] {
+    plan.layout.sizes(of: root, on: document.platform)
   }
 
   /// The texts that the configuration says the program shows, by the position of the document's

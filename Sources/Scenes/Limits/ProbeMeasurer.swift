@@ -18,7 +18,10 @@ final class ProbeMeasurer: TextMeasurer {
     var fontSize: Double
     /// The real text.
     var real: TextRequest
+    /// All faces of the real text: the first one may decide the lines although no cluster uses it.
     var faces: [ShapedText.Face]
+    /// The faces that the clusters of the real text use.
+    var used: [Int]
     /// The available width at the last time that it was broken into lines.
     var room: Double?
   }
@@ -39,11 +42,11 @@ final class ProbeMeasurer: TextMeasurer {
     let shaped = measurer.shape(request)
     var used: [Int] = []
     for cluster in shaped.clusters where !used.contains(cluster.face) { used.append(cluster.face) }
-    let faces = used.map { shaped.faces[$0] }
     let size = (request.runs.first?.font ?? request.font).size
     request.maximumWidth = nil
     probes.append(
-      Probe(fontSize: size, real: request, faces: faces.isEmpty ? [shaped.faces[0]] : faces))
+      Probe(
+        fontSize: size, real: request, faces: shaped.faces, used: used.isEmpty ? [0] : used))
     return Self.string(of: probes.count - 1)
   }
 
@@ -102,34 +105,29 @@ final class ProbeMeasurer: TextMeasurer {
       if line > 0, !isBroken {
         clusters.append(ShapedText.Cluster(utf8Count: 0, advance: 0, role: .paragraphEnd))
       }
-      for face in probe.faces.indices {
+      for (position, face) in probe.used.enumerated() {
         clusters.append(
           ShapedText.Cluster(
-            utf8Count: line == 0 && face == 0 ? request.text.utf8.count : 0,
-            advance: face == 0 ? advance : 0, face: face,
-            mayBeginLine: face == 0 && line > 0, mayBeginPart: face == 0))
+            utf8Count: line == 0 && position == 0 ? request.text.utf8.count : 0,
+            advance: position == 0 ? advance : 0, face: face,
+            mayBeginLine: position == 0 && line > 0, mayBeginPart: position == 0))
       }
     }
     return ShapedText(clusters: clusters, faces: probe.faces)
   }
 
-  /// How many times as wide a real text is in another size of its font.
+  /// How many times as wide the real text is in another size of its font.
   ///
-  /// Letters are set wider in small sizes. Of the text and a sample the one counts that shrinks less,
-  /// so that a text like either of them fits.
+  /// Letters are set wider in small sizes, so that it is not the quotient of the sizes.
   private func scale(of probe: Probe, to size: Double) -> Double {
     guard probe.fontSize > 0 else { return 1 }
-    let scales = [probe.real.text, SampleText.text(of: probe.real.locale)].map { text in
-      var one = probe.real
-      one.text = text
-      one.runs = []
-      one.font = probe.real.runs.first?.font ?? probe.real.font
-      var other = one
-      other.font.size = size
-      let (advance, scaled) = (measurer.shape(one).advance, measurer.shape(other).advance)
-      return advance > 0 ? scaled / advance : size / probe.fontSize
-    }
-    return scales.max() ?? 1
+    var one = probe.real
+    one.font = probe.real.runs.first?.font ?? probe.real.font
+    one.runs = []
+    var other = one
+    other.font.size = size
+    let advance = measurer.shape(one).advance
+    return advance > 0 ? measurer.shape(other).advance / advance : size / probe.fontSize
   }
 
   func measure(_ request: TextRequest) -> TextMeasurement {

@@ -90,6 +90,12 @@ struct RoomSearch {
         $0.key.item == place.item && !$0.key.isOutside || reference[$0.key] != nil
       }
       base.conflictCount = min(base.conflictCount, trial.referenceVerdict.conflictCount)
+      if isOwnClipped(base), paragraphCount > 1 {
+        // What is too high with the lines of the displayed text may fit with one line.
+        var one = RoomSearch(
+          place, wraps: wraps, paragraphCount: 1, ownWidth: ownWidth, alternatives: alternatives)
+        return one.room(in: &trial)
+      }
       if isOwnClipped(base) {
         return Room(width: .none, lineCount: 1, beyond: 0, clipped: clipped(base))
       }

@@ -1,9 +1,11 @@
 import Foundation
 import InterfaceDocuments
+import LimitChecking
 import LocalizationTables
 import Scenes
 import TestSupport
 import Testing
+import TextMeasuring
 
 /// A text of exactly the limit's width fits, and one a point wider does not.
 @Suite struct LimitPropertyTests {
@@ -16,7 +18,7 @@ import Testing
     let document = try decode(RandomDocument(seed: seed + 5000).text)
     let localizer = Localizer(developmentLocale: "en", localizations: [])
     let locales = ["development", "right-to-left", "double-length"].map {
-      LimitCheck.locale(localizer.localized(in: $0), of: document)
+      SceneLocale.plain(localizer.localized(in: $0), of: document)
     }
     let faults = try Self.faults(document, softIn: locales, hardIn: locales)
     #expect(faults == [])
@@ -29,7 +31,7 @@ import Testing
     let document = try example.document()
     let localizer = try example.localizer(of: document)
     let locales = try example.locales(of: document).map {
-      LimitCheck.locale(localizer.localized(in: $0), of: document)
+      SceneLocale.plain(localizer.localized(in: $0), of: document)
     }
     let some = locales.indices.filter { Self.isWhole || ($0 + position).isMultiple(of: 8) }
     let faults = try Self.faults(document, softIn: some.map { locales[$0] }, hardIn: locales)
@@ -41,16 +43,24 @@ import Testing
     _ document: InterfaceDocument, softIn locales: [SceneLocale], hardIn all: [SceneLocale]
   ) throws -> [String] {
     var faults: [String] = []
+    var generator = SeededGenerator(seed: 18)
     for root in document.roots {
-      var check = LimitCheck(document, root)
       for locale in locales {
-        let limits = check.limits(in: locale)
-        faults += limits.limits.compactMap { check.fault(of: $0, beside: locale) }
+        var scene = Scene(document: document, root: root)
+        let limits = scene.limits(
+          in: locale, at: SceneSize.all(of: root), measurer: FixedAdvanceMeasurer())
+        var check = LimitCheck(document, root, beside: locale)
+        faults += limits.limits.compactMap { check.fault(of: $0) }
+        for group in limits.groups {
+          let distributions = (0..<4).map { _ in
+            group.members.map { _ in Double.random(in: 0...1, using: &generator) }
+          }
+          faults += check.faults(of: group, in: limits, distributions: distributions)
+        }
       }
-      let hard = check.hardLimits(all)
-      let widest = Dictionary(
-        hard.limits.map { ($0.text.position, $0.displayed) },
-        uniquingKeysWith: { first, _ in first })
+      var scene = Scene(document: document, root: root)
+      let hard = scene.hardLimits(
+        locales: all, at: SceneSize.all(of: root), measurer: FixedAdvanceMeasurer())
       for limit in hard.limits {
         // In fixed advances the widest text has the longest line.
         let lengths = all.map { $0.text(limit.text).string.longestLine }
@@ -58,24 +68,11 @@ import Testing
           faults.append("\(limit.view): \(limit.displayed) is not the widest")
         }
       }
-      let directions = Set(all.map(\.direction))
-      for limit in hard.limits {
-        var found: [String] = []
-        for locale in all where directions.contains(locale.direction) {
-          guard all.first(where: { $0.direction == locale.direction })?.name == locale.name
-          else { continue }
-          var beside = locale
-          beside.text = { text in
-            widest[text.position].map { SceneLocale.Text(string: $0, path: "", position: nil) }
-              ?? locale.text(text)
-          }
-          if let fault = check.fault(of: limit, beside: beside) { found.append(fault) }
-        }
-        // What is too small in one direction is the room of the other one.
-        if directions.count > 1, found.count < directions.count {
-          found.removeAll { $0.contains("more than") || $0.contains("an empty text fits") }
-        }
-        faults += found.map { "hard: \($0)" }
+      var checks = hard.surroundings(all).map {
+        LimitCheck(document, root, beside: $0, isHard: true)
+      }
+      faults += hard.limits.compactMap { limit in
+        LimitCheck.fault(ofHard: limit, &checks).map { "hard: \($0)" }
       }
     }
     return faults

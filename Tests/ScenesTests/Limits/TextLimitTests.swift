@@ -4,6 +4,7 @@ import InterfaceDocuments
 import LocalizationTables
 import Scenes
 import Testing
+import TextMeasuring
 
 /// Limits that were worked out by hand: in 10 points a character is 5 wide and a line 12 high.
 @Suite struct TextLimitTests {
@@ -19,19 +20,23 @@ import Testing
       </interface>
       """)
     #expect(document.findings.map(\.message) == [])
-    var development = LimitCheck.locale(
+    var development = SceneLocale.plain(
       Localizer(developmentLocale: "en", localizations: []).localized(in: locale), of: document)
     let own = development
     let root = try #require(document.roots.first)
-    let check = LimitCheck(document, root)
-    guard isHard else { return check.limits(in: development) }
+    let sizes = SceneSize.all(of: root)
+    var scene = Scene(document: document, root: root)
+    guard isHard else {
+      return scene.limits(in: development, at: sizes, measurer: FixedAdvanceMeasurer())
+    }
     development.name = "de"
     development.text = { text in
       text.key.flatMap { german[$0] }.map {
         SceneLocale.Text(string: $0, path: "", position: nil)
       } ?? own.text(text)
     }
-    return check.hardLimits([own, development])
+    return scene.hardLimits(
+      locales: [own, development], at: sizes, measurer: FixedAdvanceMeasurer())
   }
 
   private static func label(_ id: String, _ text: String, _ attributes: String = "") -> String {
@@ -112,6 +117,13 @@ import Testing
     let limits = try Self.limits(
       Self.label("a", "Go") + Self.formats("H:|-20-[a]", "V:|-20-[a(5)]"))
     #expect(limits.limits.map(\.width) == [TextLimit.Width.none])
+  }
+
+  @Test func aTextWithTooManyLinesHasTheRoomOfOneLine() throws {
+    let limits = try Self.limits(
+      Self.label("a", "Go&#10;On") + Self.formats("H:|-20-[a(30)]", "V:|-20-[a(12)]"))
+    #expect(limits.limits.map(\.width) == [.points(30)])
+    #expect(limits.limits.map(\.lines) == [1])
   }
 
   @Test func aToolTipIsNotLaidOut() throws {
