@@ -104,11 +104,7 @@ package struct LimitCheck {
     let layout = scene.layoutWithoutCollapses(in: other, at: size, measurer: measurer)
     var outcome = Outcome(conflictCount: layout.conflicts.count)
     let views = Set(trials.map(\.limit.view))
-    for found in layout.overhangingItems where views.isEmpty || views.contains(found.item.id) {
-      for axis in Axis.allCases where found.overhang.insets.total(along: axis) > 0 {
-        outcome.clipped.insert([found.item.id, axis.rawValue, "outside"])
-      }
-    }
+    outcome.clipped.formUnion(Self.outside(layout, views))
     for item in layout.items {
       for loss in item.losses where item.content.text?.string.allSatisfy(\.isWhitespace) == false {
         outcome.clipped.insert([item.id, loss.axis.rawValue])
@@ -118,6 +114,29 @@ package struct LimitCheck {
       }
     }
     return outcome
+  }
+
+  /// The views that extend beyond what contains them; none of some views stands for all.
+  private static func outside(_ layout: ResolvedLayout, _ views: Set<String>) -> Set<[String]> {
+    var places: Set<[String]> = []
+    func add(_ overhang: Overhang, of id: String) {
+      guard views.isEmpty || views.contains(id) else { return }
+      for axis in Axis.allCases where overhang.insets.total(along: axis) > 0 {
+        places.insert([id, axis.rawValue, "outside"])
+      }
+    }
+    let found = layout.overhangingItems
+    for entry in found { add(entry.overhang, of: entry.item.id) }
+    // What is in a view that is outside is reported with it.
+    var covered = Set(found.map(\.item.id))
+    let surface = Rect(origin: .zero, size: layout.size)
+    for item in layout.items where item.placement.parent.map(covered.contains) ?? false {
+      covered.insert(item.id)
+      if let overhang = Overhang(of: item.placement.alignmentRectInRoot, in: surface) {
+        add(overhang, of: item.id)
+      }
+    }
+    return places
   }
 
   /// The other texts of the view of a limit of which only the widest has an effect.

@@ -25,7 +25,7 @@ struct LimitBounds {
       let parent = tree.visibleParent(of: item)
       let isScrolled =
         parent.map { parent in
-          scrolled.contains(parent) || tree.nodes[parent.index].view?.scrolls ?? false
+          scrolled.contains(parent) || tree.nodes[parent.index].scrolls
         } ?? false
       if isScrolled { scrolled.insert(item) }
       guard !isScrolled, !tree.nodes[index].isHidden, !tree.absentItems.contains(item),
@@ -57,16 +57,19 @@ struct LimitBounds {
       }
       guard let insets = overhang?.insets else { continue }
       for axis in Axis.allCases where insets.total(along: axis) > 0 {
-        excesses[ClippedPlace(item: member.item, axis: axis, isOutside: true)] = insets.total(
-          along: axis)
+        // What is reported is visible: as much as a text that has lost a point.
+        excesses[ClippedPlace(item: member.item, axis: axis, isOutside: true)] =
+          insets.total(along: axis) + 1 - Overhang.tolerance
       }
     }
   }
 }
 
-extension View {
+extension SceneTree.Node {
   /// Whether its content may be larger than what is visible.
   fileprivate var scrolls: Bool {
-    ["scrollView", "tableView", "collectionView", "outlineView"].contains(kind.elementName)
+    let scrolling = ["scrollView", "tableView", "collectionView", "outlineView"]
+    return scrolling.contains(element)
+      || view.map { scrolling.contains($0.kind.elementName) } ?? false
   }
 }

@@ -77,8 +77,8 @@ extension LimitTrial {
       let root = measurement.tree.nodes[0]
       return TextLimiter(
         kind: .root, name: root.shownName,
-        sentence: "\(names.quotedName(outside.item)) would extend beyond what contains it", path: path,
-        position: root.position)
+        sentence: "\(names.quotedName(outside.item)) would extend beyond what contains it",
+        path: path, position: root.position)
     }
     let own = room.clipped.first { $0.item == place.item }
     if own == nil, let other = room.clipped.first {

@@ -189,7 +189,7 @@ struct LimitTrial {
       else { continue }
       for axis in Axis.allCases where found.overhang.insets.total(along: axis) > 0 {
         result.excesses[ClippedPlace(item: id, axis: axis, isOutside: true)] =
-          found.overhang.insets.total(along: axis)
+          found.overhang.insets.total(along: axis) + 1 - Overhang.tolerance
       }
     }
     return result

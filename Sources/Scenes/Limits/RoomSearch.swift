@@ -322,7 +322,7 @@ struct RoomSearch {
     }
   }
 
-  /// Whether another view's text is clipped, or a view outside, with an empty text in this place, too.
+  /// Whether another view's text is clipped, or the view outside, with an empty text, too.
   private func isExempt(_ other: ClippedPlace) -> Bool {
     guard other.item != place.item || other.isOutside, let excess = base.excesses[other] else { return false }
     return excess > ResolvedLoss.leastVisible
