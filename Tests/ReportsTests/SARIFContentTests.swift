@@ -22,9 +22,9 @@ import Testing
     inside.findings[0].path = "Form.interface"
     inside.repositoryPaths = ["Form.interface": "App/Forms/Form.interface"]
     var outside = inside
-    outside.findings[0].path = "/home/me/repo/App/Forms/Form.interface"
+    outside.findings[0].path = "/srv/repo/App/Forms/Form.interface"
     outside.repositoryPaths = [
-      "/home/me/repo/App/Forms/Form.interface": "App/Forms/Form.interface"
+      "/srv/repo/App/Forms/Form.interface": "App/Forms/Form.interface"
     ]
     var top = inside
     top.findings[0].path = "./App/Forms/Form.interface"
