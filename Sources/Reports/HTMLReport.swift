@@ -90,37 +90,38 @@ struct HTMLReport {
     let findings = Dictionary(grouping: content.findings, by: \.path)
     let heading = locales.map { "<th scope=\"col\">\(escaped($0))</th>" }.joined()
     let rows = documents.map { document -> String in
-      var worst: [String: [Severity: Int]] = [:]
+      var counts: [String: [Severity: Int]] = [:]
+      var own: [Severity: Int] = [:]
       for finding in findings[document.path] ?? [] where finding.severity > .note {
-        for locale in Set(finding.occurrences.compactMap(\.locale)) {
-          worst[locale, default: [:]][finding.severity, default: 0] += 1
-        }
+        let shown = Set(finding.occurrences.compactMap(\.locale))
+        if shown.isEmpty { own[finding.severity, default: 0] += 1 }
+        for locale in shown { counts[locale, default: [:]][finding.severity, default: 0] += 1 }
       }
       let layouts = Dictionary(
         document.locales.map { ($0.name, $0.layouts) }, uniquingKeysWith: +)
       let cells = locales.map { locale in
-        cell(layouts[locale], worst[locale] ?? [:])
+        cell(layouts[locale], counts[locale] ?? [:])
       }.joined()
-      return "<tr><th scope=\"row\">\(escaped(document.path))</th>\(cells)</tr>"
+      return "<tr><th scope=\"row\">\(escaped(document.path))</th>\(cell(nil, own))\(cells)</tr>"
     }
     let opening = [
       "<section id=\"coverage\">", "<h2>Coverage</h2>",
-      "<p>The numbers of errors and warnings that show in each locale; "
-        + "✓ is a locale without any, and an empty cell one that was not laid out.</p>",
+      "<p>The numbers of errors and warnings that show in each locale, and of those that do not "
+        + "depend on one; ✓ is a locale without any, and an empty cell one that was not laid out.</p>",
       "<div class=\"scroll\"><table>",
-      "<thead><tr><th scope=\"col\">document</th>\(heading)</tr></thead>", "<tbody>",
+      "<thead><tr><th scope=\"col\">document</th><th scope=\"col\">any locale</th>\(heading)</tr></thead>",
+      "<tbody>",
     ]
     return opening + rows + ["</tbody>", "</table></div>", "</section>"]
   }
 
   private func cell(_ layouts: Int?, _ counts: [Severity: Int]) -> String {
-    guard let layouts else { return "<td></td>" }
-    let title = " title=\"\(layouts) layout\(layouts == 1 ? "" : "s")\""
+    let title = layouts.map { " title=\"\($0) layout\($0 == 1 ? "" : "s")\"" } ?? ""
     let words = [Severity.error, .warning].compactMap { severity -> String? in
       guard let count = counts[severity] else { return nil }
       return "<span class=\"\(severity.rawValue)\">\(count)</span>"
     }
-    if words.isEmpty { return "<td class=\"fine\"\(title)>✓</td>" }
+    if words.isEmpty { return "<td class=\"fine\"\(title)>\(layouts == nil ? "" : "✓")</td>" }
     return "<td\(title)>\(words.joined(separator: " + "))</td>"
   }
 

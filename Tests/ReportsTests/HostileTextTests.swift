@@ -214,6 +214,31 @@ import Testing
     var other: [String]
   }
 
+  @Test(.enabled(if: Chromium.isInstalled, "needs Chromium"))
+  func theFiltersOfThePageWorkInABrowser() throws {
+    let probe = """
+      <script>addEventListener("load", () => {
+        const form = document.getElementById("filters");
+        const shown = () => [...document.querySelectorAll("article.finding:not([hidden])")].length;
+        const change = (name, value) => {
+          form.reset(); const field = form.querySelector(name);
+          if (field.type === "checkbox") field.checked = value; else field.value = value;
+          form.dispatchEvent(new Event("input")); return shown();
+        };
+        const numbers = [shown(), change("input[value=warning]", false),
+          change("select[name=locale]", "de"), change("select[name=rule]", "duplicate-key"),
+          change("input[type=search]", "ANMELDEN"), change("input[type=search]", "nowhere"),
+          document.images.length, [...document.images].filter((i) => i.complete).length];
+        document.title = "probe " + numbers.join(" ");
+      });</script>
+      """
+    let page = Reporter.html.report(Sample.content).replacing("</body>", with: "\(probe)</body>")
+    #expect(try Chromium.title(of: page) == "probe 6 3 2 2 1 0 2 2")
+    // Nothing of a text runs: the title is still the report's.
+    #expect(
+      try Chromium.title(of: Reporter.html.report(Self.content)).hasPrefix("Lintel: 7 errors"))
+  }
+
   @Test(arguments: Reporter.allCases)
   func everyReportIsWholeWithoutFindingsAndWithMany(reporter: Reporter) throws {
     let empty = reporter.report(ReportFormatTests.content([]))
