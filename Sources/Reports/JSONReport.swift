@@ -44,7 +44,8 @@ extension Finding {
 }
 
 extension Fix {
-  fileprivate var json: JSONValue {
+  /// The fix, as in every JSON report.
+  var json: JSONValue {
     [
       "message": .string(message),
       "edits": .array(
