@@ -125,7 +125,9 @@ extension ReportContent {
     var content = self
     content.findings.sort(by: Finding.inReadingOrder)
     content.suppressed.sort { Finding.inReadingOrder($0.finding, $1.finding) }
-    content.documents.sort { $0.path < $1.path }
+    var seen: Set<String> = []
+    content.documents = documents.filter { seen.insert($0.path).inserted }
+      .sorted { $0.path < $1.path }
     return content
   }
 
