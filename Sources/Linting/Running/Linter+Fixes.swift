@@ -6,8 +6,9 @@ import Scenes
 extension Linter {
   /// Returns findings about clipped texts with the changes that make the texts fit.
   ///
-  /// A change is tried in the layout that clips the most and in the other locales of the document.
-  /// It is left out if it clips anything else, or if it is not one of an attribute.
+  /// A change is tried in the layout that clips the most and in the other locales of the document, and
+  /// once more as an edit of the file. It is left out if it clips anything else, or if it is not one of
+  /// an attribute.
   ///
   /// - Parameters:
   ///   - findings: The findings of a check.
@@ -31,8 +32,41 @@ extension Linter {
         }
       })
     var result = findings
-    for (index, fixes) in fixes.joined() { result[index].fixes += fixes }
+    for (index, fixes) in fixes.joined() {
+      for fix in fixes where try await isEffective(fix, for: findings[index]) {
+        result[index].fixes.append(fix)
+      }
+    }
     return result
+  }
+
+  /// Returns whether a text fits in its worst layout of the document with a fix applied.
+  private func isEffective(
+    _ fix: Fix, for finding: Finding
+  ) async throws(CancellationError) -> Bool {
+    guard let worst = finding.worst, let locale = worst.locale,
+      var bytes = files.read(finding.path)
+    else { return false }
+    for edit in fix.edits.sorted(by: { $0.range.lowerBound > $1.range.lowerBound }) {
+      guard edit.path == finding.path, edit.range.upperBound <= bytes.count else { return false }
+      bytes.replaceSubrange(edit.range, with: Array(edit.replacement.utf8))
+    }
+    var request = request
+    request.paths = [finding.path]
+    request.locales = [locale]
+    let edited = EditedFile(path: finding.path, bytes: bytes, files: files)
+    guard let linter = try? Linter(request, files: edited), let batch = try? linter.load() else {
+      return false
+    }
+    let layouts = try await linter.layouts(of: batch).flatMap(\.layouts).filter { layout in
+      layout.locale == locale && layout.sizeName == worst.size
+        && layout.textSize.name == worst.contentSize
+    }
+    let items = layouts.flatMap(\.items).filter { $0.id == finding.object }
+    return !items.isEmpty
+      && items.allSatisfy { item in
+        !item.losses.contains { $0.axis.rawValue == worst.axis }
+      }
   }
 
   private func isClipped(_ finding: Finding) -> Bool {
@@ -75,4 +109,33 @@ extension ProposalFixes {
     }
     return []
   }
+}
+
+/// The files of another file system, one of them with other contents.
+private struct EditedFile: FileSystem {
+  let path: String
+  let bytes: [UInt8]
+  let files: any FileSystem
+
+  func kind(of path: String) -> FileKind? { files.kind(of: path) }
+
+  func exists(_ path: String) -> Bool { files.exists(path) }
+
+  func isFolder(_ path: String) -> Bool { files.isFolder(path) }
+
+  func isLink(_ path: String) -> Bool { files.isLink(path) }
+
+  func read(_ path: String) -> [UInt8]? { path == self.path ? bytes : files.read(path) }
+
+  func read(_ path: String, first byteCount: Int) -> [UInt8]? {
+    path == self.path ? Array(bytes.prefix(byteCount)) : files.read(path, first: byteCount)
+  }
+
+  func byteCount(of path: String) -> Int? {
+    path == self.path ? bytes.count : files.byteCount(of: path)
+  }
+
+  func list(_ path: String) -> [String]? { files.list(path) }
+
+  func identity(of path: String) -> [UInt8] { files.identity(of: path) }
 }
