@@ -308,7 +308,7 @@ let package = Package(
       ]),
     .testTarget(
       name: "CommandsTests",
-      dependencies: ["Commands", "lintel", "TestSupport"], exclude: ["Goldens"]),
+      dependencies: ["Commands", "Reports", "lintel", "TestSupport"], exclude: ["Goldens"]),
     .testTarget(
       name: "VerdictTests",
       dependencies: [

@@ -23,6 +23,8 @@ public struct Finding: Hashable, Sendable {
   /// The objects that share the defect, if there are several: each with its own numbers, the
   /// finding's own object first.
   public var members: [Member]
+  /// Changes of files that resolve the defect, each by itself.
+  public var fixes: [Fix]
   /// Related places.
   public var notes: [Note]
 
@@ -30,7 +32,7 @@ public struct Finding: Hashable, Sendable {
   public init(
     rule: RuleID, severity: Severity, path: String, position: SourcePosition?,
     object: String? = nil, message: String, occurrences: [Occurrence] = [], causes: [Cause] = [],
-    members: [Member] = [], notes: [Note] = []
+    members: [Member] = [], fixes: [Fix] = [], notes: [Note] = []
   ) {
     self.rule = rule
     self.severity = severity
@@ -41,6 +43,7 @@ public struct Finding: Hashable, Sendable {
     self.occurrences = occurrences
     self.causes = causes
     self.members = members
+    self.fixes = fixes
     self.notes = notes
   }
 

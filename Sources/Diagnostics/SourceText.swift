@@ -43,15 +43,43 @@ public struct SourceText: Sendable {
   ///
   /// - Complexity: O(log *lines*).
   public func position(at offset: Int) -> SourcePosition {
+    let line = line(of: offset)
+    let end = min(max(offset, lineStarts[line]), bytes.count)
+    let column = scalars(before: end) - scalars(before: lineStarts[line]) + 1
+    return SourcePosition(line: line + 1, column: column)
+  }
+
+  /// Returns the column of a byte in bytes, from 1.
+  ///
+  /// - Complexity: O(log *lines*).
+  public func byteColumn(at offset: Int) -> Int {
+    max(offset - lineStarts[line(of: offset)], 0) + 1
+  }
+
+  /// Returns the column in bytes of a position, or nil if the text has no such position.
+  ///
+  /// - Complexity: O(*n*) in the number of bytes of the line.
+  public func byteColumn(at position: SourcePosition) -> Int? {
+    guard lineStarts.indices.contains(position.line - 1), position.column > 0 else { return nil }
+    let start = lineStarts[position.line - 1]
+    let end = lineStarts.indices.contains(position.line) ? lineStarts[position.line] : bytes.count
+    var column = 0
+    for (offset, byte) in bytes[start..<end].enumerated() where Self.beginsScalar(byte) {
+      column += 1
+      if column == position.column { return offset + 1 }
+    }
+    return column + 1 == position.column ? end - start + 1 : nil
+  }
+
+  /// Returns the index of the line with a byte.
+  private func line(of offset: Int) -> Int {
     var low = 0
     var high = lineStarts.count
     while high - low > 1 {
       let middle = (low + high) / 2
       if lineStarts[middle] <= offset { low = middle } else { high = middle }
     }
-    let end = min(max(offset, lineStarts[low]), bytes.count)
-    let column = scalars(before: end) - scalars(before: lineStarts[low]) + 1
-    return SourcePosition(line: low + 1, column: column)
+    return low
   }
 
   /// Returns the number of scalars that begin before a byte.

@@ -47,6 +47,7 @@ private struct FitRoot {
 
   var json: JSONValue {
     [
+      "version": .integer(1),
       "document": .string(path),
       "root": .string(root),
       "design": (sizes.first?.design).map(\.json) ?? .null,

@@ -5,6 +5,7 @@ enum JSONReport {
   /// Writes the summary and the sorted findings.
   static func report(_ findings: [Finding], summary: RunSummary) -> String {
     let report: JSONValue = [
+      "version": .integer(1),
       "summary": summary.json,
       "findings": .array(findings.map(\.json)),
     ]
@@ -36,7 +37,28 @@ extension Finding {
       "causes": .array(causes.map { .line($0.json) }),
       "occurrences": .array(occurrences.map { .line($0.json) }),
       "members": .array(members.map(\.json)),
+      "fixes": .array(fixes.map(\.json)),
       "notes": .array(notes.map { .line($0.json) }),
+    ]
+  }
+}
+
+extension Fix {
+  /// The fix, as in every JSON report.
+  var json: JSONValue {
+    [
+      "message": .string(message),
+      "edits": .array(
+        edits.map { edit in
+          .line([
+            "path": .string(edit.path),
+            "line": .integer(edit.start.position.line),
+            "column": .integer(edit.start.position.column),
+            "offset": .integer(edit.range.lowerBound),
+            "length": .integer(edit.range.count),
+            "replacement": .string(edit.replacement),
+          ])
+        }),
     ]
   }
 }

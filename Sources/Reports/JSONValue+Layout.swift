@@ -2,7 +2,7 @@ import Geometry
 import Scenes
 
 extension JSONValue {
-  /// Returns an object that begins with the layout that it describes.
+  /// Returns an object that begins with its version and the layout that it describes.
   ///
   /// - Parameters:
   ///   - document: The document's path, as given or found.
@@ -20,6 +20,7 @@ extension JSONValue {
   ) -> JSONValue {
     .object(
       [
+        Member("version", .integer(1)),
         Member("document", .string(document)),
         Member("root", .string(root)),
         Member("locale", .string(locale)),
@@ -35,7 +36,7 @@ extension JSONValue {
       ] + rest.map { Member($0.key, $0.value) })
   }
 
-  /// Returns an object that begins with a layout's document, root, locale, direction and size.
+  /// Returns an object that begins with its version and a layout's document, root, locale, direction and size.
   static func layout(
     _ layout: ResolvedLayout, _ rest: KeyValuePairs<String, JSONValue>
   ) -> JSONValue {

@@ -86,6 +86,7 @@ extension ResolvedProposal {
       "sentence": .string(sentence),
       "clips": .array(clips.map(JSONValue.string)),
       "clippedIn": .array(clippedLocales.map(JSONValue.string)),
+      "fix": fix?.json ?? .null,
     ])
   }
 }

@@ -77,6 +77,7 @@ public enum RuleListing: Sendable {
 extension RuleInfo {
   fileprivate var json: JSONValue {
     [
+      "version": .integer(1),
       "id": .string(id.name),
       "severity": .string(severity.rawValue),
       "title": .string(title),

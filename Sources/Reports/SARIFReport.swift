@@ -3,20 +3,19 @@ import Diagnostics
 /// The report as SARIF 2.1.0, which code scanning services read.
 ///
 /// There is one result for each defect rather than for each locale, so that a service with a limit
-/// shows all of them and keeps one thread for each.
+/// shows all of them and keeps one thread for each. Findings beyond the limit are grouped.
 struct SARIFReport {
-  let findings: [Finding]
-  let summary: RunSummary
-  let rules: [RuleInfo]
-  let toolVersion: String
-  let informationURI: String?
+  private let content: ReportContent
+
+  init(_ content: ReportContent) { self.content = content }
 
   private static let schema =
     "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json"
 
   /// The whole log, with one run.
   var text: String {
-    let ids = Set(rules.map(\.id)).union(findings.map(\.rule)).sorted()
+    let results = SARIFGroup.groups(of: content)
+    let ids = Set(content.rules.map(\.id)).union(results.map(\.finding.rule)).sorted()
     let log: JSONValue = [
       "$schema": .string(Self.schema),
       "version": "2.1.0",
@@ -25,8 +24,8 @@ struct SARIFReport {
           "tool": ["driver": driver(ids)],
           "invocations": [invocation],
           "columnKind": "unicodeCodePoints",
-          "results": .array(results(ids)),
-          "properties": ["summary": summary.json],
+          "results": .array(self.results(results, ids)),
+          "properties": ["summary": content.summary.json],
         ]
       ],
     ]
@@ -35,7 +34,8 @@ struct SARIFReport {
 
   /// Whether every input was read: otherwise a service would take missing results for fixed ones.
   private var invocation: JSONValue {
-    [
+    let summary = content.summary
+    return [
       "executionSuccessful": .bool(summary.failures.isEmpty),
       "toolExecutionNotifications": .array(
         summary.failures.map { ["level": "error", "message": ["text": .string($0)]] }
@@ -44,66 +44,69 @@ struct SARIFReport {
   }
 
   private func driver(_ ids: [RuleID]) -> JSONValue {
-    let infos = Dictionary(rules.map { ($0.id, $0) }) { first, _ in first }
+    let infos = Dictionary(content.rules.map { ($0.id, $0) }) { first, _ in first }
     var members: [JSONValue.Member] = [
       .init("name", "Lintel"),
-      .init("version", .string(toolVersion)),
-      .init("semanticVersion", .string(toolVersion)),
+      .init("version", .string(content.toolVersion)),
+      .init("semanticVersion", .string(content.toolVersion)),
     ]
-    if let informationURI { members.append(.init("informationUri", .string(informationURI))) }
+    if let uri = content.informationURI { members.append(.init("informationUri", .string(uri))) }
     members.append(.init("rules", .array(ids.map { infos[$0]?.sarif ?? $0.sarif })))
     return .object(members)
   }
 
-  private func results(_ ids: [RuleID]) -> [JSONValue] {
+  private func results(_ groups: [SARIFGroup], _ ids: [RuleID]) -> [JSONValue] {
     let indices = Dictionary(uniqueKeysWithValues: ids.enumerated().map { ($1, $0) })
-    var counts: [[String?]: Int] = [:]
-    return findings.map { finding in
-      let file = ArtifactURI(path: finding.path)
-      let ordinal = counts[[file.text, finding.rule.name, finding.object], default: 0] + 1
-      counts[[file.text, finding.rule.name, finding.object]] = ordinal
-      let fingerprint = Fingerprint(
-        path: file.text, rule: finding.rule.name, object: finding.object, ordinal: ordinal)
-      return result(finding, index: indices[finding.rule] ?? -1, fingerprint: fingerprint)
-    }
+    return groups.map { result($0, index: indices[$0.finding.rule] ?? -1) }
   }
 
-  private func result(
-    _ finding: Finding, index: Int, fingerprint: Fingerprint
-  ) -> JSONValue {
+  private func result(_ group: SARIFGroup, index: Int) -> JSONValue {
+    let finding = group.finding
     let others = OtherOccurrences.clause(of: finding).map { "; " + $0 } ?? ""
-    return [
-      "ruleId": .string(finding.rule.name),
-      "ruleIndex": .integer(index),
-      "level": .string(finding.severity.rawValue),
-      "message": ["text": .string(finding.message + others)],
-      "locations": [finding.location],
-      "relatedLocations": .array(finding.relatedLocations),
-      "partialFingerprints": .line(
-        .object([.init(Fingerprint.name, .string(fingerprint.text))])),
-      "properties": finding.properties,
+    var members: [JSONValue.Member] = [
+      .init("ruleId", .string(finding.rule.name)),
+      .init("ruleIndex", .integer(index)),
+      .init("level", .string(finding.severity.rawValue)),
+      .init("message", ["text": .string(finding.message + others)]),
+      .init("locations", [location(of: finding)]),
+      .init("relatedLocations", .array(relatedLocations(of: finding))),
+      .init(
+        "partialFingerprints",
+        .line(.object([.init(Fingerprint.name, .string(group.fingerprint.text))]))),
+      // Either all results of a run say whether they are suppressed, or none.
+      .init(
+        "suppressions", .array((group.suppression.map { [suppression($0, of: finding)] }) ?? [])),
     ]
+    if !finding.fixes.isEmpty {
+      members.append(.init("fixes", .array(finding.fixes.map(fix))))
+    }
+    members.append(.init("properties", properties(of: finding)))
+    return .object(members)
   }
 }
 
-extension Finding {
-  /// The place of the finding; services that show lines need one, so the first line is the default.
-  fileprivate var location: JSONValue {
+extension SARIFReport {
+  /// The place of a finding; services that show lines need one, so the first line is the default.
+  private func location(of finding: Finding) -> JSONValue {
     var members = [
-      JSONValue.Member("physicalLocation", physicalLocation(path, position ?? .start))
+      JSONValue.Member(
+        "physicalLocation", physicalLocation(finding.path, finding.position ?? .start))
     ]
-    if let object {
+    if let object = finding.object {
       members.append(
         .init("logicalLocations", .array([.line(["fullyQualifiedName": .string(object)])])))
     }
     return .object(members)
   }
 
+  /// The number of places that GitHub accepts for a result, less one for its own.
+  private static let mostRelatedLocations = 999
+
   /// The constraints that won, then the places of the notes, numbered from 1.
-  fileprivate var relatedLocations: [JSONValue] {
-    let causes = causes.map { (path, $0.position, $0.text) }
-    let notes = notes.map { ($0.path, $0.position, $0.message) }
-    return (causes + notes).enumerated().map { index, related in
+  private func relatedLocations(of finding: Finding) -> [JSONValue] {
+    let causes = finding.causes.map { (finding.path, $0.position, $0.text) }
+    let notes = finding.notes.map { ($0.path, $0.position, $0.message) }
+    return (causes + notes).prefix(Self.mostRelatedLocations).enumerated().map { index, related in
       [
         "id": .integer(index + 1),
         "physicalLocation": physicalLocation(related.0, related.1),
@@ -112,25 +115,8 @@ extension Finding {
     }
   }
 
-  /// The properties that SARIF has no field for.
-  fileprivate var properties: JSONValue {
-    let names = { (values: [String]) in
-      JSONValue.line(.array(values.inOrderOfAppearance.sorted().map(JSONValue.string)))
-    }
-    return [
-      "object": .optional(object),
-      "locales": names(occurrences.compactMap(\.locale)),
-      "sizes": names(occurrences.compactMap(\.sizeTitle)),
-      "occurrences": .array(occurrences.map { .line($0.json) }),
-      "members": .array(members.map(\.json)),
-    ]
-  }
-
   private func physicalLocation(_ path: String, _ position: SourcePosition?) -> JSONValue {
-    var members = [
-      JSONValue.Member(
-        "artifactLocation", .line(["uri": .string(ArtifactURI(path: path).text)]))
-    ]
+    var members = [JSONValue.Member("artifactLocation", artifactLocation(path))]
     if let position {
       members.append(
         .init(
@@ -141,5 +127,70 @@ extension Finding {
           ])))
     }
     return .object(members)
+  }
+
+  private func artifactLocation(_ path: String) -> JSONValue {
+    .line(["uri": .string(ArtifactURI(path: content.repositoryPath(path)).text)])
+  }
+
+  /// The decision not to report a finding: in the file itself, or in a configuration.
+  private func suppression(_ suppression: Suppression, of finding: Finding) -> JSONValue {
+    [
+      "kind": suppression.path == finding.path ? "inSource" : "external",
+      "status": "accepted",
+      "justification": .string(suppression.reason),
+      "location": [
+        "physicalLocation": physicalLocation(suppression.path, suppression.position)
+      ],
+    ]
+  }
+
+  private func fix(_ fix: Fix) -> JSONValue {
+    let paths = fix.edits.map(\.path).inOrderOfAppearance
+    return [
+      "description": ["text": .string(fix.message)],
+      "artifactChanges": .array(
+        paths.map { path in
+          [
+            "artifactLocation": artifactLocation(path),
+            "replacements": .array(fix.edits.filter { $0.path == path }.map(replacement)),
+          ]
+        }),
+    ]
+  }
+
+  private func replacement(_ edit: Fix.Edit) -> JSONValue {
+    [
+      "deletedRegion": .line([
+        "startLine": .integer(edit.start.position.line),
+        "startColumn": .integer(edit.start.position.column),
+        "endLine": .integer(edit.end.position.line),
+        "endColumn": .integer(edit.end.position.column),
+        "byteOffset": .integer(edit.range.lowerBound),
+        "byteLength": .integer(edit.range.count),
+      ]),
+      "insertedContent": .line(["text": .string(edit.replacement)]),
+    ]
+  }
+}
+
+extension SARIFReport {
+  /// The properties that SARIF has no field for.
+  private func properties(of finding: Finding) -> JSONValue {
+    let names = { (values: [String]) in
+      JSONValue.line(.array(values.inOrderOfAppearance.sorted().map(JSONValue.string)))
+    }
+    let members = finding.members.map { member in
+      var member = member
+      member.path = content.repositoryPath(member.path)
+      return member
+    }
+    return [
+      "object": .optional(finding.object),
+      "locales": names(finding.occurrences.compactMap(\.locale)),
+      "sizes": names(finding.occurrences.compactMap(\.sizeTitle)),
+      "occurrences": .array(finding.occurrences.map { .line($0.json) }),
+      "members": .array(members.map(\.json)),
+    ]
   }
 }

@@ -77,12 +77,22 @@ struct TextReport: Sendable {
   private func lines(of finding: Finding) -> [String] {
     let severity = style.colored(finding.severity)
     let place = LogLines.place(finding.path, finding.position)
-    var lines = ["\(place)\(severity): \(finding.message.onOneLine) [\(finding.rule)]"]
+    return ["\(place)\(severity): \(finding.message.onOneLine) [\(finding.rule)]"]
+      + details(of: finding).map { "    " + $0 }
+  }
+
+  /// Returns the lines below a finding's first one: other places, causes, members and notes.
+  static func details(of finding: Finding, style: TextStyle = TextStyle()) -> [String] {
+    TextReport(style: style, findings: [finding]).details(of: finding)
+  }
+
+  private func details(of finding: Finding) -> [String] {
+    var lines: [String] = []
     if let others = OtherOccurrences.clause(of: finding, limit: style.isVerbose ? .max : 4) {
       lines.append(others)
     }
     lines += causes(of: finding) + members(of: finding) + notes(of: finding)
-    return [lines[0]] + lines.dropFirst().map { "    " + $0.onOneLine }
+    return lines.map(\.onOneLine)
   }
 
   /// Returns the constraints that won, the strongest first.

@@ -5,12 +5,16 @@ import Foundation
 struct Main {
   static func main() async {
     // https://no-color.org: any value but an empty one asks for none.
-    let wantsNoColor = ProcessInfo.processInfo.environment["NO_COLOR"]?.isEmpty == false
-    let console = Console(
+    // A file beyond the limit of its size is an error with a message, not the end of the process.
+    _ = signal(SIGXFSZ, SIG_IGN)
+    let environment = ProcessInfo.processInfo.environment
+    let wantsNoColor = environment["NO_COLOR"]?.isEmpty == false
+    var console = Console(
       write: { try FileHandle.standardOutput.write(contentsOf: Data($0.utf8)) },
       writeError: { try? FileHandle.standardError.write(contentsOf: Data($0.utf8)) },
       readInput: { try? [UInt8](FileHandle.standardInput.readToEnd() ?? Data()) },
       isColored: isatty(FileHandle.standardOutput.fileDescriptor) != 0 && !wantsNoColor)
+    if let file = environment["GITHUB_STEP_SUMMARY"], !file.isEmpty { console.stepSummary = file }
     let status = await Lintel.run(Array(CommandLine.arguments.dropFirst()), console: console)
     exit(status.rawValue)
   }

@@ -69,7 +69,9 @@ struct CommandLineCase: Sendable, CustomTestStringConvertible {
     .init(
       "check", "--reporter", "jsn", "@", status: .usage,
       errors:
-        "--reporter \"jsn\": expected one of text, xcode, json, sarif (did you mean \"json\"?)"),
+        "--reporter \"jsn\": expected one of text, summary, xcode, json, sarif, "),
+    .init(
+      "check", "--reporter", "junti", "@", status: .usage, errors: "(did you mean \"junit\"?)"),
     .init(
       "check", "--size", "320", "@", status: .usage, errors: "--size \"320\": expected a width"),
     .init(

@@ -1,6 +1,7 @@
 import Commands
 import Foundation
 import TestSupport
+import Reports
 import Testing
 
 @Suite struct OutputTests {
@@ -234,7 +235,7 @@ import Testing
       .compactMap { $0.split(separator: ":").first }
     #expect(paths.count == 4)
     #expect(paths == paths.sorted())
-    for reporter in ["text", "xcode", "json", "sarif"] {
+    for reporter in Reporter.names {
       let reports = [
         await Run.lintel(arguments + ["--reporter", reporter]),
         await Run.lintel(arguments + ["--reporter", reporter]),

@@ -33,4 +33,20 @@ import Testing
       }
     }
   }
+
+  @Test func columnsInBytesAgreeForOffsetsAndPositions() {
+    let text = "a\u{1F600}\r\n\té\r\r\n\n\u{2028}z"
+    let source = SourceText(path: "a", bytes: Array(text.utf8))
+    var offset = 0
+    for scalar in text.unicodeScalars {
+      let column = source.byteColumn(at: offset)
+      #expect(source.byteColumn(at: source.position(at: offset)) == column)
+      #expect(source.position(at: offset - column + 1).column == 1)
+      offset += String(scalar).utf8.count
+    }
+    #expect(source.byteColumn(at: source.position(at: offset)) == "\u{2028}z".utf8.count + 1)
+    for (line, column) in [(0, 1), (1, 0), (1, 6), (99, 1)] {
+      #expect(source.byteColumn(at: SourcePosition(line: line, column: column)) == nil)
+    }
+  }
 }

@@ -5,14 +5,13 @@ import Testing
 @Suite struct GoldenTests {
   @Test(arguments: [
     (Reporter.text, "report.txt"), (.xcode, "report.log"), (.json, "report.json"),
-    (.sarif, "report.sarif"),
+    (.sarif, "report.sarif"), (.summary, "summary.txt"), (.githubActions, "github.log"),
+    (.junit, "junit.xml"), (.checkstyle, "checkstyle.xml"), (.codeclimate, "codeclimate.json"),
+    (.rdjsonl, "report.rdjsonl"), (.markdown, "report.md"), (.csv, "report.csv"),
+    (.html, "report.html"),
   ])
   func reportsAreAsRecorded(reporter: Reporter, name: String) {
-    expectGolden(
-      reporter.report(
-        Sample.findings, summary: Sample.summary, rules: Sample.rules,
-        toolVersion: Sample.toolVersion),
-      named: name)
+    expectGolden(reporter.report(Sample.content), named: name)
   }
 
   @Test func layoutsAreAsRecorded() {

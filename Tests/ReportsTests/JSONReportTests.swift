@@ -27,6 +27,7 @@ import Testing
           "causes": finding.causes.map(\.expected), "notes": finding.notes.map(\.expected),
           "occurrences": finding.occurrences.map(\.expected),
           "members": finding.members.map(\.expected),
+          "fixes": finding.fixes.map(\.expected),
         ])
     }
   }
@@ -62,7 +63,7 @@ import Testing
       expectMembers(
         json,
         [
-          "document": layout.path, "root": layout.root, "locale": layout.locale,
+          "version": 1, "document": layout.path, "root": layout.root, "locale": layout.locale,
           "contentSize": layout.textSize.name, "direction": layout.direction.rawValue,
           "size": [
             "name": layout.sizeName, "width": layout.size.width, "height": layout.size.height,
@@ -93,6 +94,7 @@ import Testing
     let info = Sample.rules[1]
     #expect(
       rules.map { $0["id"] as? String } == ["ambiguous-layout", "clipped-text", "window-grows"])
+    #expect(clipped.removeValue(forKey: "version") as? Int == 1)
     #expect(clipped.removeValue(forKey: "optIn") as? Bool == false)
     #expect(clipped.removeValue(forKey: "commands") as? [String] == [])
     #expect(clipped.removeValue(forKey: "group") is NSNull)
@@ -111,7 +113,7 @@ import Testing
       "rule", "severity", "path", "line", "column", "object", "locale", "size", "contentSize",
       "axis", "message",
       "needed", "available", "lost", "shown", "variation", "arguments", "causes", "occurrences",
-      "members",
+      "members", "fixes",
       "notes",
     ]
     let findings = try #require(report.firstRange(of: "\"findings\""))
@@ -155,6 +157,21 @@ private func expectEqual(_ json: Any?, _ expected: Any?, at path: String) {
     let difference = (json as? Double).map { ($0 - expected).magnitude } ?? .infinity
     #expect(difference <= 1e-6, "\(path)")
   default: #expect(json is NSNull, "\(path)")
+  }
+}
+
+extension Fix {
+  fileprivate var expected: Members {
+    [
+      "message": message,
+      "edits": edits.map { edit in
+        [
+          "path": edit.path, "line": edit.start.position.line,
+          "column": edit.start.position.column, "offset": edit.range.lowerBound,
+          "length": edit.range.count, "replacement": edit.replacement,
+        ] as Members
+      },
+    ]
   }
 }
 

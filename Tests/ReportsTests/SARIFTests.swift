@@ -68,7 +68,7 @@ import Testing
   @Test func everyURIIsValidAndRelativeIfThePathIs() throws {
     let report = Sample.report(.sarif)
     let uris = report.matches(of: /"uri": "([^"]*)"/).map { String($0.1) }
-    #expect(uris.count == 6 + 3)
+    #expect(uris.count == 6 + 3 + 2)
     for uri in uris {
       let components = try #require(URLComponents(string: uri), "\(uri)")
       #expect(components.scheme == (uri.hasPrefix("file:///") ? "file" : nil))

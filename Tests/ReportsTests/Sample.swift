@@ -67,6 +67,17 @@ enum Sample {
         Finding.Occurrence(locale: "en", size: "design", axis: "horizontal"),
         Finding.Occurrence(locale: "ar", size: "design", axis: "horizontal"),
         Finding.Occurrence(locale: "de", size: "design", axis: "horizontal"),
+      ],
+      fixes: [
+        Fix(
+          message: "center \"icon\"",
+          edits: [
+            Fix.Edit(in: source, range: 10..<14, replacement: "größe=\"1\""),
+            Fix.Edit(in: source, range: 15..<15, replacement: "\n"),
+          ]),
+        Fix(
+          message: "remove \"icon\"",
+          edits: [Fix.Edit(in: source, range: 0..<16, replacement: "")]),
       ]),
     Finding(
       rule: .windowGrows, severity: .note, path: "/srv/my documents/Größe:100%.interface",
@@ -89,6 +100,55 @@ enum Sample {
       position: SourcePosition(line: 2, column: 14), object: nasty,
       message: "value \"\(nasty)\" is not one"),
   ]
+
+  /// A file with characters of one to four bytes.
+  static let source = SourceText(
+    path: "Forms/SignIn.interface", bytes: Array("<ä\n<😀 icon/>\n".utf8))
+
+  /// The findings with everything that a report may have.
+  static let content: ReportContent = {
+    var content = ReportContent(
+      findings: findings, summary: summary, rules: rules, toolVersion: toolVersion)
+    content.suppressed = [
+      SuppressedFinding(
+        Finding(
+          rule: .clippedText, severity: .error, path: "Forms/SignIn.interface",
+          position: SourcePosition(line: 20, column: 5), object: "help",
+          message: "\"help\" loses 3"),
+        by: Suppression(
+          rules: [.clippedText], objects: ["help"], reason: "nobody reads it",
+          path: "Forms/SignIn.interface", position: SourcePosition(line: 20, column: 12))),
+      SuppressedFinding(
+        Finding(
+          rule: .duplicateKey, severity: .warning, path: "A.strings",
+          position: SourcePosition(line: 8, column: 1), object: "a.title",
+          message: "key \"a.title\" is there twice"),
+        by: Suppression(
+          rules: [.duplicateKey], reason: "they are generated", path: ".lintel.yml",
+          position: nil)),
+    ]
+    content.documents = [
+      CheckedDocument(
+        path: "Forms/SignIn.interface",
+        locales: ["en", "de", "ru", "fr", "ar", "ja", "double-length"].map {
+          CheckedDocument.Locale(name: $0, layouts: 2)
+        }),
+      CheckedDocument(
+        path: "Forms/Fine & small.interface",
+        locales: [CheckedDocument.Locale(name: "en"), CheckedDocument.Locale(name: "de")]),
+      CheckedDocument(path: "A.strings"),
+    ]
+    content.pictures = [
+      ReportPicture(
+        path: "Forms/SignIn.interface", root: "form", locale: "de", size: "design",
+        objects: ["form", "ok", "icon"], svg: "<svg xmlns=\"http://www.w3.org/2000/svg\"/>\n"),
+      ReportPicture(
+        path: "Forms/SignIn.interface", root: "other", locale: "de", size: "design",
+        objects: ["other"], svg: "<svg xmlns=\"http://www.w3.org/2000/svg\"/>"),
+    ]
+    content.repositoryPaths = ["/srv/my documents/Größe:100%.interface": "Größe:100%.interface"]
+    return content
+  }()
 
   /// Quotes, backslashes, control characters, line ends, right-to-left text and an emoji.
   static let nasty =

@@ -18,6 +18,13 @@ struct ReportOptions: ParsableArguments {
     completion: .file())
   var output: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "A file to add a summary in Markdown to; with --reporter github-actions-logging it is the "
+        + "file that GitHub names for the step.", valueName: "FILE"),
+    completion: .file())
+  var stepSummary: String?
+
   @Flag(help: "List all causes, places, members and notes in the text report.")
   var verbose = false
 
@@ -107,14 +114,16 @@ struct ReportOptions: ParsableArguments {
     return selection
   }
 
+  /// The format of the report, which ``rules()`` has validated.
+  var format: Reporter { Reporter(named: reporter) ?? .text }
+
   /// Writes the report and returns the exit status.
   ///
   /// - Throws: ``UsageError`` if the report cannot be written.
   func finish(_ result: LintResult, console: Console) throws(UsageError) -> ExitStatus {
     var result = result
     result.findings = reported(result.findings, result.baseline)
-    let status = try report(
-      result.findings, summary: result.summary, result.baseline, console: console)
+    let status = try report(content(of: result), result.baseline, console: console)
     return max(status, result.batch.status)
   }
 
@@ -124,8 +133,7 @@ struct ReportOptions: ParsableArguments {
   func finish(_ result: TableLinter.Result, console: Console) throws(UsageError) -> ExitStatus {
     var result = result
     result.findings = reported(result.findings, result.baseline)
-    let status = try report(
-      result.findings, summary: result.summary, result.baseline, console: console)
+    let status = try report(content(of: result), result.baseline, console: console)
     return max(status, result.batch.documents.status)
   }
 
@@ -143,15 +151,18 @@ struct ReportOptions: ParsableArguments {
   }
 
   private func report(
-    _ reported: [Finding], summary: RunSummary, _ comparison: BaselineComparison, console: Console
+    _ content: ReportContent, _ comparison: BaselineComparison, console: Console
   ) throws(UsageError) -> ExitStatus {
-    let report = (Reporter(named: reporter) ?? .text).report(
-      reported, summary: summary, rules: Rules.all.map(\.info), toolVersion: Lintel.version,
+    let report = format.report(
+      content,
       style: TextStyle(isVerbose: verbose, isColored: console.isColored && output == nil))
     if let output {
       try OutputFile.write(report, to: output)
     } else {
       try console.report(report)
+    }
+    if let file = stepSummary ?? (format == .githubActions ? console.stepSummary : nil) {
+      try addSummary(of: content, to: file)
     }
     if let writeBaseline {
       let new = comparison.baseline(at: writeBaseline)
@@ -163,7 +174,7 @@ struct ReportOptions: ParsableArguments {
       return .clean
     }
     let failing: Severity = strict ? .warning : .error
-    return reported.contains { $0.severity >= failing } ? .findings : .clean
+    return content.findings.contains { $0.severity >= failing } ? .findings : .clean
   }
 }
 

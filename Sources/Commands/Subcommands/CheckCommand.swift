@@ -13,6 +13,12 @@ struct CheckCommand: LintelCommand {
   @OptionGroup var required: RequiredLocaleOptions
   @OptionGroup(title: "Report") var report: ReportOptions
 
+  @Flag(
+    help: ArgumentHelp(
+      "Add changes that make clipped texts fit to the reports that have them: json, sarif, rdjsonl, "
+        + "html. It takes longer."))
+  var fixes = false
+
   func run(console: Console) async throws -> ExitStatus {
     let console = console.quiet(input.quiet)
     var request = try layout.request(for: input)
@@ -20,7 +26,11 @@ struct CheckCommand: LintelCommand {
     request.baseline = try report.knownFindings()
     request.requiredLocales = required.requireLocale
     request.scale = try scale.choice(without: .none)
-    let result = try await Linter(request, observer: console.observe).check()
+    let linter = try Linter(request, observer: console.observe)
+    var result = try await linter.check()
+    if fixes {
+      result.findings = try await linter.addingFixes(to: result.findings, of: result.batch)
+    }
     return try report.finish(result, console: console)
   }
 }

@@ -247,7 +247,10 @@ public struct Linter: Sendable {
   public func explanation(
     of name: String, along axes: [Axis] = Axis.allCases, in loaded: LoadedDocument
   ) throws(InvalidRequest) -> (explanation: ResolvedExplanation, layout: ResolvedLayout) {
-    let result = try ExplanationRun().explanation(of: name, along: axes, in: loaded)
+    var result = try ExplanationRun().explanation(of: name, along: axes, in: loaded)
+    if let fixes = ProposalFixes(loaded) {
+      result.explanation = fixes.adding(to: result.explanation, of: result.layout)
+    }
     noteLackingCharacters([loaded.plan.measurers].compactMap(\.self))
     return result
   }

@@ -59,11 +59,17 @@ extension LocalFileSystem: FileWriter {
   /// What stands in the way and what to do.
   private static func reason(of error: any Error) -> String {
     switch (error as? CocoaError)?.code {
+    case .fileWriteUnknown? where isTooLarge(error): "the file is larger than the system allows"
     case .fileWriteOutOfSpace?: "the disk is full; make room"
     case .fileWriteVolumeReadOnly?: "the disk is read-only"
     case .fileWriteNoPermission?: "its folder is not writable"
     case .fileWriteInvalidFileName?: "the name is not possible, or too long"
     default: "expected a path in a writable folder"
     }
+  }
+
+  /// Whether a limit of the file system or of the process is the reason.
+  private static func isTooLarge(_ error: any Error) -> Bool {
+    ((error as? CocoaError)?.underlying as? POSIXError)?.code == POSIXError.EFBIG
   }
 }

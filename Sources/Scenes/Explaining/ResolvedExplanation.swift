@@ -1,3 +1,4 @@
+public import Diagnostics
 public import Geometry
 
 /// An explanation of a view's position and size, in the terms of the document.
@@ -123,4 +124,6 @@ public struct ResolvedProposal: Sendable {
   ///
   /// Empty for a shorter text, which is not tried in other locales.
   public var clippedLocales: [String] = []
+  /// The change as an edit of the document, if it is one of an attribute.
+  public var fix: Fix?
 }

@@ -1,5 +1,6 @@
 import Commands
 import Foundation
+import Reports
 import Testing
 
 @Suite struct CompletionTests {
@@ -50,7 +51,7 @@ import Testing
       ("lintel validate --disable-rule clipped-t", "clipped-text"),
       ("lintel strings lint --enable-rule key-o", "key-order"),
       ("lintel rules strings-s", "strings-sync strings-syntax"),
-      ("lintel check --reporter ", "text xcode json sarif"),
+      ("lintel check --reporter ", Reporter.names.joined(separator: " ")),
       ("lintel layout --reporter ", "text json"),
       ("lintel check --platform i", "iOS iOS26"), ("lintel schema f", "fit"),
       ("lintel preview --size retina6_1", "retina6_1 retina6_12"),

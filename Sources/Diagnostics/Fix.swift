@@ -1,0 +1,56 @@
+/// A change of files that resolves a finding.
+///
+/// A fix is a proposal: whoever applies it checks that the files are those it was made for.
+public struct Fix: Hashable, Sendable {
+  /// What the fix does, as one clause without a full stop: `remove constraint "okWidth"`.
+  public var message: String
+  /// The replacements, which do not overlap; all of them belong together.
+  public var edits: [Edit]
+
+  /// Creates a fix.
+  public init(message: String, edits: [Edit]) {
+    self.message = message
+    self.edits = edits
+  }
+
+  /// The replacement of some bytes of a file.
+  public struct Edit: Hashable, Sendable {
+    /// The path of the file, as given or found.
+    public var path: String
+    /// The bytes to replace, counted from 0; empty for an insertion.
+    public var range: Range<Int>
+    /// The text to write in their place.
+    public var replacement: String
+    /// The place of the first byte.
+    public var start: Place
+    /// The place after the last byte.
+    public var end: Place
+
+    /// Creates an edit of a file.
+    ///
+    /// - Parameters:
+    ///   - source: The file.
+    ///   - range: The bytes to replace, within the file.
+    ///   - replacement: The text to write in their place.
+    public init(in source: SourceText, range: Range<Int>, replacement: String) {
+      path = source.path
+      self.range = range
+      self.replacement = replacement
+      start = Place(in: source, at: range.lowerBound)
+      end = Place(in: source, at: range.upperBound)
+    }
+  }
+
+  /// A byte of a file in the terms of editors.
+  public struct Place: Hashable, Sendable {
+    /// The line, and the column in Unicode scalars.
+    public var position: SourcePosition
+    /// The column in bytes of UTF-8, from 1.
+    public var byteColumn: Int
+
+    init(in source: SourceText, at offset: Int) {
+      position = source.position(at: offset)
+      byteColumn = source.byteColumn(at: offset)
+    }
+  }
+}

@@ -1,0 +1,141 @@
+public import Diagnostics
+import Geometry
+import InterfaceDocuments
+import Scenes
+
+extension Linter {
+  /// Returns findings about clipped texts with the changes that make the texts fit.
+  ///
+  /// A change is tried in the layout that clips the most and in the other locales of the document, and
+  /// once more as an edit of the file. It is left out if it clips anything else, or if it is not one of
+  /// an attribute.
+  ///
+  /// - Parameters:
+  ///   - findings: The findings of a check.
+  ///   - batch: The documents that were checked.
+  /// - Returns: The findings in the same order.
+  /// - Throws: `CancellationError` if the task was cancelled.
+  public func addingFixes(
+    to findings: [Finding], of batch: DocumentBatch
+  ) async throws(CancellationError) -> [Finding] {
+    let groups = Dictionary(grouping: findings.indices.filter { isClipped(findings[$0]) }) {
+      findings[$0].path
+    }
+    let documents = batch.documents.filter { groups[$0.path] != nil }
+    let scale = request.scale
+    let fixes = try await ParallelMap.results(
+      of: documents, costs: documents.map { groups[$0.path]?.count ?? 0 },
+      body: { (loaded: LoadedDocument) -> [(Int, [Fix])] in
+        guard let proposals = ProposalFixes(loaded) else { return [] }
+        return (groups[loaded.path] ?? []).map { index in
+          (index, proposals.fixes(for: findings[index], in: loaded, scale: scale))
+        }
+      })
+    var result = findings
+    for (index, fixes) in fixes.joined() {
+      for fix in fixes where try await isEffective(fix, for: findings[index]) {
+        result[index].fixes.append(fix)
+      }
+    }
+    return result
+  }
+
+  /// Returns whether a text fits in its worst layout of the document with a fix applied.
+  private func isEffective(
+    _ fix: Fix, for finding: Finding
+  ) async throws(CancellationError) -> Bool {
+    guard let worst = finding.worst, let locale = worst.locale,
+      var bytes = files.read(finding.path)
+    else { return false }
+    for edit in fix.edits.sorted(by: { $0.range.lowerBound > $1.range.lowerBound }) {
+      guard edit.path == finding.path, edit.range.upperBound <= bytes.count else { return false }
+      bytes.replaceSubrange(edit.range, with: Array(edit.replacement.utf8))
+    }
+    var request = request
+    request.paths = [finding.path]
+    request.locales = [locale]
+    let edited = EditedFile(path: finding.path, bytes: bytes, files: files)
+    guard let linter = try? Linter(request, files: edited), let batch = try? linter.load() else {
+      return false
+    }
+    let layouts = try await linter.layouts(of: batch).flatMap(\.layouts).filter { layout in
+      layout.locale == locale && layout.sizeName == worst.size
+        && layout.textSize.name == worst.contentSize
+    }
+    let items = layouts.flatMap(\.items).filter { $0.id == finding.object }
+    return !items.isEmpty
+      && items.allSatisfy { item in
+        !item.losses.contains { $0.axis.rawValue == worst.axis }
+      }
+  }
+
+  private func isClipped(_ finding: Finding) -> Bool {
+    let rules: [RuleID] = [.clippedText, .clippedInBase, .truncatedText]
+    return rules.contains(finding.rule) && finding.object != nil && finding.worst?.axis != nil
+  }
+}
+
+extension ProposalFixes {
+  /// The number of fixes of a finding: the first proposals are the best.
+  private static let most = 3
+
+  /// Returns the changes that make the text of a finding fit and clip nothing else.
+  fileprivate func fixes(
+    for finding: Finding, in loaded: LoadedDocument, scale: ScaleChoice
+  ) -> [Fix] {
+    guard let object = finding.object, let worst = finding.worst, let name = worst.locale,
+      let axis = Axis.allCases.first(where: { $0.rawValue == worst.axis })
+    else { return [] }
+    let plan = loaded.plan.layout
+    let locale = loaded.locale(name)
+    let others = loaded.locales.filter { $0 != name }.map(loaded.locale)
+    for root in loaded.document.roots {
+      var scene = Scene(document: loaded.document, evidence: loaded.evidence, root: root)
+      scene.scale = scale.scale(on: loaded.document.platform)
+      scene.measuresRoots = false
+      for size in plan.sizes(of: root, on: loaded.document.platform) {
+        let layout = scene.layout(in: locale, at: size, measurer: loaded.measurer)
+        guard layout.sizeName == worst.size, layout.textSize.name == worst.contentSize,
+          layout.items.contains(where: { $0.id == object }),
+          let explanation = scene.explanation(
+            of: object, along: [axis], in: locale, at: size, measurer: loaded.measurer,
+            tryingIn: others)
+        else { continue }
+        let proposals = adding(to: explanation, of: layout).axes.flatMap(\.proposals)
+        return Array(
+          proposals.filter { $0.clips.isEmpty && $0.clippedLocales.isEmpty }
+            .compactMap(\.fix).prefix(Self.most))
+      }
+    }
+    return []
+  }
+}
+
+/// The files of another file system, one of them with other contents.
+private struct EditedFile: FileSystem {
+  let path: String
+  let bytes: [UInt8]
+  let files: any FileSystem
+
+  func kind(of path: String) -> FileKind? { files.kind(of: path) }
+
+  func exists(_ path: String) -> Bool { files.exists(path) }
+
+  func isFolder(_ path: String) -> Bool { files.isFolder(path) }
+
+  func isLink(_ path: String) -> Bool { files.isLink(path) }
+
+  func read(_ path: String) -> [UInt8]? { path == self.path ? bytes : files.read(path) }
+
+  func read(_ path: String, first byteCount: Int) -> [UInt8]? {
+    path == self.path ? Array(bytes.prefix(byteCount)) : files.read(path, first: byteCount)
+  }
+
+  func byteCount(of path: String) -> Int? {
+    path == self.path ? bytes.count : files.byteCount(of: path)
+  }
+
+  func list(_ path: String) -> [String]? { files.list(path) }
+
+  func identity(of path: String) -> [UInt8] { files.identity(of: path) }
+}

@@ -1,0 +1,107 @@
+import Diagnostics
+
+/// The report in JUnit's XML: a suite for each document, with a test case for each locale.
+///
+/// A locale passes if no error or warning shows in it. What does not depend on a locale fails the
+/// case `document`. Notes are listed in the output of their suite and never fail.
+struct JUnitReport {
+  private let documents: [CheckedDocument]
+  private let findings: [String: [Finding]]
+
+  init(_ content: ReportContent) {
+    findings = Dictionary(grouping: content.findings, by: \.path)
+    let known = Set(content.documents.map(\.path))
+    documents =
+      (content.documents
+      + Set(findings.keys).subtracting(known).map { CheckedDocument(path: $0) })
+      .sorted { $0.path < $1.path }
+  }
+
+  /// The name of the case of what does not depend on a locale.
+  private static let documentCase = "document"
+
+  /// One test case: its failures decide whether it passes.
+  private struct Case {
+    var name: String
+    var failures: [Finding] = []
+  }
+
+  /// The whole document.
+  var text: String {
+    let suites = documents.map { ($0, cases(of: $0)) }
+    let all = suites.flatMap(\.1)
+    return
+      (["<?xml version=\"1.0\" encoding=\"UTF-8\"?>"]
+      + ["<testsuites name=\"lintel\"\(Self.counts(all))>"]
+      + suites.flatMap { lines(of: $0, cases: $1) } + ["</testsuites>"])
+      .map { $0 + "\n" }.joined()
+  }
+
+  /// Returns the cases of a document: that of the document itself, then those of its locales.
+  private func cases(of document: CheckedDocument) -> [Case] {
+    var cases = [Case(name: Self.documentCase)] + document.locales.map { Case(name: $0.name) }
+    var indices = Dictionary(
+      cases.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
+    for finding in findings[document.path] ?? [] where finding.severity > .note {
+      let locales = finding.occurrences.compactMap(\.locale).inOrderOfAppearance
+      for name in locales.isEmpty ? [Self.documentCase] : locales {
+        if let index = indices[name] {
+          cases[index].failures.append(finding)
+        } else {
+          indices[name] = cases.count
+          cases.append(Case(name: name, failures: [finding]))
+        }
+      }
+    }
+    return cases
+  }
+
+  private func lines(of document: CheckedDocument, cases: [Case]) -> [String] {
+    let notes = (findings[document.path] ?? []).filter { $0.severity == .note }.map(Self.line)
+    let output =
+      notes.isEmpty
+      ? [] : ["    <system-out>\(XMLText.lines(notes))</system-out>"]
+    return ["  <testsuite\(XMLText.attribute("name", document.path))\(Self.counts(cases))>"]
+      + cases.flatMap { lines(of: $0, in: document.path) } + output + ["  </testsuite>"]
+  }
+
+  private func lines(of testCase: Case, in path: String) -> [String] {
+    let attributes =
+      XMLText.attribute("name", testCase.name.onOneLine)
+      + XMLText.attribute("classname", path)
+    let worst = testCase.failures.max { left, right in
+      left.severity < right.severity
+    }
+    guard let worst else { return ["    <testcase\(attributes)/>"] }
+    let more = testCase.failures.count - 1
+    let title = worst.message.onOneLine + (more > 0 ? " (and \(more) more)" : "")
+    let body = testCase.failures.flatMap { finding in
+      [Self.line(finding)] + TextReport.details(of: finding).map { "    " + $0 }
+    }
+    // One failure for a case: several are not read by every dashboard.
+    return [
+      "    <testcase\(attributes)>",
+      "      <failure\(XMLText.attribute("type", worst.rule.name))"
+        + "\(XMLText.attribute("message", title))>\(XMLText.lines(body))</failure>",
+      "    </testcase>",
+    ]
+  }
+
+  private static func line(_ finding: Finding) -> String {
+    LogLines.place(finding.path, finding.position)
+      + "\(finding.severity.rawValue): \(finding.message.onOneLine) [\(finding.rule)]"
+  }
+
+  private static func counts(_ cases: [Case]) -> String {
+    XMLText.attribute("tests", "\(cases.count)")
+      + XMLText.attribute("failures", "\(cases.count { !$0.failures.isEmpty })")
+      + XMLText.attribute("errors", "0")
+  }
+}
+
+extension XMLText {
+  /// Returns lines as the text of an element.
+  fileprivate static func lines(_ lines: [String]) -> String {
+    lines.map(escaped).joined(separator: "\n")
+  }
+}

@@ -1,0 +1,147 @@
+public import Diagnostics
+
+/// What a report is about: the findings of a run, and what the run looked at.
+///
+/// ```swift
+/// var content = ReportContent(
+///   findings: result.findings, summary: result.summary, rules: rules, toolVersion: "0.1.0")
+/// content.documents = [CheckedDocument(path: "Form.interface", locales: [.init(name: "de")])]
+/// let report = Reporter.junit.report(content)
+/// ```
+public struct ReportContent: Sendable {
+  /// The findings, in any order.
+  public var findings: [Finding]
+  /// What the run looked at.
+  public var summary: RunSummary
+  /// The descriptions of the rules.
+  public var rules: [RuleInfo]
+  /// The version of Lintel, as `0.1.0`.
+  public var toolVersion: String
+  /// The address of Lintel's own page, if there is one.
+  public var informationURI: String?
+  /// The findings that are not reported, each with the suppression.
+  public var suppressed: [SuppressedFinding] = []
+  /// The documents and tables that were checked, with their locales.
+  public var documents: [CheckedDocument] = []
+  /// Pictures of layouts, for the formats that show them.
+  public var pictures: [ReportPicture] = []
+  /// The paths of files relative to the top folder of their repository, by the path in a finding.
+  ///
+  /// A path that is missing here is used as it is.
+  public var repositoryPaths: [String: String] = [:]
+  /// The files with findings, by path, for the formats that count columns in bytes.
+  public var sources: [String: SourceText] = [:]
+
+  /// Creates the content of a report.
+  ///
+  /// - Parameters:
+  ///   - findings: The findings, in any order.
+  ///   - summary: What the run looked at.
+  ///   - rules: The descriptions of the rules.
+  ///   - toolVersion: The version of Lintel, as `0.1.0`.
+  ///   - informationURI: The address of Lintel's own page, if there is one.
+  public init(
+    findings: [Finding], summary: RunSummary, rules: [RuleInfo], toolVersion: String,
+    informationURI: String? = nil
+  ) {
+    self.findings = findings
+    self.summary = summary
+    self.rules = rules
+    self.toolVersion = toolVersion
+    self.informationURI = informationURI
+  }
+}
+
+/// A document or a table that a run checked.
+public struct CheckedDocument: Hashable, Sendable {
+  /// The path, as given or found.
+  public var path: String
+  /// The locales in which it was laid out, in order; empty if it was checked without layouts.
+  public var locales: [Locale]
+
+  /// Creates a checked document.
+  public init(path: String, locales: [Locale] = []) {
+    self.path = path
+    self.locales = locales
+  }
+
+  /// A locale in which a document was laid out.
+  public struct Locale: Hashable, Sendable {
+    /// The name of the locale, as requested.
+    public var name: String
+    /// The number of layouts: one for each root, size and text size.
+    public var layouts: Int
+
+    /// Creates a locale.
+    public init(name: String, layouts: Int = 1) {
+      self.name = name
+      self.layouts = layouts
+    }
+  }
+}
+
+/// The picture of one layout.
+public struct ReportPicture: Hashable, Sendable {
+  /// The path of the document, as in its findings.
+  public var path: String
+  /// The id of the root.
+  public var root: String
+  /// The locale, as in the occurrences of findings.
+  public var locale: String
+  /// The name of the size, as in the occurrences of findings.
+  public var size: String
+  /// The reader's preferred text size, or `nil` for the standard one.
+  public var contentSize: String?
+  /// The ids of the views in the picture, which tell the findings that it shows.
+  public var objects: Set<String>
+  /// The picture, as an SVG document.
+  public var svg: String
+
+  /// Creates a picture.
+  public init(
+    path: String, root: String, locale: String, size: String, contentSize: String? = nil,
+    objects: Set<String>, svg: String
+  ) {
+    self.path = path
+    self.root = root
+    self.locale = locale
+    self.size = size
+    self.contentSize = contentSize
+    self.objects = objects
+    self.svg = svg
+  }
+}
+
+extension ReportPicture {
+  /// The size and, unless standard, the text size, as in findings.
+  var sizeTitle: String {
+    Finding.Occurrence(size: size, contentSize: contentSize).sizeTitle ?? size
+  }
+}
+
+extension ReportContent {
+  /// The content with the findings and the documents in reading order.
+  var sorted: ReportContent {
+    var content = self
+    content.findings.sort(by: Finding.inReadingOrder)
+    content.suppressed.sort { Finding.inReadingOrder($0.finding, $1.finding) }
+    var seen: Set<String> = []
+    content.documents = documents.filter { seen.insert($0.path).inserted }
+      .sorted { $0.path < $1.path }
+    return content
+  }
+
+  /// The findings, the most severe first.
+  var mostSevereFirst: [Finding] {
+    [Severity.error, .warning, .note].flatMap { severity in
+      findings.filter { $0.severity == severity }
+    }
+  }
+
+  /// Returns the path of a file relative to its repository, without a leading `./`.
+  func repositoryPath(_ path: String) -> String {
+    let path = repositoryPaths[path] ?? path
+    guard path.hasPrefix("./") else { return path }
+    return String(path.dropFirst(2).drop { $0 == "/" })
+  }
+}

@@ -1,0 +1,93 @@
+import Diagnostics
+import Linting
+import Scenes
+import Testing
+
+/// A fix is applied to the file, and the document is checked again.
+@Suite struct ProposalFixTests {
+  private static func document(_ width: String, label: String = "", view: String = "") -> String {
+    """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <!-- größer 😀 -->
+    <interface version="1" platform="macOS11" developmentLocale="en">
+      <metric name="narrow" value="60"/>
+      <view id="pane" width="400" height="90">
+        <!-- 😀 --><button id="updates" title="Check for updates automatically"\(view)/>
+        <label id="hint" text="\(label)"/>
+        <constraints>
+          <visualFormat format="H:|-20-[updates]-(>=20)-|"/>
+          <visualFormat format="V:|-20-[updates]"/>
+          <visualFormat format="H:|-20-[hint]"/>
+          <visualFormat format="V:[updates]-[hint]"/>
+          \(width)
+        </constraints>
+      </view>
+    </interface>
+
+    """
+  }
+
+  private func check(_ text: String) async throws -> (linter: Linter, result: LintResult) {
+    let files = MemoryFileSystem(["Form.interface": Array(text.utf8)])
+    var request = LintRequest(paths: ["Form.interface"])
+    request.locales = ["development"]
+    let linter = try Linter(request, files: files)
+    return (linter, try await linter.check())
+  }
+
+  private func fixes(of text: String) async throws -> [Fix] {
+    let (linter, result) = try await check(text)
+    let clipped = result.findings.filter { $0.rule == .clippedInBase }
+    #expect(clipped.count == 1)
+    return try await linter.addingFixes(to: clipped, of: result.batch).flatMap(\.fixes)
+  }
+
+  private func applied(_ fix: Fix, to text: String) throws -> String {
+    var bytes = Array(text.utf8)
+    for edit in fix.edits.reversed() {
+      bytes.replaceSubrange(edit.range, with: Array(edit.replacement.utf8))
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  @Test(arguments: [
+    #"<constraint id="w" firstItem="updates" firstAttribute="width" constant="160"/>"#,
+    #"<constraint constant='160' firstItem="updates" firstAttribute="width" priority="900" />"#,
+    #"<constraint firstItem="updates" firstAttribute="width" relation="lessThanOrEqual" constant="100.5"/>"#,
+  ])
+  func eachFixMakesTheTextFit(constraint: String) async throws {
+    let text = Self.document(constraint)
+    let fixes = try await fixes(of: text)
+    #expect(fixes.count >= 2, "\(fixes)")
+    for fix in fixes {
+      let result = try await check(applied(fix, to: text)).result
+      #expect(!result.findings.contains { $0.severity > .note }, "\(fix): \(result.findings)")
+    }
+  }
+
+  @Test(arguments: [
+    #"<visualFormat format="H:[updates(160)]"/>"#,
+    #"<constraint firstItem="updates" firstAttribute="width" constant="narrow"/>"#,
+    #"<constraint firstItem="updates" firstAttribute="width" constant="&#49;60"/>"#,
+  ])
+  func whatIsNotANumberInTheFileStays(constraint: String) async throws {
+    let text = Self.document(constraint)
+    for fix in try await fixes(of: text) {
+      // The priority may be an attribute nonetheless.
+      #expect(fix.edits.map(\.replacement) == [" priority=\"749\""])
+      let result = try await check(applied(fix, to: text)).result
+      #expect(!result.findings.contains { $0.severity > .note }, "\(fix)")
+    }
+  }
+
+  @Test func anExplanationHasTheSameFixes() async throws {
+    let text = Self.document(
+      #"<constraint firstItem="updates" firstAttribute="width" constant="160"/>"#)
+    let (linter, result) = try await check(text)
+    let loaded = try #require(result.batch.documents.first)
+    let proposals = try linter.explanation(of: "updates", in: loaded).explanation.axes
+      .flatMap(\.proposals)
+    #expect(try await proposals.compactMap(\.fix) == fixes(of: text))
+    #expect(proposals.contains { $0.change == .contentSize && $0.fix == nil })
+  }
+}
