@@ -25,6 +25,7 @@ install_packages $packages unicode-cldr-core unicode-data gettext librsvg2-bin |
 # Conflicts in logs are judged by scipy's linear programming.
 # Widths are compared with HarfBuzz's own where there are strings to compare beside the package.
 python_modules="jsonschema translate-toolkit:translate openstep-plist:openstep_plist scipy"
+python_modules="$python_modules junitparser markdown-it-py:markdown_it html5lib"
 [ ! -d ../shared/corpus/documents ] || python_modules="$python_modules uharfbuzz fonttools:fontTools"
 for module in $python_modules; do
   if command -v python3 >/dev/null && ! python3 -c "import ${module#*:}" 2>/dev/null; then

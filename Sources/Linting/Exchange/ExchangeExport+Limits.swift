@@ -49,7 +49,8 @@ private struct ExchangeLimits {
     var sizeLimit: SizeLimit? {
       guard let lines = limit.lines, let width = limit.wholePoints else { return nil }
       return SizeLimit(
-        width: Double(width * max(1, lines)), unit: .pixel, info: limit.font.map { "font=\($0.description)" })
+        width: Double(width * max(1, lines)), unit: .pixel,
+        info: limit.font.map { "font=\($0.description)" })
     }
 
     /// The flags of Weblate's check of the rendered size.

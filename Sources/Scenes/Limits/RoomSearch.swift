@@ -324,7 +324,8 @@ struct RoomSearch {
 
   /// Whether another view's text is clipped, or the view outside, with an empty text, too.
   private func isExempt(_ other: ClippedPlace) -> Bool {
-    guard other.item != place.item || other.isOutside, let excess = base.excesses[other] else { return false }
+    guard other.item != place.item || other.isOutside, let excess = base.excesses[other]
+    else { return false }
     return excess > ResolvedLoss.leastVisible
   }
 
