@@ -68,7 +68,7 @@ struct LimitBounds {
 extension SceneTree.Node {
   /// Whether its content may be larger than what is visible.
   fileprivate var scrolls: Bool {
-    let scrolling = ["scrollView", "tableView", "collectionView", "outlineView"]
+    let scrolling = ResolvedLayout.scrollingElements
     return scrolling.contains(element)
       || view.map { scrolling.contains($0.kind.elementName) } ?? false
   }

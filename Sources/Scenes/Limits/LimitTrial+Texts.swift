@@ -116,7 +116,7 @@ extension LimitTrial {
 }
 
 /// Ordinary text, whose characters are as wide on average as those of other texts.
-enum SampleText {
+private enum SampleText {
   /// A text in the script of a locale; Latin for a script without a sample.
   static func text(of locale: String) -> String {
     let language = String(locale.prefix { $0 != "-" && $0 != "_" })

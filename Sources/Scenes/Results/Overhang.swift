@@ -101,13 +101,17 @@ extension ResolvedLayout {
     return result
   }
 
+  /// The elements whose content may be larger than what is visible.
+  static let scrollingElements: Set = ["scrollView", "tableView", "collectionView", "outlineView"]
+
   /// The ids of the descendants of scroll views, whose content may exceed what is visible.
   var scrolledItems: Set<String> {
-    let scrolling: Set<String> = ["scrollView", "tableView", "collectionView", "outlineView"]
     var scrolled: Set<String> = []
     var containers: Set<String> = []
     for item in items {
-      if scrolling.contains(item.kind.name) || scrolling.contains(item.kind.element) {
+      if Self.scrollingElements.contains(item.kind.name)
+        || Self.scrollingElements.contains(item.kind.element)
+      {
         containers.insert(item.id)
       }
       guard let parent = item.placement.parent else { continue }
