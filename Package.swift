@@ -170,14 +170,17 @@ let package = Package(
         .product(name: "Yams", package: "Yams"),
       ]),
 
+    // Revisions, through git
+    .target(name: "Revisions", dependencies: ["Linting"]),
+
     // The command line
     .target(
       name: "Commands",
       dependencies: [
         "InterfaceValues",
         "Geometry", "Diagnostics", "InterfaceDocuments", "Scenes", "Checks", "Reports",
-        "Previews", "TranslationExchange", "Linting", "LocalizationTables", "ConflictLogs",
-        "CSchemas",
+        "Previews", "TranslationExchange", "Linting", "Revisions", "LocalizationTables",
+        "ConflictLogs", "CSchemas",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .executableTarget(name: "lintel", dependencies: ["Commands"]),
@@ -298,6 +301,7 @@ let package = Package(
         "InterfaceValues", "Previews", "Scenes", "Diagnostics", "Geometry", "TestSupport",
       ],
       exclude: ["Goldens"]),
+    .testTarget(name: "RevisionsTests", dependencies: ["Revisions", "Linting", "TestSupport"]),
     .testTarget(
       name: "LintingTests",
       dependencies: [

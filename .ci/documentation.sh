@@ -7,8 +7,8 @@ cd "$(dirname "${BASH_SOURCE[0]}")/.."
 
 catalogs="LinearConstraints ConflictLogs LayoutEngine XMLReading LocalizationTables TextMeasuring ControlMetrics
   TranslationExchange InterfaceDocuments InterfaceBuilderReading Scenes StoredLayouts Checks Reports
-  Previews Linting"
-complete="LinearConstraints ConflictLogs LayoutEngine TranslationExchange Scenes Checks Reports Previews Linting"
+  Previews Linting Revisions"
+complete="LinearConstraints ConflictLogs LayoutEngine TranslationExchange Scenes Checks Reports Previews Linting Revisions"
 
 if ! command -v docc >/dev/null; then
   echo "This toolchain has no docc in PATH: the documentation is not checked." >&2

@@ -102,19 +102,22 @@ struct ModuleTable {
           "Scenes", "StoredLayouts", "Checks", "Reports", "Previews", "TranslationExchange",
           "ImageFiles", "ConflictLogs", "Yams", "FoundationEssentials",
         ]),
+      // Runs git, hence all of Foundation.
+      Row(module: "Revisions", layer: 7, mayImport: ["Linting", "Foundation"]),
       // Options in, files and text out.
       Row(
-        module: "Commands", layer: 7,
+        module: "Commands", layer: 8,
         mayImport: [
           "InterfaceValues",
           "Geometry", "Diagnostics", "LocalizationTables", "InterfaceDocuments", "Scenes", "Checks",
-          "Reports", "Previews", "TranslationExchange", "Linting", "ConflictLogs", "ArgumentParser",
+          "Reports", "Previews", "TranslationExchange", "Linting", "Revisions", "ConflictLogs",
+          "ArgumentParser",
           "FoundationEssentials",
           // The schemas that it prints.
           "CSchemas",
         ]),
       // The process: passes its two streams to Commands, and its exit status back.
-      Row(module: "lintel", layer: 8, mayImport: ["Commands", "Foundation"]),
+      Row(module: "lintel", layer: 9, mayImport: ["Commands", "Foundation"]),
     ],
     everywhere: ["Swift", "Synchronization"])
 

@@ -1,0 +1,194 @@
+import Foundation
+import Synchronization
+
+/// The program git.
+public struct Git: Sendable {
+  private let executable: String
+  private let environment: [String: String]
+
+  /// Finds the program.
+  ///
+  /// - Parameter environment: The environment of the process, whose `PATH` has the program, and which
+  ///   says what git is to use (`GIT_DIR`).
+  /// - Throws: ``GitError`` if there is no git.
+  public init(environment: [String: String]) throws(GitError) {
+    let folders = (environment["PATH"] ?? "").split(separator: ":")
+    let found = folders.map { "\($0)/git" }.first {
+      FileManager.default.isExecutableFile(atPath: $0)
+    }
+    guard let found else {
+      throw GitError("git is not installed, or not on PATH; revisions are read through it")
+    }
+    executable = found
+    var environment = environment
+    // Messages in English, and nothing written or asked.
+    environment["LC_ALL"] = "C"
+    environment["GIT_OPTIONAL_LOCKS"] = "0"
+    environment["GIT_TERMINAL_PROMPT"] = "0"
+    environment["GIT_PAGER"] = "cat"
+    // An external diff would start this program again.
+    environment["GIT_EXTERNAL_DIFF"] = nil
+    self.environment = environment
+  }
+
+  /// Runs a command and returns its output.
+  ///
+  /// - Parameters:
+  ///   - arguments: The arguments.
+  ///   - folder: The folder to run in.
+  /// - Returns: What it writes to standard output.
+  /// - Throws: ``GitError`` with git's own words if it fails.
+  func output(of arguments: [String], in folder: String) throws(GitError) -> [UInt8] {
+    let result = try run(arguments, in: folder)
+    guard result.status == 0 else { throw GitError("git cannot answer: \(result.complaint)") }
+    return result.output
+  }
+
+  /// The result of a command.
+  struct Result {
+    var status: Int32
+    var output: [UInt8]
+    /// The first line of its messages, without a prefix.
+    var complaint: String
+  }
+
+  /// Runs a command to its end.
+  func run(_ arguments: [String], in folder: String) throws(GitError) -> Result {
+    let process = process(arguments, in: folder)
+    process.standardInput = FileHandle.nullDevice
+    let (output, messages) = try Self.spawning.withLock { _ throws(GitError) in
+      let output = Self.pipe()
+      let messages = Self.pipe()
+      process.standardOutput = output
+      process.standardError = messages
+      try start(process)
+      return (output, messages)
+    }
+    // Both are read at once: a pipe that is full would stop git.
+    let collected = Mutex<[UInt8]>([])
+    let reader = DispatchQueue(label: "messages of git")
+    reader.async {
+      let bytes = Self.rest(of: messages.fileHandleForReading)
+      collected.withLock { $0 = bytes }
+    }
+    let bytes = Self.rest(of: output.fileHandleForReading)
+    reader.sync {}
+    process.waitUntilExit()
+    let text = String(decoding: collected.withLock { $0 }, as: UTF8.self)
+    return Result(
+      status: process.terminationReason == .exit ? process.terminationStatus : -1, output: bytes,
+      complaint: Self.firstComplaint(in: text))
+  }
+
+  /// Starts a command that answers questions.
+  func conversation(_ arguments: [String], in folder: String) throws(GitError) -> Conversation {
+    let process = process(arguments, in: folder)
+    process.standardError = FileHandle.nullDevice
+    return try Self.spawning.withLock { _ throws(GitError) in
+      let input = Self.pipe()
+      let output = Self.pipe()
+      process.standardInput = input
+      process.standardOutput = output
+      try start(process)
+      return Conversation(
+        process: process, input: input.fileHandleForWriting, output: output.fileHandleForReading)
+    }
+  }
+
+  /// Held from the creation of pipes until the process that they are for has begun.
+  ///
+  /// A process inherits what is open when it begins. One that goes on would keep the pipe of another
+  /// open, whose end is then never reached. What a process inherits belongs to the whole program, so
+  /// this does too.
+  private static let spawning = Mutex(())
+
+  /// Returns a pipe that only the process inherits that it is given to.
+  private static func pipe() -> Pipe {
+    let pipe = Pipe()
+    for file in [pipe.fileHandleForReading, pipe.fileHandleForWriting] {
+      _ = fcntl(file.fileDescriptor, F_SETFD, FD_CLOEXEC)
+    }
+    return pipe
+  }
+
+  private func process(_ arguments: [String], in folder: String) -> Process {
+    let process = Process()
+    process.executableURL = URL(filePath: executable)
+    process.arguments = ["--no-pager", "-c", "core.quotePath=false"] + arguments
+    process.currentDirectoryURL = URL(filePath: folder)
+    process.environment = environment
+    return process
+  }
+
+  private func start(_ process: Process) throws(GitError) {
+    do {
+      try process.run()
+    } catch {
+      throw GitError("\(executable) cannot be started: \(error.localizedDescription)")
+    }
+  }
+
+  private static func rest(of file: FileHandle) -> [UInt8] {
+    ((try? file.readToEnd()) ?? nil).map { [UInt8]($0) } ?? []
+  }
+
+  private static func firstComplaint(in text: String) -> String {
+    let lines = text.split(whereSeparator: \.isNewline)
+    let line = lines.first { $0.hasPrefix("fatal:") || $0.hasPrefix("error:") } ?? lines.first ?? ""
+    let words = line.drop { $0 != ":" }.dropFirst().drop { $0 == " " }
+    return words.isEmpty ? (line.isEmpty ? "it says nothing" : String(line)) : String(words)
+  }
+}
+
+/// A running command that answers one question after the other.
+final class Conversation: @unchecked Sendable {
+  // Everything is used under the lock of ``ObjectReader``.
+  private let process: Process
+  private let input: FileHandle
+  private let output: FileHandle
+  private var buffer: [UInt8] = []
+
+  init(process: Process, input: FileHandle, output: FileHandle) {
+    self.process = process
+    self.input = input
+    self.output = output
+  }
+
+  deinit {
+    try? input.close()
+    process.terminate()
+  }
+
+  /// Sends a line; returns whether that is possible.
+  func send(_ line: String) -> Bool {
+    process.isRunning && (try? input.write(contentsOf: Data("\(line)\n".utf8))) != nil
+  }
+
+  /// Returns the next line of the answer, without its end.
+  func line() -> String? {
+    while true {
+      if let end = buffer.firstIndex(of: 0x0A) {
+        defer { buffer.removeFirst(end + 1) }
+        return String(decoding: buffer[..<end], as: UTF8.self)
+      }
+      guard more() else { return nil }
+    }
+  }
+
+  /// Returns the next bytes of the answer.
+  func bytes(_ count: Int) -> [UInt8]? {
+    while buffer.count < count {
+      guard more() else { return nil }
+    }
+    defer { buffer.removeFirst(count) }
+    return Array(buffer[..<count])
+  }
+
+  private func more() -> Bool {
+    // What is there: to wait for a number of bytes would be to wait for the next answer.
+    let data = output.availableData
+    guard !data.isEmpty else { return false }
+    buffer += data
+    return true
+  }
+}
