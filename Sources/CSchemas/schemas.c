@@ -24,6 +24,13 @@ const unsigned char *lintel_schema_coverage(void) {
   return text;
 }
 
+const unsigned char *lintel_schema_difference(void) {
+  static const unsigned char text[] = {
+#embed "../../Schemas/difference.schema.json"
+    , 0};
+  return text;
+}
+
 const unsigned char *lintel_schema_effective_configuration(void) {
   static const unsigned char text[] = {
 #embed "../../Schemas/effective-configuration.schema.json"

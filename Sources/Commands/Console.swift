@@ -14,6 +14,8 @@ public struct Console: Sendable {
   public var isColored: Bool
   /// The file that GitHub's runner shows as the summary of a step, if it names one.
   public var stepSummary: String?
+  /// The environment of the process.
+  public var environment: [String: String] = [:]
   /// Whether standard error only receives errors.
   var isQuiet = false
 

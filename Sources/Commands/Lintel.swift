@@ -1,5 +1,6 @@
 import ArgumentParser
 import Linting
+import Revisions
 
 /// The command line: arguments in, an exit status out.
 public enum Lintel: Sendable {
@@ -43,6 +44,7 @@ public enum Lintel: Sendable {
   private static func message(of error: any Error) -> String {
     switch error {
     case let error as UsageError: error.description
+    case let error as GitError: error.description
     case let error as InvalidRequest: UsageError(error).description
     default: parsingMessage(of: error)
     }
@@ -87,7 +89,7 @@ struct RootCommand: ParsableCommand {
     subcommands: [
       CheckCommand.self, ValidateCommand.self, LayoutCommand.self, TraceCommand.self,
       ExplainCommand.self, ExplainLogCommand.self, PreviewCommand.self, FitCommand.self,
-      ConvertCommand.self,
+      ConvertCommand.self, DiffCommand.self,
       StringsCommand.self, RulesCommand.self, SchemaCommand.self, InitCommand.self,
       ConfigCommand.self,
     ],

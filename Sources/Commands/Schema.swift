@@ -10,6 +10,7 @@ enum Schema: String, CaseIterable {
   case checkReport = "check-report"
   case configuration
   case coverage
+  case difference
   case effectiveConfiguration = "effective-configuration"
   case explain
   case explainLog = "explain-log"
@@ -41,6 +42,7 @@ enum Schema: String, CaseIterable {
     case .checkReport: "the report of lintel check --reporter json"
     case .configuration: "the configuration, .lintel.yml"
     case .coverage: "the output of lintel strings coverage --reporter json"
+    case .difference: "the output of lintel diff --reporter json"
     case .effectiveConfiguration: "the output of lintel config --reporter json"
     case .explain: "the output of lintel explain --reporter json"
     case .explainLog: "the output of lintel explain-log --reporter json"
@@ -60,6 +62,7 @@ enum Schema: String, CaseIterable {
     case .baseline: unsafe bytes = lintel_schema_baseline()
     case .checkReport: unsafe bytes = lintel_schema_check_report()
     case .coverage: unsafe bytes = lintel_schema_coverage()
+    case .difference: unsafe bytes = lintel_schema_difference()
     case .effectiveConfiguration: unsafe bytes = lintel_schema_effective_configuration()
     case .explain: unsafe bytes = lintel_schema_explain()
     case .explainLog: unsafe bytes = lintel_schema_explain_log()

@@ -3,7 +3,7 @@ import Diagnostics
 /// The report as a Markdown table, for a comment on a pull request or the summary of a job.
 package enum MarkdownReport: Sendable {
   /// The length in bytes that a comment on GitHub holds, with room for a heading.
-  private static let commentLength = 60_000
+  static let commentLength = 60_000
   /// The length in bytes of a step's summary on GitHub, with room for what others write.
   package static let stepSummaryLength = 900_000
 
@@ -60,7 +60,7 @@ package enum MarkdownReport: Sendable {
   }
 
   /// Returns a text that Markdown shows as it is, on one line.
-  private static func escaped(_ text: String) -> String {
+  static func escaped(_ text: String) -> String {
     var result = ""
     for scalar in text.onOneLine.unicodeScalars {
       switch scalar {
@@ -74,5 +74,19 @@ package enum MarkdownReport: Sendable {
       }
     }
     return result
+  }
+
+  /// Returns the whole lines that fit into a length, and that others do not.
+  static func cut(_ text: String, to length: Int) -> String {
+    var result = ""
+    var bytes = 0
+    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+      bytes += line.utf8.count + 1
+      guard bytes <= length - 60 else { break }
+      result += "\(line)\n"
+    }
+    // What was open when the text ends is closed.
+    let isOpen = result.ranges(of: "<details").count > result.ranges(of: "</details>").count
+    return result + (isOpen ? "\n</details>\n" : "") + "\nThe rest does not fit here.\n"
   }
 }

@@ -42,6 +42,10 @@ public struct RunSummary: Hashable, Sendable {
   public var suppressed = 0
   /// The number of findings that are in the baseline.
   public var inBaseline = 0
+  /// The number of documents that were not laid out since nothing in them has changed.
+  public var unchanged = 0
+  /// The revision since which findings are new, if any.
+  public var since: String?
   /// A message for each input that could not be read, in the order of the inputs.
   public var failures: [String] = []
   /// A message for each file that a search found and skipped because it is another kind of
@@ -91,7 +95,7 @@ extension RunSummary {
       + (passedOver.isEmpty ? "" : "; \(Self.plural(passedOver.count, "file")) skipped")
     let read = documents > 0 || tables == 0 ? [Self.plural(documents, "document")] : []
     let tablesRead = tables > 0 ? [Self.plural(tables, "table")] : []
-    let none = inBaseline > 0 ? "no new findings" : "no findings"
+    let none = inBaseline > 0 || since != nil ? "no new findings" : "no findings"
     return "\(found.isEmpty ? none : found) in "
       + (read + tablesRead).joined(separator: " and ") + " (\(extent))\(unreported)\(failed)"
   }
@@ -105,7 +109,8 @@ extension RunSummary {
       + (inBaseline == 0
         ? ""
         : "; " + Self.plural(inBaseline, "finding") + (inBaseline == 1 ? " is" : " are")
-          + " in the baseline")
+          + (since.map { " known since \($0)" } ?? " in the baseline"))
+      + (unchanged == 0 ? "" : "; \(Self.plural(unchanged, "document")) unchanged")
   }
 
   /// The numbers of roots, locales, sizes, layouts, views and texts.
@@ -157,6 +162,8 @@ extension RunSummary {
       "notes": .integer(notes),
       "suppressed": .integer(suppressed),
       "inBaseline": .integer(inBaseline),
+      "since": .optional(since),
+      "unchanged": .integer(unchanged),
       "failures": .array(failures.map { .string($0) }),
       "passedOver": .array(passedOver.map { .string($0) }),
     ]

@@ -82,9 +82,9 @@ public struct Git: Sendable {
 
   /// Starts a command that answers questions.
   func conversation(_ arguments: [String], in folder: String) throws(GitError) -> Conversation {
-    let process = process(arguments, in: folder)
-    process.standardError = FileHandle.nullDevice
-    return try Self.spawning.withLock { _ throws(GitError) in
+    try Self.spawning.withLock { _ throws(GitError) in
+      let process = process(arguments, in: folder)
+      process.standardError = FileHandle.nullDevice
       let input = Self.pipe()
       let output = Self.pipe()
       process.standardInput = input
@@ -141,8 +141,7 @@ public struct Git: Sendable {
 }
 
 /// A running command that answers one question after the other.
-final class Conversation: @unchecked Sendable {
-  // Everything is used under the lock of ``ObjectReader``.
+final class Conversation {
   private let process: Process
   private let input: FileHandle
   private let output: FileHandle

@@ -14,6 +14,7 @@ struct Main {
       writeError: { try? FileHandle.standardError.write(contentsOf: Data($0.utf8)) },
       readInput: { try? [UInt8](FileHandle.standardInput.readToEnd() ?? Data()) },
       isColored: isatty(FileHandle.standardOutput.fileDescriptor) != 0 && !wantsNoColor)
+    console.environment = environment
     if let file = environment["GITHUB_STEP_SUMMARY"], !file.isEmpty { console.stepSummary = file }
     let status = await Lintel.run(Array(CommandLine.arguments.dropFirst()), console: console)
     exit(status.rawValue)

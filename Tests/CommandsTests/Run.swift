@@ -8,11 +8,14 @@ struct Run: Sendable {
   var errors: String
 
   /// Runs a command line.
-  static func lintel(_ arguments: [String]) async -> Run {
+  static func lintel(
+    _ arguments: [String], environment: [String: String] = [:]
+  ) async -> Run {
     let output = Capture()
     let errors = Capture()
-    let status = await Lintel.run(
-      arguments, console: Console(write: output.append, writeError: errors.append))
+    var console = Console(write: output.append, writeError: errors.append)
+    console.environment = environment
+    let status = await Lintel.run(arguments, console: console)
     return Run(status: status, output: output.text, errors: errors.text)
   }
 

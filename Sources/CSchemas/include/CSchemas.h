@@ -6,6 +6,7 @@
 const unsigned char *lintel_schema_baseline(void);
 const unsigned char *lintel_schema_check_report(void);
 const unsigned char *lintel_schema_coverage(void);
+const unsigned char *lintel_schema_difference(void);
 const unsigned char *lintel_schema_effective_configuration(void);
 const unsigned char *lintel_schema_explain(void);
 const unsigned char *lintel_schema_explain_log(void);

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Linting
+import Revisions
 
 /// `lintel check`: runs all rules in every locale at every size.
 struct CheckCommand: LintelCommand {
@@ -19,6 +20,12 @@ struct CheckCommand: LintelCommand {
         + "html. It takes longer."))
   var fixes = false
 
+  @Option(
+    help: ArgumentHelp(
+      "Lay out only documents that can have changed since this revision of git, and report what is "
+        + "new.", valueName: "REV"))
+  var changedSince: String?
+
   func run(console: Console) async throws -> ExitStatus {
     let console = console.quiet(input.quiet)
     var request = try layout.request(for: input)
@@ -27,10 +34,26 @@ struct CheckCommand: LintelCommand {
     request.requiredLocales = required.requireLocale
     request.scale = try scale.choice(without: .none)
     let linter = try Linter(request, observer: console.observe)
-    var result = try await linter.check()
+    var result =
+      if let changedSince {
+        try await linter.check(since: older(changedSince, console: console))
+      } else {
+        try await linter.check()
+      }
+    result.since = changedSince
     if fixes {
       result.findings = try await linter.addingFixes(to: result.findings, of: result.batch)
     }
     return try report.finish(result, console: console)
+  }
+
+  /// Returns the files at a revision of the repository of the first path.
+  private func older(_ revision: String, console: Console) throws(GitError) -> OverlayFileSystem {
+    let path = input.paths.first ?? "."
+    let folder =
+      LocalFileSystem().isFolder(path)
+      ? path : path.lastIndex(of: "/").map { String(path[...$0]) } ?? "."
+    let repository = try Repository(of: folder, git: Git(environment: console.environment))
+    return try repository.files(at: repository.revision(revision))
   }
 }

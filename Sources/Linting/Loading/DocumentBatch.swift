@@ -98,6 +98,11 @@ public struct DocumentBatch: Sendable {
     summary.count(layouts.flatMap(\.layouts))
   }
 
+  /// Replaces what is known about the contents of a document.
+  mutating func replaceEvidence(of index: Int, with evidence: ContentEvidence) {
+    documents[index].evidence = evidence
+  }
+
   /// Leaves out some of the documents.
   mutating func keepDocuments(where isKept: (LoadedDocument) -> Bool) {
     documents.removeAll { !isKept($0) }

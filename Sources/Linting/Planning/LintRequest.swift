@@ -56,6 +56,8 @@ public struct LintRequest: Sendable {
   public var suppressions: @Sendable (String) -> [Suppression] = { _ in [] }
   /// The findings that are known and not reported.
   public var baseline: Baseline?
+  /// The number of further findings of each key that are known and not reported.
+  var knownFindings: [FindingKey: Int] = [:]
   /// The locales that are laid out beside the development locale where documents have them, in
   /// place of those of the configuration.
   package var onlyLocales: [String]?

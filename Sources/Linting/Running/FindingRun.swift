@@ -20,7 +20,8 @@ struct FindingRun {
     self.rules = rules
     self.files = files
     record = FindingRecord(
-      known: request.baseline?.counts ?? [:], isEnabled: rules.isEnabled
+      known: (request.baseline?.counts ?? [:]).merging(request.knownFindings, uniquingKeysWith: max),
+      isEnabled: rules.isEnabled
     ) { path in
       String(decoding: files.identity(of: path), as: UTF8.self)
     }

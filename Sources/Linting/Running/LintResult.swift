@@ -15,6 +15,10 @@ public struct LintResult: Sendable {
   public var suppressed: [SuppressedFinding] = []
   /// What the run found beside the baseline of the request.
   public var baseline = BaselineComparison()
+  /// The number of documents whose layouts cannot have changed and were not computed.
+  public var unchanged = 0
+  /// The name of the revision since which findings are new, if any.
+  public var since: String?
 
   /// The extent of the run, and the numbers of findings.
   public var summary: RunSummary {
@@ -22,6 +26,8 @@ public struct LintResult: Sendable {
     summary.count(findings)
     summary.suppressed = suppressed.count
     summary.inBaseline = baseline.known
+    summary.unchanged = unchanged
+    summary.since = since
     return summary
   }
 }

@@ -18,7 +18,7 @@ public import Scenes
 /// are laid out on as many cores as there are. A run ends early with `CancellationError` if its
 /// task is cancelled.
 public struct Linter: Sendable {
-  let request: LintRequest
+  private(set) var request: LintRequest
   /// The locales and sizes that the request names.
   private let plan: LayoutPlan
   let files: any FileSystem
@@ -50,6 +50,13 @@ public struct Linter: Sendable {
       request, files: files, laysOut: true, measurers: measurers, observer: observer)
     try planner.requireConfigurations()
     self.planner = planner
+  }
+
+  /// Returns the linter with another request that reads the same documents.
+  func with(_ request: LintRequest) throws(InvalidRequest) -> Linter {
+    var linter = self
+    linter.request = request
+    return linter
   }
 
   /// Returns what plans the documents of a run.
@@ -145,12 +152,15 @@ public struct Linter: Sendable {
   /// - Parameters:
   ///   - batch: The documents.
   ///   - isPrepared: Whether ``load()`` has read them.
+  ///   - paths: The paths of the documents that are laid out, or nil for all.
   /// - Returns: The documents, their layouts and the findings of the rules of the request.
   /// - Throws: ``InvalidRequest`` like ``load()``, `CancellationError` if the task was cancelled.
-  func check(_ batch: DocumentBatch, isPrepared: Bool = false) async throws -> LintResult {
+  func check(
+    _ batch: DocumentBatch, isPrepared: Bool = false, layingOut paths: Set<String>? = nil
+  ) async throws -> LintResult {
     if !isPrepared { try prepare(batch) }
     var batch = batch
-    let layouts = try await layouts(of: batch, detail: LayoutDetail(includesBaseline: true))
+    let layouts = try await layouts(of: batch, only: paths)
     batch.count(layouts)
     let run = FindingRun(request, rules: batch.rules, files: files)
     let ofDocuments = batch.findings(run, in: layouts)
@@ -163,12 +173,28 @@ public struct Linter: Sendable {
     }
     // With some of the locales or sizes, only what does not depend on layouts is known in full.
     let tables = request.isPartial ? [] : subjects.flatMap(\.tables).map(\.table.path)
+    var depths = batch.depths(request.isPartial ? .document : .layouts)
+    for path in depths.keys where paths?.contains(path) == false { depths[path] = .document }
     let outcome = run.outcome(
-      of: ofDocuments + ofTables, depths: batch.depths(request.isPartial ? .document : .layouts),
+      of: ofDocuments + ofTables, depths: depths,
       tables: Dictionary(tables.map { ($0, RuleReach.needingFiles) }) { first, _ in first })
     return LintResult(
       batch: batch, layouts: layouts, findings: outcome.findings, suppressed: outcome.suppressed,
       baseline: outcome.baseline)
+  }
+
+  /// Lays out some of the documents; the others have no layouts.
+  private func layouts(
+    of batch: DocumentBatch, only paths: Set<String>?
+  ) async throws(CancellationError) -> [DocumentLayouts] {
+    let detail = LayoutDetail(includesBaseline: true)
+    guard let paths else { return try await layouts(of: batch, detail: detail) }
+    var some = batch
+    some.keepDocuments { paths.contains($0.path) }
+    var results = try await layouts(of: some, detail: detail)[...]
+    return batch.documents.map { loaded in
+      paths.contains(loaded.path) ? results.popFirst() ?? DocumentLayouts() : DocumentLayouts()
+    }
   }
 
   /// Checks the documents of a request without laying them out.
@@ -213,7 +239,7 @@ public struct Linter: Sendable {
   }
 
   /// Returns the findings of some rules.
-  private func findings(
+  func findings(
     in batch: DocumentBatch, _ layouts: [DocumentLayouts], of isWanted: (RuleID) -> Bool
   ) -> [Finding] {
     let run = FindingRun(request, rules: batch.rules, files: files)

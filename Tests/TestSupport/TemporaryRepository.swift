@@ -1,14 +1,12 @@
 import Foundation
-import Linting
-import Revisions
 
 /// A repository in a temporary folder, made by git itself and removed with the value.
-final class TemporaryRepository {
-  let folder: String
-  let environment: [String: String]
+package final class TemporaryRepository {
+  package let folder: String
+  package let environment: [String: String]
   private let files = FileManager.default
 
-  init() throws {
+  package init() throws {
     let place = files.temporaryDirectory.resolvingSymlinksInPath()
       .appending(path: "lintel repository \(UUID().uuidString)")
     try files.createDirectory(at: place, withIntermediateDirectories: true)
@@ -25,7 +23,7 @@ final class TemporaryRepository {
 
   /// Runs git in the folder and returns its output.
   @discardableResult
-  func git(_ arguments: String...) throws -> String {
+  package func git(_ arguments: String...) throws -> String {
     let process = Process()
     process.executableURL = URL(filePath: "/usr/bin/env")
     process.arguments =
@@ -42,41 +40,20 @@ final class TemporaryRepository {
     return String(decoding: data, as: UTF8.self)
   }
 
-  struct Failure: Error { var arguments: [String] }
+  private struct Failure: Error { var arguments: [String] }
 
   /// Writes a file, with the folders above it.
-  func write(_ text: String, to path: String) throws {
+  package func write(_ text: String, to path: String) throws {
     let place = URL(filePath: "\(folder)/\(path)")
     try files.createDirectory(
       at: place.deletingLastPathComponent(), withIntermediateDirectories: true)
     try Data(text.utf8).write(to: place)
   }
 
-  func remove(_ path: String) throws { try files.removeItem(atPath: "\(folder)/\(path)") }
+  package func remove(_ path: String) throws { try files.removeItem(atPath: "\(folder)/\(path)") }
 
-  func commit() throws {
+  package func commit() throws {
     try git("add", "-A")
     try git("commit", "-q", "--allow-empty", "-m", "state")
-  }
-
-  var repository: Repository {
-    get throws { try Repository(of: folder, git: Git(environment: environment)) }
-  }
-
-  /// Returns the files of a folder as a file system shows them, by path.
-  func contents(_ system: any FileSystem, below folder: String? = nil) -> [String: [UInt8]] {
-    var result: [String: [UInt8]] = [:]
-    let folder = folder ?? self.folder
-    for name in system.list(folder) ?? [] where name != ".git" {
-      let path = "\(folder)/\(name)"
-      switch system.kind(of: path) {
-      case .folder: result.merge(contents(system, below: path)) { _, new in new }
-      case .file:
-        let key = String(path.dropFirst(self.folder.count + 1))
-        result[key] = system.read(path)
-      case .other, nil: result[path] = nil
-      }
-    }
-    return result
   }
 }

@@ -1,0 +1,161 @@
+import Diagnostics
+import Linting
+import Revisions
+
+/// The two states that the arguments of `lintel diff` name.
+struct ComparedStates {
+  /// One state: paths on this machine, or at a revision.
+  private struct Place {
+    var paths: [String]
+    var files: any FileSystem = LocalFileSystem()
+  }
+
+  private let old: Place
+  private let new: Place
+
+  /// What one argument names.
+  private enum Operand {
+    case path(String)
+    case revision(Revision)
+    case range(Revision, Revision)
+    case file(Revision, path: String)
+  }
+
+  /// Finds out what each argument names.
+  ///
+  /// - Parameters:
+  ///   - arguments: The arguments.
+  ///   - environment: The environment of the process, in which git is found.
+  /// - Throws: ``UsageError`` for arguments that do not name two states, `GitError` for what git does
+  ///   not know.
+  init(_ arguments: [String], environment: [String: String]) throws {
+    let local = LocalFileSystem()
+    // Paths of another folder are in its repository.
+    let folder = arguments.first { local.exists($0) && $0.contains("/") }.map { path in
+      local.isFolder(path) ? path : String(path[..<(path.lastIndex(of: "/") ?? path.endIndex)])
+    }
+    var repositories = Repositories(folder: folder ?? ".", environment: environment)
+    if arguments.count == 2, arguments.allSatisfy(local.exists) {
+      for argument in arguments where repositories.isRevision(argument) {
+        throw UsageError(
+          "\"\(argument)\" is both a path and a revision: write ./\(argument) for the path, or "
+            + "refs/heads/\(argument) for the branch")
+      }
+      old = Place(paths: [arguments[0]])
+      new = Place(paths: [arguments[1]])
+      return
+    }
+    var operands: [Operand] = []
+    for argument in arguments { operands.append(try repositories.operand(argument)) }
+    let paths = operands.compactMap { if case .path(let path) = $0 { path } else { nil } }
+    let others = operands.filter { if case .path = $0 { false } else { true } }
+    let shown = paths.isEmpty ? ["."] : paths
+    let repository = { () throws in try repositories.repository }
+    switch (others.first, others.dropFirst().first, others.count) {
+    case (nil, _, _):
+      let head = try repository().revision("HEAD")
+      old = Place(paths: shown, files: try repository().files(at: head))
+      new = Place(paths: shown)
+    case (.revision(let revision)?, nil, _):
+      old = Place(paths: shown, files: try repository().files(at: revision))
+      new = Place(paths: shown)
+    case (.range(let first, let second)?, nil, _),
+      (.revision(let first)?, .revision(let second)?, 2):
+      old = Place(paths: shown, files: try repository().files(at: first))
+      new = Place(paths: shown, files: try repository().files(at: second))
+    case (.file(let revision, let path)?, nil, _) where paths.count == 1:
+      let place = Place(paths: [path], files: try repository().files(at: revision))
+      // The order of the arguments is that of the states.
+      if case .path? = operands.first {
+        old = Place(paths: paths)
+        new = place
+      } else {
+        old = place
+        new = Place(paths: paths)
+      }
+    case (.file(let first, let path)?, .file(let second, let other)?, 2) where paths.isEmpty:
+      old = Place(paths: [path], files: try repository().files(at: first))
+      new = Place(paths: [other], files: try repository().files(at: second))
+    default:
+      throw UsageError(
+        "these arguments do not name two states: expected two files or folders, or one or two "
+          + "revisions followed by paths")
+    }
+  }
+
+  /// Returns both states with how they are laid out.
+  func states(_ request: LintRequest) -> (old: StateComparison.State, new: StateComparison.State) {
+    let state = { (place: Place) in
+      var request = request
+      request.paths = place.paths
+      return StateComparison.State(request, files: place.files)
+    }
+    return (state(old), state(new))
+  }
+
+  /// The repository of the working directory, opened when an argument needs it.
+  private struct Repositories {
+    let folder: String
+    let environment: [String: String]
+    private var known: Repository?
+
+    init(folder: String, environment: [String: String]) {
+      self.folder = folder.isEmpty ? "/" : folder
+      self.environment = environment
+    }
+
+    var repository: Repository {
+      mutating get throws(GitError) {
+        if let known { return known }
+        let repository = try Repository(of: folder, git: Git(environment: environment))
+        known = repository
+        return repository
+      }
+    }
+
+    mutating func isRevision(_ name: String) -> Bool {
+      guard !name.contains("/") else { return false }
+      return (try? repository.revision(name)) != nil
+    }
+
+    mutating func operand(_ argument: String) throws -> Operand {
+      if LocalFileSystem().exists(argument) {
+        guard !isRevision(argument) else {
+          throw UsageError(
+            "\"\(argument)\" is both a path and a revision: write ./\(argument) for the path, or "
+              + "refs/heads/\(argument) for the branch")
+        }
+        return .path(argument)
+      }
+      let repository: Repository
+      do {
+        repository = try self.repository
+      } catch {
+        throw GitError(
+          "\"\(argument)\": there is no such file or folder, and no revision: \(error.description)")
+      }
+      if let dots = argument.firstRange(of: "..") {
+        let first = String(argument[..<dots.lowerBound])
+        let second = String(argument[dots.upperBound...].drop { $0 == "." })
+        return .range(
+          try repository.revision(first.isEmpty ? "HEAD" : first),
+          try repository.revision(second.isEmpty ? "HEAD" : second))
+      }
+      if let colon = argument.firstIndex(of: ":"), colon != argument.startIndex {
+        let path = String(argument[argument.index(after: colon)...])
+        // A path is relative to the top folder unless it begins with a dot.
+        let place =
+          path.hasPrefix("./") || path.hasPrefix("../") ? path : "\(repository.top)/\(path)"
+        return .file(try repository.revision(String(argument[..<colon])), path: place)
+      }
+      if let revision = try? repository.revision(argument) { return .revision(revision) }
+      // A path that only an older state has.
+      if argument.contains("/") || InputFiles.documentSuffixes.contains(where: argument.hasSuffix) {
+        return .path(argument)
+      }
+      throw GitError(
+        "\"\(argument)\": there is no such file or folder, and no such revision in \(repository.top)"
+      )
+    }
+  }
+}

@@ -1,0 +1,95 @@
+import ArgumentParser
+import Linting
+import Reports
+
+/// `lintel diff`: compares two states of documents as layout.
+struct DiffCommand: LintelCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "diff",
+    abstract: "Show what differs between two states of documents, as layout.",
+    discussion: """
+      Two files or two folders are compared with each other. Revisions are read through git: \
+      "lintel diff main" compares the working tree with main, "lintel diff v1 v2" two revisions, and \
+      paths after them restrict both; without any, the working tree is compared with HEAD. REV:PATH is a \
+      file of a revision.
+
+      As an external diff of git: GIT_EXTERNAL_DIFF="lintel diff --git" git diff.
+
+      Exit status: 0 nothing differs, 1 something differs, 2 wrong usage or an unknown revision, 3 an \
+      input that gave no document; with --git always 0, as git demands.
+      """)
+
+  @Argument(
+    help: ArgumentHelp(
+      "Files, folders or revisions; with --git the seven arguments of an external diff.",
+      valueName: "OLD|NEW|REV|PATH"), completion: .file())
+  var arguments: [String] = []
+
+  @Flag(name: .customLong("git"), help: "Work as an external diff of git.")
+  var isExternalDiff = false
+
+  @OptionGroup(title: "Layout") var layout: LayoutOptions
+
+  @Option(
+    help: ArgumentHelp(
+      "The configuration to use, instead of each .lintel.yml above a document.",
+      valueName: "FILE"), completion: Completions.configurations)
+  var config: String?
+
+  @Option(
+    help: ArgumentHelp("The format: text, json or markdown.", valueName: "NAME"))
+  var reporter = Format.text
+
+  @Option(
+    name: [.short, .long],
+    help: ArgumentHelp(
+      "A file to write to, instead of standard output.", valueName: "FILE"), completion: .file())
+  var output: String?
+
+  @Flag(help: "Write only errors to standard error.")
+  var quiet = false
+
+  /// The formats of differences.
+  enum Format: String, ExpressibleByArgument, CaseIterable { case text, json, markdown }
+
+  func run(console: Console) async throws -> ExitStatus {
+    let console = console.quiet(quiet)
+    var request = try layout.request(for: [])
+    request.configuration = config
+    if isExternalDiff {
+      guard let change = try ExternalDiff(arguments) else {
+        try console.report("\(arguments[0]): not merged\n")
+        return .clean
+      }
+      guard change.isDocument else {
+        try console.report("\(change.path): differs; it is no interface document\n")
+        return .clean
+      }
+      _ = try await report(change.states(request), console: console)
+      return .clean
+    }
+    let states = try ComparedStates(arguments, environment: console.environment)
+    return try await report(states.states(request), console: console)
+  }
+
+  private func report(
+    _ states: (old: StateComparison.State, new: StateComparison.State), console: Console
+  ) async throws -> ExitStatus {
+    let comparison = StateComparison(states.old, with: states.new, observer: console.observe)
+    let result = try await comparison.result()
+    console.log(result.readingFindings)
+    let text =
+      switch reporter {
+      case .text: result.report.text
+      case .json: result.report.json
+      case .markdown: result.report.markdown
+      }
+    if let output {
+      try OutputFile.write(text, to: output)
+    } else {
+      try console.report(text)
+    }
+    if result.isIncomplete { return .noDocument }
+    return result.report.documents.isEmpty ? .clean : .findings
+  }
+}

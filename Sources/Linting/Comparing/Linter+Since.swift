@@ -1,0 +1,64 @@
+import Checks
+import Diagnostics
+import Reports
+
+extension Linter {
+  /// Reads, lays out and checks the documents of the request, and reports what is new since another
+  /// state of the files.
+  ///
+  /// The findings are those of ``check()`` without those that the same request has in the older
+  /// state, by the keys of a ``Baseline``: paths, rules, objects and keys, not lines, points or
+  /// locales. Only documents whose layouts can have changed are laid out, in both states. Font files
+  /// are opened as they are now: of a document whose font files differ, all findings are new.
+  ///
+  /// - Parameter older: The file system of the older state.
+  /// - Returns: The documents, the layouts of those that can have changed, and what is new.
+  /// - Throws: ``InvalidRequest`` like ``load()``, `CancellationError` if the task was cancelled.
+  public func check(since older: any FileSystem) async throws -> LintResult {
+    let batch = try load()
+    let before = try olderBatch(in: older)
+    let inputs = InputComparison(older: older, newer: files)
+    var known: [[UInt8]: LoadedDocument] = [:]
+    for loaded in before?.batch.documents ?? [] { known[older.identity(of: loaded.path)] = loaded }
+    var changed: Set<String> = []
+    var laidOutBefore: Set<String> = []
+    var unmeasurable: Set<String> = []
+    for loaded in batch.documents {
+      let identity = files.identity(of: loaded.path)
+      guard let other = known[identity] else {
+        changed.insert(loaded.path)
+        continue
+      }
+      if inputs.areSame(other, loaded) { continue }
+      changed.insert(loaded.path)
+      laidOutBefore.insert(other.path)
+      if !inputs.haveSameFonts(other, loaded) {
+        unmeasurable.insert(String(decoding: identity, as: UTF8.self))
+      }
+    }
+    var request = self.request
+    if let before {
+      let old = try await before.linter.check(
+        before.batch, isPrepared: true, layingOut: laidOutBefore)
+      request.knownFindings = old.baseline.current.filter { !unmeasurable.contains($0.key.path) }
+    }
+    var result = try await with(request).check(batch, isPrepared: true, layingOut: changed)
+    result.unchanged = batch.documents.count - changed.count
+    return result
+  }
+
+  /// Reads the documents of the request in the older state, or returns nil if it has none.
+  private func olderBatch(
+    in older: any FileSystem
+  ) throws(InvalidRequest) -> (linter: Linter, batch: DocumentBatch)? {
+    var request = self.request
+    request.baseline = nil
+    request.paths = request.paths.filter {
+      !InputFiles([$0], files: older).documents.isEmpty
+    }
+    guard !request.paths.isEmpty else { return nil }
+    // What could not be read then is no matter now.
+    let linter = try Linter(request, files: older)
+    return (linter, try linter.load())
+  }
+}

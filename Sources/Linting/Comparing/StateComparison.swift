@@ -1,0 +1,240 @@
+import Checks
+import Geometry
+public import Diagnostics
+public import Reports
+import InterfaceDocuments
+import LocalizationTables
+import Scenes
+
+/// Compares two states of documents as layout: files, folders, or revisions.
+public struct StateComparison: Sendable {
+  /// One state.
+  public struct State: Sendable {
+    /// The files and folders, and how they are laid out.
+    public var request: LintRequest
+    /// The file system.
+    public var files: any FileSystem
+
+    /// Creates a state.
+    public init(_ request: LintRequest, files: any FileSystem = LocalFileSystem()) {
+      self.request = request
+      self.files = files
+    }
+  }
+
+  /// What came of a comparison.
+  public struct Result: Sendable {
+    /// What differs.
+    public var report: DifferenceReport
+    /// Whether an input of either state could not be read.
+    public var isIncomplete: Bool
+    /// The findings about the inputs that could be read only in part.
+    public var readingFindings: [Finding]
+  }
+
+  private let old: State
+  private let new: State
+  private let observer: LintObserver
+
+  /// Creates a comparison.
+  ///
+  /// - Parameters:
+  ///   - old: The older state.
+  ///   - new: The newer state; its requests has as many paths as that of the older state, in the same
+  ///     order.
+  ///   - observer: Receives notes, failures and progress.
+  public init(
+    _ old: State, with new: State, observer: @escaping LintObserver = { _ in }
+  ) {
+    precondition(
+      old.request.paths.count == new.request.paths.count,
+      "\(old.request.paths.count) and \(new.request.paths.count) paths to compare")
+    self.old = old
+    self.new = new
+    self.observer = observer
+  }
+
+  /// The rules about layouts.
+  fileprivate static let layoutRules: Set<RuleID> = [
+    .clippedText, .clippedInBase, .truncatedText, .placeholderClipped, .textTouchesEdge,
+    .overlappingTexts, .outOfBounds, .unsatisfiableConstraints, .ambiguousLayout,
+    .layoutFeedbackLoop, .windowGrows, .mirroringBroken,
+  ]
+
+  /// Reads, lays out and compares the documents.
+  ///
+  /// Documents that are the same in both states are not laid out.
+  ///
+  /// - Returns: What differs.
+  /// - Throws: ``InvalidRequest`` if neither state has one of the paths, or for what a request of a
+  ///   ``Linter`` cannot have; `CancellationError` if the task was cancelled.
+  public func result() async throws -> Result {
+    let before = try side(old, beside: new)
+    var after = try side(new, beside: old)
+    var pairs: [(path: String, old: Int?, new: Int?)] = []
+    for (key, index) in after.order { pairs.append((key, before.indices[key], index)) }
+    for (key, index) in before.order where after.indices[key] == nil {
+      pairs.append((key, index, nil))
+    }
+    pairs.sort { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
+    let inputs = InputComparison(older: old.files, newer: new.files)
+    let changed = pairs.filter { pair in
+      guard let one = pair.old, let other = pair.new else { return true }
+      return !inputs.areSame(before.loaded[one], after.loaded[other])
+    }
+    let both = changed.filter { $0.old != nil && $0.new != nil }
+    for pair in both {
+      if let one = pair.old, let other = pair.new { after.share(before.loaded[one], with: other) }
+    }
+    let oldStates = try await before.states(of: both.compactMap(\.old))
+    let newStates = try await after.states(of: both.compactMap(\.new))
+    var documents: [DocumentDifference] = []
+    for pair in changed {
+      switch (pair.old, pair.new) {
+      case (let one?, let other?):
+        guard let first = oldStates[one], let second = newStates[other] else { continue }
+        let oldPath = first.loaded.path
+        let difference = DocumentComparison(first, with: second).difference(
+          path: second.loaded.path, oldPath: oldPath == second.loaded.path ? nil : oldPath)
+        if !difference.isEmpty { documents.append(difference) }
+      case (let one?, nil):
+        documents.append(DocumentDifference(path: before.loaded[one].path, kind: .removed))
+      case (nil, let other?):
+        documents.append(DocumentDifference(path: after.loaded[other].path, kind: .added))
+      case (nil, nil): continue
+      }
+    }
+    return Result(
+      report: DifferenceReport(documents: documents, unchanged: pairs.count - documents.count),
+      isIncomplete: before.isIncomplete || after.isIncomplete,
+      readingFindings: before.readingFindings(of: changed.compactMap(\.old))
+        .unique(with: after.readingFindings(of: changed.compactMap(\.new))))
+  }
+
+  /// Reads the documents of a state.
+  private func side(_ state: State, beside other: State) throws(InvalidRequest) -> Side {
+    var request = state.request
+    var kept: [(index: Int, path: String)] = []
+    for (index, path) in request.paths.enumerated() {
+      let isThere = !InputFiles([path], files: state.files).documents.isEmpty
+      let isElsewhere =
+        !InputFiles([other.request.paths[index]], files: other.files).documents.isEmpty
+      // A path that has documents in the other state alone is no mistake.
+      if isThere || !isElsewhere { kept.append((index, path)) }
+    }
+    request.paths = kept.map(\.path)
+    guard !request.paths.isEmpty else { return Side() }
+    let linter = try Linter(request, files: state.files, observer: observer)
+    return Side(linter, batch: try linter.load(), roots: kept, files: state.files)
+  }
+}
+
+/// The documents of a state.
+private struct Side {
+  private var linter: Linter?
+  private var batch: DocumentBatch?
+  /// The documents.
+  var loaded: [LoadedDocument] { batch?.documents ?? [] }
+  /// The name by which each is compared, with its index, in order.
+  private(set) var order: [(key: String, index: Int)] = []
+  /// The index of each name.
+  private(set) var indices: [String: Int] = [:]
+
+  init() {}
+
+  /// Creates a side; documents are named by the path below that of the request, and by the index of
+  /// that.
+  init(
+    _ linter: Linter, batch: DocumentBatch, roots: [(index: Int, path: String)],
+    files: any FileSystem
+  ) {
+    self.linter = linter
+    self.batch = batch
+    for (index, loaded) in batch.documents.enumerated() {
+      let key = Self.key(of: loaded.path, below: roots, files: files)
+      guard indices[key] == nil else { continue }
+      indices[key] = index
+      order.append((key, index))
+    }
+  }
+
+  private static func key(
+    of path: String, below roots: [(index: Int, path: String)], files: any FileSystem
+  ) -> String {
+    for (index, root) in roots {
+      if root == path { return "\(index)" }
+      let folder = root == "." || root == "./" ? "" : root.hasSuffix("/") ? root : "\(root)/"
+      if files.isFolder(root), path.hasPrefix(folder) {
+        return "\(index)/\(path.dropFirst(folder.count))"
+      }
+    }
+    return path
+  }
+
+  var isIncomplete: Bool {
+    // A folder in which there is nothing to read is empty, not unreadable.
+    batch?.isIncomplete ?? false
+  }
+
+  /// Returns the findings about documents and tables that are not whole, of some documents.
+  func readingFindings(of indices: [Int]) -> [Finding] {
+    indices.flatMap { loaded[$0].findings }
+      .filter { $0.rule == .xmlNotWellFormed || $0.rule == .stringsSyntax }
+  }
+
+  /// Gives a document the evidence of its older state for the views that were not drawn anew.
+  ///
+  /// What an editor stored about a view tells the size of its content only while the rest of the
+  /// document is as it was drawn. A change made outside the editor would otherwise look as one of
+  /// every size that the evidence corrects.
+  mutating func share(_ older: LoadedDocument, with index: Int) {
+    guard let document = batch?.documents[index] else { return }
+    let before = Dictionary(older.document.views.map { ($0.id, $0) }) { first, _ in first }
+    var evidence = document.evidence
+    for view in document.document.views {
+      guard let other = before[view.id], view.kind == other.kind, view.text == other.text,
+        view.texts.map(\.value) == other.texts.map(\.value),
+        let frame = evidence.frames[view.id], frame.size == older.evidence.frames[view.id]?.size
+      else { continue }
+      evidence.views[view.id] = older.evidence.views[view.id]
+    }
+    batch?.replaceEvidence(of: index, with: evidence)
+  }
+
+  /// Lays out and checks some of the documents, by index.
+  func states(of indices: [Int]) async throws -> [Int: DocumentState] {
+    guard let linter, var batch, !indices.isEmpty else { return [:] }
+    let documents = batch.documents
+    let paths = Set(indices.map { documents[$0].path })
+    batch.keepDocuments { paths.contains($0.path) }
+    let (layouts, findings) = try await linter.layoutFindings(of: batch)
+    var result: [Int: DocumentState] = [:]
+    for (place, loaded) in batch.documents.enumerated() {
+      guard let index = indices.first(where: { documents[$0].path == loaded.path }) else {
+        continue
+      }
+      result[index] = DocumentState(
+        loaded: loaded, layouts: layouts[place].layouts,
+        findings: findings.filter { $0.path == loaded.path })
+    }
+    return result
+  }
+}
+
+extension Linter {
+  /// Lays out documents and finds the faults of their layouts.
+  fileprivate func layoutFindings(
+    of batch: DocumentBatch
+  ) async throws -> (layouts: [DocumentLayouts], findings: [Finding]) {
+    let layouts = try await layouts(of: batch, detail: LayoutDetail(includesBaseline: true))
+    return (layouts, findings(in: batch, layouts, of: StateComparison.layoutRules.contains))
+  }
+}
+
+extension [Finding] {
+  /// Returns these findings and those of a list that are not among them.
+  fileprivate func unique(with others: [Finding]) -> [Finding] {
+    var seen: Set<Finding> = []
+    return (self + others).filter { seen.insert($0).inserted }
+  }
+}

@@ -1,0 +1,172 @@
+import Commands
+import Foundation
+import TestSupport
+import Testing
+
+/// Compares `check --changed-since` with two full runs, in repositories that git made.
+@Suite(.serialized) struct ChangedSinceTests {
+  private struct Report: Decodable {
+    var summary: Summary
+    var findings: [Finding]
+
+    struct Summary: Decodable {
+      var documents: Int
+      var layouts: Int
+      var since: String?
+      var unchanged: Int
+      var inBaseline: Int
+    }
+
+    struct Finding: Decodable, Hashable {
+      var rule: String
+      var path: String
+      var line: Int?
+      var object: String?
+      var message: String
+    }
+  }
+
+  private let repository: TemporaryRepository
+
+  init() throws { repository = try TemporaryRepository() }
+
+  private func check(_ arguments: String...) async throws -> (Run, Report) {
+    let run = await Run.lintel(
+      ["check", "--reporter", "json", "--enable-rule", "orphan-key", repository.folder] + arguments,
+      environment: repository.environment)
+    return (run, try JSONDecoder().decode(Report.self, from: Data(run.output.utf8)))
+  }
+
+  private static let titles = [
+    "Gut", "OK", "Einverstanden und weiter", "Alles, was danach kommt, auch",
+  ]
+
+  /// Changes one file: a document, a table, the configuration, an image, or a file of no interest.
+  private func change(_ random: inout Generator) throws {
+    let names = ["A", "Inner/B", "Inner/C", "Other/D"]
+    let name = names.randomElement(using: &random) ?? "A"
+    let folder = name.split(separator: "/").dropLast().map { "\($0)/" }.joined()
+    let stem = name.split(separator: "/").last ?? ""
+    let table = "\(folder)de.lproj/\(stem).strings"
+    let title = Self.titles.randomElement(using: &random) ?? ""
+    switch Int.random(in: 0..<11, using: &random) {
+    case 0, 1:
+      let width = [60, 90, 200].randomElement(using: &random) ?? 90
+      try repository.write(
+        DiffTests.form.replacing("constant=\"90\"", with: "constant=\"\(width)\""),
+        to: "\(name).interface")
+    case 2, 3: try repository.write("\"ok.title\" = \"\(title)\";\n", to: table)
+    case 4:
+      try repository.write("\"ok.title\" = \"\(title)\";\n\"gone.title\" = \"x\";\n", to: table)
+    case 5: try? repository.remove(table)
+    // A table for all, which one beside a document takes precedence over.
+    case 6:
+      try repository.write("\"ok.title\" = \"\(title)\";\n", to: "Localizations/de.lproj/B.strings")
+    case 7:
+      let rules = ["", "disabled_rules: [clipped-text]\n", "# \(title)\n"]
+      try repository.write(
+        rules.randomElement(using: &random) ?? "",
+        to: [".lintel.yml", "Inner/.lintel.yml"].randomElement(using: &random) ?? "")
+    case 8: try? repository.remove("\(name).interface")
+    case 9:
+      try? FileManager.default.moveItem(
+        atPath: "\(repository.folder)/\(name).interface",
+        toPath: "\(repository.folder)/\(folder)Moved\(stem).interface")
+    default: try repository.write(title, to: "Main.swift")
+    }
+  }
+
+  private struct Generator: RandomNumberGenerator {
+    var state: UInt64
+
+    mutating func next() -> UInt64 {
+      state &+= 0x9E37_79B9_7F4A_7C15
+      var value = state
+      value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
+      value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
+      return value ^ (value >> 31)
+    }
+  }
+
+  @Test(arguments: 0..<16)
+  func whatIsNewIsTheDifferenceOfTwoFullRuns(seed: Int) async throws {
+    var random = Generator(state: UInt64(seed))
+    try repository.write("ignored/\n", to: ".gitignore")
+    try repository.write(DiffTests.form, to: "A.interface")
+    try repository.write(DiffTests.form, to: "Inner/B.interface")
+    try repository.write(DiffTests.form, to: "ignored/E.interface")
+    for _ in 0..<6 { try change(&random) }
+    try repository.commit()
+    let baseline = "\(FileManager.default.temporaryDirectory.path)/\(UUID().uuidString).json"
+    defer { try? FileManager.default.removeItem(atPath: baseline) }
+    _ = try await check("--write-baseline", baseline)
+    for _ in 0..<3 { try change(&random) }
+    // Some of it is committed, some is in the index, some is not known to git.
+    if Bool.random(using: &random) { try repository.commit() }
+    let since = try repository.git("rev-list", "--max-parents=0", "HEAD")
+      .trimmingCharacters(in: .newlines)
+    for _ in 0..<2 { try change(&random) }
+    if Bool.random(using: &random) { try repository.git("add", "-A") }
+
+    let (full, expected) = try await check("--baseline", baseline)
+    let (run, found) = try await check("--changed-since", since)
+    // What the baseline has and no longer occurs is a finding of the baseline alone.
+    #expect(
+      found.findings == expected.findings.filter { $0.rule != "outdated-baseline" }, "\(run.output)"
+    )
+    #expect(run.status == full.status)
+    #expect(found.summary.inBaseline == expected.summary.inBaseline)
+    #expect(found.summary.documents == expected.summary.documents)
+    #expect(found.summary.since == since)
+    #expect(found.summary.layouts <= expected.summary.layouts)
+    if found.summary.unchanged == found.summary.documents { #expect(found.summary.layouts == 0) }
+    if found.summary.unchanged == 0 {
+      #expect(found.summary.layouts == expected.summary.layouts)
+    }
+  }
+
+  @Test func nothingIsLaidOutWithoutAChange() async throws {
+    try repository.write(
+      DiffTests.form.replacing("constant=\"90\"", with: "constant=\"10\""), to: "A.interface")
+    try repository.commit()
+    try repository.write("let x = 1\n", to: "Main.swift")
+    let (run, report) = try await check("--changed-since", "HEAD")
+    #expect(run.status == .clean)
+    #expect(report.findings == [])
+    #expect(report.summary.layouts == 0)
+    #expect(report.summary.unchanged == 1)
+    let text = await Run.lintel(
+      ["check", "--changed-since", "HEAD", repository.folder], environment: repository.environment)
+    #expect(text.output.contains("no new findings"))
+    #expect(text.output.contains("known since HEAD"))
+    #expect(text.output.contains("1 document unchanged"))
+    // Of two documents one has changed.
+    try repository.write(
+      DiffTests.form.replacing("constant=\"90\"", with: "constant=\"10\""), to: "B.interface")
+    let (second, other) = try await check("--changed-since", "HEAD")
+    #expect(other.summary.unchanged == 1)
+    #expect(other.findings.contains { $0.path.hasSuffix("B.interface") })
+    #expect(!other.findings.contains { $0.path.hasSuffix("A.interface") })
+    #expect(second.status == .clean || second.status == .findings)
+  }
+
+  @Test func whatIsNoRevisionIsSaid() async throws {
+    try repository.write(DiffTests.form, to: "A.interface")
+    try repository.commit()
+    let unknown = await Run.lintel(
+      ["check", "--changed-since", "nothing", repository.folder],
+      environment: repository.environment)
+    #expect(unknown.status == .usage)
+    #expect(unknown.errors.contains("there is no revision \"nothing\""))
+    #expect(unknown.output == "")
+    let noGit = await Run.lintel(["check", "--changed-since", "HEAD", repository.folder])
+    #expect(noGit.status == .usage)
+    #expect(noGit.errors.contains("git is not installed"))
+    let folder = try TemporaryFolder()
+    try folder.write(DiffTests.form, to: "A.interface")
+    let outside = await Run.lintel(
+      ["check", "--changed-since", "HEAD", folder.path], environment: repository.environment)
+    #expect(outside.status == .usage)
+    #expect(outside.errors.contains("no repository"))
+  }
+}
