@@ -95,8 +95,11 @@ extension RunSummary {
       + (passedOver.isEmpty ? "" : "; \(Self.plural(passedOver.count, "file")) skipped")
     let read = documents > 0 || tables == 0 ? [Self.plural(documents, "document")] : []
     let tablesRead = tables > 0 ? [Self.plural(tables, "table")] : []
-    let none = inBaseline > 0 || since != nil ? "no new findings" : "no findings"
-    return "\(found.isEmpty ? none : found) in "
+    let none =
+      since.map { "no findings new since \($0)" }
+      ?? (inBaseline > 0 ? "no new findings" : "no findings")
+    let new = found.isEmpty ? none : found + (since.map { " new since \($0)" } ?? "")
+    return "\(new) in "
       + (read + tablesRead).joined(separator: " and ") + " (\(extent))\(unreported)\(failed)"
   }
 

@@ -34,6 +34,7 @@ import Testing
     let run = await Run.lintel(
       ["check", "--reporter", "json", "--enable-rule", "orphan-key", repository.folder] + arguments,
       environment: repository.environment)
+    if run.output.isEmpty { Issue.record("\(arguments): \(run.errors)") }
     return (run, try JSONDecoder().decode(Report.self, from: Data(run.output.utf8)))
   }
 
@@ -63,7 +64,7 @@ import Testing
     case 6:
       try repository.write("\"ok.title\" = \"\(title)\";\n", to: "Localizations/de.lproj/B.strings")
     case 7:
-      let rules = ["", "disabled_rules: [clipped-text]\n", "# \(title)\n"]
+      let rules = ["", "rules: {clipped-text: off}\n", "# \(title)\n"]
       try repository.write(
         rules.randomElement(using: &random) ?? "",
         to: [".lintel.yml", "Inner/.lintel.yml"].randomElement(using: &random) ?? "")
@@ -115,7 +116,8 @@ import Testing
       found.findings == expected.findings.filter { $0.rule != "outdated-baseline" }, "\(run.output)"
     )
     #expect(run.status == full.status)
-    #expect(found.summary.inBaseline == expected.summary.inBaseline)
+    // Those of documents that are not laid out are not counted.
+    #expect(found.summary.inBaseline <= expected.summary.inBaseline)
     #expect(found.summary.documents == expected.summary.documents)
     #expect(found.summary.since == since)
     #expect(found.summary.layouts <= expected.summary.layouts)
@@ -137,12 +139,16 @@ import Testing
     #expect(report.summary.unchanged == 1)
     let text = await Run.lintel(
       ["check", "--changed-since", "HEAD", repository.folder], environment: repository.environment)
-    #expect(text.output.contains("no new findings"))
-    #expect(text.output.contains("known since HEAD"))
+    #expect(text.output.contains("no findings new since HEAD"))
     #expect(text.output.contains("1 document unchanged"))
     // Of two documents one has changed.
     try repository.write(
       DiffTests.form.replacing("constant=\"90\"", with: "constant=\"10\""), to: "B.interface")
+    #expect(
+      await Run.lintel(
+        ["check", "--changed-since", "HEAD", repository.folder],
+        environment: repository.environment
+      ).output.contains("new since HEAD"))
     let (second, other) = try await check("--changed-since", "HEAD")
     #expect(other.summary.unchanged == 1)
     #expect(other.findings.contains { $0.path.hasSuffix("B.interface") })
