@@ -42,6 +42,11 @@ public struct RunSummary: Hashable, Sendable {
   public var suppressed = 0
   /// The number of findings that are in the baseline.
   public var inBaseline = 0
+  /// The number of findings left out because they are not new on a platform, or `nil` if none are
+  /// left out for that.
+  public var notNew: Int?
+  /// What was found on each platform, if documents were laid out for several.
+  public var platforms: [PlatformSummary] = []
   /// A message for each input that could not be read, in the order of the inputs.
   public var failures: [String] = []
   /// A message for each file that a search found and skipped because it is another kind of
@@ -91,9 +96,10 @@ extension RunSummary {
       + (passedOver.isEmpty ? "" : "; \(Self.plural(passedOver.count, "file")) skipped")
     let read = documents > 0 || tables == 0 ? [Self.plural(documents, "document")] : []
     let tablesRead = tables > 0 ? [Self.plural(tables, "table")] : []
-    let none = inBaseline > 0 ? "no new findings" : "no findings"
+    let none = inBaseline > 0 || notNew != nil ? "no new findings" : "no findings"
     return "\(found.isEmpty ? none : found) in "
       + (read + tablesRead).joined(separator: " and ") + " (\(extent))\(unreported)\(failed)"
+      + platforms.compactMap(\.clause).map { "; \($0)" }.joined()
   }
 
   /// The numbers of findings that are not reported.
@@ -106,6 +112,7 @@ extension RunSummary {
         ? ""
         : "; " + Self.plural(inBaseline, "finding") + (inBaseline == 1 ? " is" : " are")
           + " in the baseline")
+      + (notNew.map { $0 == 0 ? "" : "; \(Self.plural($0, "finding")) not new" } ?? "")
   }
 
   /// The numbers of roots, locales, sizes, layouts, views and texts.
@@ -157,6 +164,8 @@ extension RunSummary {
       "notes": .integer(notes),
       "suppressed": .integer(suppressed),
       "inBaseline": .integer(inBaseline),
+      "notNew": .optional(notNew),
+      "platforms": .array(platforms.map { .line($0.json) }),
       "failures": .array(failures.map { .string($0) }),
       "passedOver": .array(passedOver.map { .string($0) }),
     ]

@@ -19,15 +19,21 @@ struct CheckCommand: LintelCommand {
         + "html. It takes longer."))
   var fixes = false
 
+  @Flag(
+    help: ArgumentHelp(
+      "Report, and fail on, only what is new on a platform after the first --platform."))
+  var onlyNew = false
+
   func run(console: Console) async throws -> ExitStatus {
     let console = console.quiet(input.quiet)
-    var request = try layout.request(for: input)
+    var request = try layout.request(for: input, comparesPlatforms: true)
     request.rules = try report.rules()
     request.baseline = try report.knownFindings()
     request.requiredLocales = required.requireLocale
     request.scale = try scale.choice(without: .none)
     let linter = try Linter(request, observer: console.observe)
     var result = try await linter.check()
+    if onlyNew { try result.keepNewFindings() }
     if fixes {
       result.findings = try await linter.addingFixes(to: result.findings, of: result.batch)
     }

@@ -1,6 +1,7 @@
 public import Diagnostics
 import Geometry
 import InterfaceDocuments
+import InterfaceValues
 import Scenes
 
 extension Linter {
@@ -27,13 +28,23 @@ extension Linter {
       of: documents, costs: documents.map { groups[$0.path]?.count ?? 0 },
       body: { (loaded: LoadedDocument) -> [(Int, [Fix])] in
         guard let proposals = ProposalFixes(loaded) else { return [] }
+        let onPlatforms = Dictionary(
+          ([loaded] + loaded.others).map { ($0.document.platform.rawValue, $0) }
+        ) { first, _ in first }
         return (groups[loaded.path] ?? []).map { index in
-          (index, proposals.fixes(for: findings[index], in: loaded, scale: scale))
+          let worst = findings[index].worst?.platform
+          return (
+            index,
+            proposals.fixes(
+              for: findings[index], in: worst.flatMap { onPlatforms[$0] } ?? loaded, scale: scale)
+          )
         }
       })
+    let documentsByPath = Dictionary(documents.map { ($0.path, $0) }) { first, _ in first }
     var result = findings
     for (index, fixes) in fixes.joined() {
-      for fix in fixes where try await isEffective(fix, for: findings[index]) {
+      let loaded = documentsByPath[findings[index].path]
+      for fix in fixes where try await isEffective(fix, for: findings[index], in: loaded) {
         result[index].fixes.append(fix)
       }
     }
@@ -42,7 +53,7 @@ extension Linter {
 
   /// Returns whether a text fits in its worst layout of the document with a fix applied.
   private func isEffective(
-    _ fix: Fix, for finding: Finding
+    _ fix: Fix, for finding: Finding, in loaded: LoadedDocument?
   ) async throws(CancellationError) -> Bool {
     guard let worst = finding.worst, let locale = worst.locale,
       var bytes = files.read(finding.path)
@@ -54,10 +65,15 @@ extension Linter {
     var request = request
     request.paths = [finding.path]
     request.locales = [locale]
-    let edited = EditedFile(path: finding.path, bytes: bytes, files: files)
-    guard let linter = try? Linter(request, files: edited), let batch = try? linter.load() else {
-      return false
+    if let name = worst.platform, loaded?.isRetargeted == true {
+      request.platforms = [Platform(rawValue: name)].compactMap(\.self)
     }
+    let edited = EditedFile(path: finding.path, bytes: bytes, files: files)
+    // Fonts are opened once for the whole run.
+    guard
+      let linter = try? Linter(request, files: edited, measurers: loaded?.plan.measurers),
+      let batch = try? linter.load()
+    else { return false }
     let layouts = try await linter.layouts(of: batch).flatMap(\.layouts).filter { layout in
       layout.locale == locale && layout.sizeName == worst.size
         && layout.textSize.name == worst.contentSize

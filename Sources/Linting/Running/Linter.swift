@@ -150,9 +150,13 @@ public struct Linter: Sendable {
   func check(_ batch: DocumentBatch, isPrepared: Bool = false) async throws -> LintResult {
     if !isPrepared { try prepare(batch) }
     var batch = batch
-    let layouts = try await layouts(of: batch, detail: LayoutDetail(includesBaseline: true))
+    var detail = LayoutDetail(includesBaseline: true)
+    detail.comparesPlatforms = true
+    let layouts = try await layouts(of: batch, detail: detail)
     batch.count(layouts)
-    let run = FindingRun(request, rules: batch.rules, files: files)
+    let run = FindingRun(
+      request, rules: batch.rules, files: files, platformCount: batch.platformCount)
+    batch.noteOtherFamilies(observer)
     let ofDocuments = batch.findings(run, in: layouts)
     let subjects = batch.tableSubjects(files: files)
     let ofTables = subjects.flatMap { subject in
