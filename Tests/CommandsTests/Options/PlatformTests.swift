@@ -9,7 +9,8 @@ import Testing
     <?xml version="1.0" encoding="UTF-8"?>
     <interface version="1" platform="macOS11" developmentLocale="en">
       <view id="form" width="240" height="60">
-        <label id="hint" text="Text" horizontalCompressionResistancePriority="740"/>
+        <label id="hint" text="Text" horizontalHuggingPriority="240"
+          horizontalCompressionResistancePriority="740"/>
         <button id="save" title="OK"/>
         <constraints>
           <visualFormat format="H:|-20-[hint]-8-[save]-20-|"/>
