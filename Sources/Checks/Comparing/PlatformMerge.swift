@@ -47,9 +47,10 @@ struct PlatformMerge {
     var finding: Finding
   }
 
-  /// Returns the findings, those of one defect joined, in the order of their first appearance.
+  /// Returns the findings, those of one defect joined.
   ///
   /// - Parameter findings: The findings on each platform.
+  /// - Returns: The findings, in the order of their first appearance.
   func merged(_ findings: [[Finding]]) -> [Finding] {
     var order: [Identity] = []
     var parts: [Identity: [[Part]]] = [:]
@@ -111,6 +112,7 @@ struct PlatformMerge {
   /// - Parameters:
   ///   - parts: What the platforms show of it.
   ///   - seen: The locales in which each platform shows a defect of the kind.
+  /// - Returns: The finding, with the numbers of the worst occurrence.
   private func one(of parts: [Part], seen: [Int: Set<String?>]) -> Finding {
     let alone = parts[0]
     guard !alone.finding.rule.isOfStoredFrames else {

@@ -1,4 +1,5 @@
 import Diagnostics
+import Geometry
 import Linting
 import Scenes
 import Testing
@@ -89,5 +90,32 @@ import Testing
       .flatMap(\.proposals)
     #expect(try await proposals.compactMap(\.fix) == fixes(of: text))
     #expect(proposals.contains { $0.change == .contentSize && $0.fix == nil })
+  }
+
+  /// A title that wraps needs the height of its lines, of which the engine knows only one.
+  @Test func aWrappedTitleGetsTheHeightOfItsLines() async throws {
+    let text = """
+      <interface version="1" platform="iOS" developmentLocale="en">
+        <view id="bar" width="200" height="200">
+          <button id="up" title="Seite nach Oben" lineBreak="wordWrap"/>
+          <constraints>
+            <visualFormat format="H:|-20-[up(36)]"/>
+            <visualFormat format="V:|-4-[up]"/>
+            <constraint id="height" firstItem="up" firstAttribute="height" constant="26"/>
+          </constraints>
+        </view>
+      </interface>
+      """
+    let (linter, result) = try await check(text)
+    let loaded = try #require(result.batch.documents.first)
+    let explanation = try linter.explanation(of: "up", along: [.vertical], in: loaded).explanation
+    let proposals = explanation.axes.flatMap(\.proposals)
+    // Without the constraint's priority, the button would be as high as one line.
+    #expect(proposals.map(\.change) == [.constant, .contentSize])
+    let fix = try #require(proposals.first?.fix)
+    #expect(proposals.first?.value ?? 0 > 3 * 20, "\(proposals)")
+    let fixed = try await check(applied(fix, to: text)).result
+    #expect(!fixed.findings.contains { $0.rule == .clippedInBase }, "\(fixed.findings)")
+    #expect(try await fixes(of: text) == [fix])
   }
 }
