@@ -48,6 +48,22 @@ import Testing
     #expect(text.contains("also in de by 5 on macOS11, fr by 3, ru by 1 on macOS26"), "\(text)")
   }
 
+  @Test(.enabled(if: Chromium.isInstalled, "needs Chromium"))
+  func thePageFiltersWhatIsNew() throws {
+    let probe = """
+      <script>addEventListener("load", () => {
+        const form = document.getElementById("filters");
+        form.querySelector("select[name=new]").value = "macOS26";
+        form.dispatchEvent(new Event("input"));
+        const shown = [...document.querySelectorAll("article.finding:not([hidden])")];
+        document.title = shown.length + " " + shown[0].textContent.includes("ok");
+      });</script>
+      """
+    let page = Reporter.html.report(Sample.ofPlatforms).replacing(
+      "</body>", with: "\(probe)</body>")
+    #expect(try Chromium.title(of: page) == "1 true")
+  }
+
   @Test(.enabled(if: SchemaValidator.isInstalled, "needs Python's jsonschema"))
   func theReportMatchesItsSchema() throws {
     let validator = SchemaValidator(

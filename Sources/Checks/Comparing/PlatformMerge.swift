@@ -186,8 +186,26 @@ struct PlatformMerge {
     }
     guard Set(parts.map { Set($0.finding.occurrences) }).count > 1 || parts.count < platforms.count
     else { return "" }
-    return finding.worst?.platform.map { "; the numbers are those on \($0)" } ?? ""
+    let numbers = finding.worst?.platform.map { "; the numbers are those on \($0)" } ?? ""
+    return numbers + (fits ? newLocales(of: finding) : "")
   }
+
+  /// Returns the locales in which a text does not fit on a platform, although it fits there on the
+  /// first one.
+  private func newLocales(of finding: Finding) -> String {
+    platforms.dropFirst().map { platform in
+      var seen: Set<String> = []
+      let locales = finding.occurrences.filter { $0.isNew && $0.platform == platform }
+        .compactMap(\.locale).filter { seen.insert($0).inserted }
+      guard !locales.isEmpty else { return "" }
+      let rest = locales.count - Self.mostLocales
+      return "; newly in \(locales.prefix(Self.mostLocales).joined(separator: ", "))"
+        + (rest > 0 ? " and \(rest) more" : "") + " on \(platform)"
+    }.joined()
+  }
+
+  /// The number of locales that a message names.
+  private static let mostLocales = 4
 }
 
 extension PlatformSpread {

@@ -96,6 +96,44 @@ import Testing
     #expect(result.summary.layouts == 4)
   }
 
+  @Test func aTextThatAlreadyClipsMayClipInMoreLanguages() async throws {
+    let result = try await check(
+      [.macOS11, .macOS26],
+      [
+        "Localizations/de.lproj/Form.strings": Self.german,
+        "Localizations/fi.lproj/Form.strings": Self.german.replacing(
+          "Bearbeitungstext", with: "Ein Bearbeitungstext"),
+      ], prepare: { $0.locales = ["en", "de", "fi"] })
+    let hint = try #require(
+      result.findings.first { $0.object == "hint" && $0.rule == .clippedText })
+    #expect(hint.platforms == PlatformSpread(shown: ["macOS11", "macOS26"]))
+    #expect(hint.message.hasSuffix("; the numbers are those on macOS26; newly in de on macOS26"))
+    #expect(
+      hint.occurrences.map { [$0.locale, $0.platform, "\($0.isNew)"] } == [
+        ["fi", "macOS26", "false"], ["fi", "macOS11", "false"], ["de", "macOS26", "true"],
+      ])
+    #expect(result.summary.platforms.last?.newlyClipped == 1)
+    #expect(result.summary.platforms.last?.new == 0)
+    var new = result
+    try new.keepNewFindings()
+    #expect(new.findings.map(\.object) == ["hint"])
+  }
+
+  @Test func filesAreReadOnce() async throws {
+    func counts(_ platforms: [Platform]) async throws -> [String: Int] {
+      let files = CountingFiles([
+        "Form.interface": Self.form, "Localizations/de.lproj/Form.strings": Self.german,
+      ])
+      var request = LintRequest(paths: ["Form.interface"])
+      request.platforms = platforms
+      _ = try await Linter(request, files: files).check()
+      return files.counts
+    }
+    let both = try await counts([.macOS11, .macOS26])
+    #expect(both["Form.interface"] == 1)
+    #expect(try await counts([.macOS26]) == both)
+  }
+
   @Test func theOrderDecidesWhatIsNew() async throws {
     let result = try await check([.macOS26, .macOS11])
     let new = result.findings.filter { $0.platforms?.new.isEmpty == false }
@@ -308,6 +346,33 @@ import Testing
         }
       }
     }
+  }
+
+  /// Counts how often each file is read.
+  private final class CountingFiles: FileSystem {
+    private let files: MemoryFileSystem
+    private let read = Mutex<[String: Int]>([:])
+
+    init(_ texts: [String: String]) {
+      files = MemoryFileSystem(texts.mapValues { Array($0.utf8) })
+    }
+
+    var counts: [String: Int] { read.withLock { $0 } }
+
+    func kind(of path: String) -> FileKind? { files.kind(of: path) }
+    func exists(_ path: String) -> Bool { files.exists(path) }
+    func isFolder(_ path: String) -> Bool { files.isFolder(path) }
+    func isLink(_ path: String) -> Bool { files.isLink(path) }
+    func read(_ path: String) -> [UInt8]? {
+      read.withLock { $0[path, default: 0] += 1 }
+      return files.read(path)
+    }
+    func read(_ path: String, first byteCount: Int) -> [UInt8]? {
+      files.read(path, first: byteCount)
+    }
+    func byteCount(of path: String) -> Int? { files.byteCount(of: path) }
+    func list(_ path: String) -> [String]? { files.list(path) }
+    func identity(of path: String) -> [UInt8] { files.identity(of: path) }
   }
 
   /// Collects the notes of a run.
