@@ -118,4 +118,75 @@ import Testing
     #expect(!fixed.findings.contains { $0.rule == .clippedInBase }, "\(fixed.findings)")
     #expect(try await fixes(of: text) == [fix])
   }
+
+  @Test(arguments: [
+    (#"width="120" height="60""#, #"<visualFormat format="H:|-20-[hint]-20-|"/>"#, "", ["width"]),
+    (
+      #"width="400" height="60""#, "",
+      #" frame="20 8 60 16" autoresizingMask="flexibleMaxX flexibleMaxY""#, ["frame"]
+    ),
+  ])
+  func aDrawnSizeIsANumberInTheFile(
+    size: String, constraint: String, frame: String, attributes: [String]
+  ) async throws {
+    let text = """
+      <interface version="1" platform="macOS11" developmentLocale="en">
+        <view id="pane" \(size)>
+          <label id="hint" text="A hint that is long"\(frame)/>
+          <constraints>
+            \(constraint)
+            \(frame.isEmpty ? #"<visualFormat format="V:|-20-[hint]"/>"# : "")
+          </constraints>
+        </view>
+      </interface>
+      """
+    let fixes = try await fixes(of: text)
+    let names = fixes.flatMap(\.edits).compactMap { edit in
+      attributes.first { name in
+        Array(text.utf8)[..<edit.range.lowerBound].suffix(40).split(separator: 32)
+          .contains { String(decoding: $0, as: UTF8.self).hasPrefix("\(name)=\"") }
+      }
+    }
+    #expect(!names.isEmpty, "\(fixes)")
+    for fix in fixes {
+      let result = try await check(applied(fix, to: text)).result
+      #expect(!result.findings.contains { $0.severity > .note }, "\(fix): \(result.findings)")
+    }
+  }
+
+  /// The width of the frame that Interface Builder stores.
+  @Test func aStoredFrameIsWidened() async throws {
+    let text = """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <document type="com.apple.InterfaceBuilder3.Cocoa.XIB" version="3.0" toolsVersion="21701" \
+      targetRuntime="MacOSX.Cocoa" propertyAccessControl="none">
+        <objects>
+          <customView id="pane-1">
+            <rect key="frame" x="0.0" y="0.0" width="400" height="100"/>
+            <subviews>
+              <button fixedFrame="YES" translatesAutoresizingMaskIntoConstraints="NO" id="box-1">
+                <rect key="frame" x="20" y="40" width="100" height="18"/>
+                <autoresizingMask key="autoresizingMask" flexibleMaxX="YES" flexibleMinY="YES"/>
+                <buttonCell key="cell" type="check" title="Check for updates automatically" \
+      bezelStyle="regularSquare" imagePosition="left" inset="2" id="cell-1">
+                  <font key="font" metaFont="system"/>
+                </buttonCell>
+              </button>
+            </subviews>
+          </customView>
+        </objects>
+      </document>
+      """
+    let files = { (text: String) in MemoryFileSystem(["Form.xib": Array(text.utf8)]) }
+    var request = LintRequest(paths: ["Form.xib"])
+    request.locales = ["development"]
+    let linter = try Linter(request, files: files(text))
+    let result = try await linter.check()
+    let found = try await linter.addingFixes(to: result.findings, of: result.batch)
+    let fix = try #require(found.first { $0.rule == .clippedInBase }?.fixes.first)
+    let edit = try #require(fix.edits.first)
+    #expect(Array(text.utf8)[edit.range].elementsEqual("100".utf8))
+    let fixed = try await Linter(request, files: files(applied(fix, to: text))).check()
+    #expect(!fixed.findings.contains { $0.rule == .clippedInBase }, "\(fixed.findings)")
+  }
 }
