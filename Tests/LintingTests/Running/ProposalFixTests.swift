@@ -189,4 +189,29 @@ import Testing
     let fixed = try await Linter(request, files: files(applied(fix, to: text))).check()
     #expect(!fixed.findings.contains { $0.rule == .clippedInBase }, "\(fixed.findings)")
   }
+
+  /// A wider frame may reach a neighbour.
+  @Test(arguments: [(130, false), (330, true)])
+  func aFixThatMakesViewsOverlapIsLeftOut(x: Int, isKept: Bool) async throws {
+    let text = """
+      <interface version="1" platform="macOS11" developmentLocale="en">
+        <view id="pane" width="460" height="60">
+          <label id="hint" text="A hint" frame="20 8 60 16" autoresizingMask="flexibleMaxX"/>
+          <label id="state" text="State" frame="\(x) 8 60 16" autoresizingMask="flexibleMaxX"/>
+        </view>
+      </interface>
+      """
+    let files = MemoryFileSystem([
+      "Form.interface": Array(text.utf8),
+      "Localizations/de.lproj/Form.strings": Array(
+        #""hint.text" = "Ein Hinweis, der lang ist";"#.utf8),
+    ])
+    var request = LintRequest(paths: ["Form.interface"])
+    request.locales = ["en", "de"]
+    let linter = try Linter(request, files: files)
+    let result = try await linter.check()
+    let found = try await linter.addingFixes(to: result.findings, of: result.batch)
+    let clipped = try #require(found.first { $0.rule == .clippedText })
+    #expect(clipped.object == "hint" && clipped.fixes.isEmpty != isKept, "\(clipped.fixes)")
+  }
 }
