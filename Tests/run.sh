@@ -19,19 +19,34 @@ esac
 # shellcheck disable=SC2086
 install_packages $packages unicode-cldr-core unicode-data gettext librsvg2-bin || exit 1
 
-# The reports are checked against their JSON Schemas, and tables and files for translators are read by
+# What only some tests need is skipped where it cannot be had, as in a clone without a network. In CI
+# (LINTEL_REQUIRE_ALL=1) a test that is skipped for that would pass unseen, so that it is an error.
+lacks() {
+  if [ -n "${LINTEL_REQUIRE_ALL-}" ]; then
+    echo "$1 could not be installed, and LINTEL_REQUIRE_ALL wants every test to run." >&2
+    exit 1
+  fi
+  echo "$1 could not be installed: the tests that use it are skipped." >&2
+}
+# The page of a report is used in a browser.
+command -v chromium >/dev/null || install_packages chromium || true
+command -v chromium >/dev/null || lacks chromium
+
+# The reports are checked against their JSON Schemas and read by sarif-tools, and tables and files for translators are read by
 # translate-toolkit and openstep-plist, where a Python with these modules is there; the tests that need
 # them say that they are skipped where it is not.
 # Conflicts in logs are judged by scipy's linear programming.
 # Widths are compared with HarfBuzz's own where there are strings to compare beside the package.
 python_modules="jsonschema translate-toolkit:translate openstep-plist:openstep_plist scipy"
-python_modules="$python_modules junitparser markdown-it-py:markdown_it html5lib"
+python_modules="$python_modules junitparser markdown-it-py:markdown_it html5lib lxml sarif-tools:sarif"
 [ ! -d ../shared/corpus/documents ] || python_modules="$python_modules uharfbuzz fonttools:fontTools"
+python3 -m pip --version >/dev/null 2>&1 || install_packages python3 python3-pip || true
 for module in $python_modules; do
-  if command -v python3 >/dev/null && ! python3 -c "import ${module#*:}" 2>/dev/null; then
+  if ! python3 -c "import ${module#*:}" 2>/dev/null; then
     python3 -m pip install --quiet --user "${module%:*}" >/dev/null 2>&1 ||
       python3 -m pip install --quiet --user --break-system-packages "${module%:*}" >/dev/null 2>&1 ||
-      echo "${module%:*} could not be installed: the tests that use it are skipped." >&2
+      true
+    python3 -c "import ${module#*:}" 2>/dev/null || lacks "${module%:*}"
   fi
 done
 

@@ -24,6 +24,8 @@ struct FindingGroups {
     var severity: Severity
     var root: String?
     var axis: String?
+    /// What is new on a platform is not joined with what is not.
+    var change: PlatformSpread?
   }
 
   private var places: [String: Place] = [:]
@@ -57,7 +59,8 @@ struct FindingGroups {
       guard finding.path == path, finding.members.isEmpty else { continue }
       let root = finding.object.flatMap { places[$0]?.root }
       let kind = Kind(
-        rule: finding.rule, severity: finding.severity, root: root, axis: finding.worst?.axis)
+        rule: finding.rule, severity: finding.severity, root: root, axis: finding.worst?.axis,
+        change: finding.platforms)
       byKind[kind, default: []].append(index)
     }
     for (kind, indices) in byKind where indices.count > 1 {

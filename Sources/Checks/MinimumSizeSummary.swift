@@ -19,6 +19,7 @@ struct MinimumSizeSummary {
   private struct Kind: Hashable {
     var root: String
     var severity: Severity
+    var change: PlatformSpread?
   }
 
   private static let rules: Set<RuleID> = [
@@ -53,7 +54,8 @@ struct MinimumSizeSummary {
     var groups: [Kind: [Finding]] = [:]
     for finding in findings {
       if let root = root(of: finding) {
-        groups[Kind(root: root, severity: finding.severity), default: []].append(finding)
+        let kind = Kind(root: root, severity: finding.severity, change: finding.platforms)
+        groups[kind, default: []].append(finding)
       } else {
         result.append(finding)
       }
@@ -84,17 +86,22 @@ struct MinimumSizeSummary {
     let locales = findings.flatMap(\.occurrences).compactMap(\.locale)
       .filter { seen.insert($0).inserted }
     let rest = locales.count > 1 ? " and \(locales.count - 1) more" : ""
-    return Finding(
+    let change = findings[0].platforms
+    let clause = change.map(\.clause) ?? ""
+    var joined = Finding(
       rule: counts.worst ?? findings[0].rule, severity: findings[0].severity, path: path,
       position: window.view.position, object: window.view.id,
       message: "\(window.title) can be made too small for its content: its minimum size of \(size) "
-        + "shows \(counts.text) in \(locales.first ?? "every locale")\(rest); raise it to the size "
-        + "that \"lintel fit\" prints",
-      occurrences: locales.map { Finding.Occurrence(locale: $0, size: SceneSize.minimumName) },
+        + "shows \(counts.text) in \(locales.first ?? "every locale")\(rest)\(clause); "
+        + "raise it to the size that \"lintel fit\" prints",
+      occurrences: findings.flatMap(\.occurrences).wholes(size: SceneSize.minimumName),
       members: findings.map { finding in
         Finding.Member(
           name: finding.object.map(title) ?? finding.rule.name, object: finding.object,
-          path: finding.path, position: finding.position, occurrences: finding.occurrences)
+          path: finding.path, position: finding.position, occurrences: finding.occurrences,
+          rule: finding.rule)
       })
+    joined.platforms = change
+    return joined
   }
 }

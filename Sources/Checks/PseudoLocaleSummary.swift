@@ -19,7 +19,7 @@ struct PseudoLocaleSummary {
   init(_ subject: CheckSubject, title: @escaping (String) -> String) {
     path = subject.path
     self.title = title
-    pseudoLocales = Set(subject.layouts.filter(\.isPseudoLocale).map(\.locale))
+    pseudoLocales = subject.pseudoLocales
     isUntranslated =
       subject.hasDefaultPseudoLocales && subject.isFromEditor
       && !subject.document.isTranslation && !subject.hasTranslations
@@ -34,24 +34,48 @@ struct PseudoLocaleSummary {
     }
     let found = findings.filter(isPseudo)
     guard !found.isEmpty else { return findings }
-    return findings.filter { !isPseudo($0) } + [note(of: found)]
+    var changes: [PlatformSpread?] = []
+    for finding in found where !changes.contains(finding.platforms) {
+      changes.append(finding.platforms)
+    }
+    return findings.filter { !isPseudo($0) }
+      + changes.map { change in note(of: found.filter { $0.platforms == change }, change) }
   }
 
-  private func note(of findings: [Finding]) -> Finding {
+  private func note(of findings: [Finding], _ change: PlatformSpread?) -> Finding {
     let counts = RuleCounts(findings)
     let names = Array(
       Set(findings.flatMap { $0.occurrences.compactMap(\.locale) })
     ).sorted()
     let options = names.map { "--locale \($0)" }.joined(separator: " ")
-    return Finding(
+    var note = Finding(
       rule: counts.worst ?? findings[0].rule, severity: .note, path: path, position: nil,
-      message: "only pseudo-locales show \(counts.text)"
+      message: "only pseudo-locales show \(counts.text)\(change.map(\.clause) ?? "")"
         + "; list " + (findings.count == 1 ? "it" : "them") + " with \"\(options)\"",
-      occurrences: names.map { Finding.Occurrence(locale: $0) },
+      occurrences: findings.flatMap(\.occurrences)
+        .sorted { ($0.locale ?? "") < ($1.locale ?? "") }.wholes(size: nil),
       members: findings.map { finding in
         Finding.Member(
           name: finding.object.map(title) ?? finding.rule.name, object: finding.object,
-          path: finding.path, position: finding.position, occurrences: finding.occurrences)
+          path: finding.path, position: finding.position, occurrences: finding.occurrences,
+          rule: finding.rule)
       })
+    note.platforms = change
+    return note
+  }
+}
+
+extension [Finding.Occurrence] {
+  /// The locales of the occurrences on their platforms, each once and without numbers.
+  func wholes(size: String?) -> [Finding.Occurrence] {
+    var seen: Set<[String?]> = []
+    return compactMap { occurrence in
+      guard let locale = occurrence.locale,
+        seen.insert([locale, occurrence.platform]).inserted
+      else { return nil }
+      var whole = Finding.Occurrence(locale: locale, size: size)
+      whole.platform = occurrence.platform
+      return whole
+    }
   }
 }

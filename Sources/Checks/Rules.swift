@@ -129,26 +129,64 @@ public enum Rules: Sendable {
     let names = StableNames(subject.document)
     let record = subject.record ?? FindingRecord()
     let gate = FindingGate(subject, names: names, record: record)
+    var findings = joined(
+      found(in: subject, gate, isEnabled), in: subject, names: names)
+    if subject.record == nil, isEnabled(.superfluousSuppression) {
+      let reach = RuleReach(enabled: Set(all.map(\.info.id).filter(isEnabled)), subject)
+      findings += gate.reported(SuperfluousSuppressions(record, isShown: reach.covers).findings)
+    }
+    return findings.sorted(by: Finding.inReadingOrder)
+  }
+
+  /// Returns the violations in a document that is laid out for several platforms, in reading order.
+  ///
+  /// - Parameters:
+  ///   - subjects: The document on each platform, each with a name and a record of its own; the
+  ///     others are compared with the first.
+  ///   - isEnabled: Whether a rule is enabled.
+  /// - Returns: The findings of the enabled rules, one for each defect.
+  package static func findings(
+    in subjects: [CheckSubject], isEnabled: (RuleID) -> Bool
+  ) -> [Finding] {
+    guard let first = subjects.first else { return [] }
+    let names = StableNames(first.document)
+    let found = subjects.map { subject in
+      self.found(
+        in: subject,
+        FindingGate(subject, names: names, record: subject.record ?? FindingRecord()), isEnabled)
+    }
+    let merge = PlatformMerge(
+      platforms: subjects.map { $0.platform ?? "" },
+      pseudoLocales: first.pseudoLocales)
+    return joined(merge.merged(found), in: first, names: names)
+      .sorted(by: Finding.inReadingOrder)
+  }
+
+  /// Returns the violations of the rules, each by itself.
+  private static func found(
+    in subject: CheckSubject, _ gate: FindingGate, _ isEnabled: (RuleID) -> Bool
+  ) -> [Finding] {
     var subject = subject
     subject.gate = gate
     // Findings are decided in reading order, before they are joined.
     var alone: [Finding] = []
     var joined: [Finding] = []
     for rule in all where isEnabled(rule.info.id) {
+      // The frames of an editor are those of one platform.
+      guard subject.comparesStoredFrames || !rule.info.id.isOfStoredFrames else { continue }
       if rule.isGated { joined += rule.check(subject) } else { alone += rule.check(subject) }
     }
-    let found = (joined + gate.reported(alone))
-      .sorted(by: Finding.inReadingOrder)
+    return (joined + gate.reported(alone)).sorted(by: Finding.inReadingOrder)
+  }
+
+  /// Returns findings with those of one cause joined, and objects with explicit names.
+  private static func joined(
+    _ findings: [Finding], in subject: CheckSubject, names: StableNames
+  ) -> [Finding] {
     let groups = FindingGroups(subject)
     let summary = PseudoLocaleSummary(subject, title: groups.title)
     let minimum = MinimumSizeSummary(subject, title: groups.title)
-    var findings = groups.joined(minimum.applied(to: summary.applied(to: found)))
-      .map(names.applied)
-    if subject.record == nil, isEnabled(.superfluousSuppression) {
-      let reach = RuleReach(enabled: Set(all.map(\.info.id).filter(isEnabled)), subject)
-      findings += gate.reported(SuperfluousSuppressions(record, isShown: reach.covers).findings)
-    }
-    return findings.sorted(by: Finding.inReadingOrder)
+    return groups.joined(minimum.applied(to: summary.applied(to: findings))).map(names.applied)
   }
 
   /// Returns the violations in a table, in reading order.

@@ -18,6 +18,9 @@ public struct Finding: Hashable, Sendable {
   /// Each locale, size and axis that shows the defect, the worst first; empty if it does not depend
   /// on a layout.
   public var occurrences: [Occurrence]
+  /// The platforms that show the defect, in a run that compares several, or `nil` if they do not
+  /// matter.
+  public var platforms: PlatformSpread?
   /// The constraints that won, for a defect in a layout.
   public var causes: [Cause]
   /// The objects that share the defect, if there are several: each with its own numbers, the
@@ -75,6 +78,12 @@ extension Finding {
     /// The origin of the values in place of the text's arguments, `default samples` or `samples`, or
     /// `nil` for a text without arguments.
     public var arguments: String?
+    /// The platform whose controls are used, in a run that compares several; `nil` in any other, and
+    /// where it does not matter.
+    public var platform: String?
+    /// Whether nothing of the kind shows along this axis in this locale on the first platform of the
+    /// comparison.
+    public var isNew = false
 
     /// Creates an occurrence.
     public init(
@@ -133,12 +142,15 @@ extension Finding {
     public var position: SourcePosition?
     /// Each locale, size and axis that shows the defect in this object, the worst first.
     public var occurrences: [Occurrence]
+    /// The rule that it breaks, if the finding joins several rules.
+    public var rule: RuleID?
 
     /// Creates a member.
     public init(
       name: String, object: String? = nil, path: String, position: SourcePosition?,
-      occurrences: [Occurrence] = []
+      occurrences: [Occurrence] = [], rule: RuleID? = nil
     ) {
+      self.rule = rule
       self.name = name
       self.object = object
       self.path = path

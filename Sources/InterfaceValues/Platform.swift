@@ -20,4 +20,12 @@ public enum Platform: String, CaseIterable, Hashable, Sendable {
     case .iOS, .iOS26: false
     }
   }
+
+  /// Returns whether documents for another platform can be built for this one.
+  ///
+  /// The generations of macOS are one family, those of iOS another; a document for no platform may be
+  /// built for any.
+  public func isOfFamily(of other: Platform) -> Bool {
+    self == .generic || other == .generic || isDesktop == other.isDesktop
+  }
 }

@@ -5,7 +5,7 @@ import InterfaceValues
 enum CSVReport {
   private static let heading = [
     "path", "line", "column", "severity", "rule", "object", "message", "locales", "sizes", "axis",
-    "needed", "available", "lost",
+    "needed", "available", "lost", "platforms", "newOn", "goneOn",
   ]
 
   /// Writes a record for each finding.
@@ -27,7 +27,8 @@ enum CSVReport {
       text(names(finding.occurrences.compactMap(\.locale))),
       text(finding.occurrences.compactMap(\.sizeTitle).inOrderOfAppearance.joined(separator: "; ")),
       finding.worst?.axis ?? "", number(finding.worst?.needed), number(finding.worst?.available),
-      number(finding.worst?.lost),
+      number(finding.worst?.lost), names(finding.platforms?.shown ?? []),
+      names(finding.platforms?.new ?? []), names(finding.platforms?.gone ?? []),
     ]
   }
 

@@ -14,7 +14,7 @@ struct HTMLReport {
     self.content = content
     pictures = Dictionary(grouping: content.pictures.indices) { index in
       let picture = content.pictures[index]
-      return [picture.path, picture.locale, picture.sizeTitle]
+      return [picture.path, picture.localeTitle, picture.sizeTitle]
     }
   }
 
@@ -67,17 +67,22 @@ struct HTMLReport {
     let locales = Set(content.findings.flatMap { $0.occurrences.compactMap(\.locale) }).sorted()
     var lines = ["<form id=\"filters\">"] + boxes
     lines += menu("rule", rules) + menu("locale", locales)
+    if content.summary.platforms.count > 1 {
+      let new = content.summary.platforms.filter { $0.comparedWith != nil }.map(\.platform)
+      lines += menu("new on", new, name: "new")
+    }
     lines.append("<label>text <input type=\"search\" name=\"text\"></label>")
     lines.append("<output>\(content.findings.count) of \(content.findings.count)</output>")
     return lines + ["</form>"]
   }
 
-  private func menu(_ name: String, _ values: [String]) -> [String] {
+  private func menu(_ label: String, _ values: [String], name: String? = nil) -> [String] {
+    let name = name ?? label
     guard !values.isEmpty else { return [] }
     let options = values.map {
       "<option value=\"\(escaped($0))\">\(escaped($0))</option>"
     }
-    return ["<label>\(name) <select name=\"\(name)\"><option value=\"\">all</option>"]
+    return ["<label>\(label) <select name=\"\(name)\"><option value=\"\">all</option>"]
       + options + ["</select></label>"]
   }
 
@@ -86,19 +91,27 @@ struct HTMLReport {
   private var coverage: [String] {
     let documents = content.documents.filter { !$0.locales.isEmpty }
     guard !documents.isEmpty else { return [] }
-    let locales = documents.flatMap { $0.locales.map(\.name) }.inOrderOfAppearance
+    let locales = documents.flatMap { $0.locales.map(\.title) }.inOrderOfAppearance
     let findings = Dictionary(grouping: content.findings, by: \.path)
     let heading = locales.map { "<th scope=\"col\">\(escaped($0))</th>" }.joined()
     let rows = documents.map { document -> String in
       var counts: [String: [Severity: Int]] = [:]
       var own: [Severity: Int] = [:]
       for finding in findings[document.path] ?? [] where finding.severity > .note {
-        let shown = Set(finding.occurrences.compactMap(\.locale))
+        let shown = Set(
+          finding.occurrences.flatMap { occurrence in
+            document.locales.filter {
+              $0.name == occurrence.locale
+                && (occurrence.platform == nil || $0.platform == occurrence.platform)
+            }.map(\.title)
+              + (document.locales.contains { $0.name == occurrence.locale }
+                ? [] : [occurrence.locale].compactMap(\.self))
+          })
         if shown.isEmpty { own[finding.severity, default: 0] += 1 }
         for locale in shown { counts[locale, default: [:]][finding.severity, default: 0] += 1 }
       }
       let layouts = Dictionary(
-        document.locales.map { ($0.name, $0.layouts) }, uniquingKeysWith: +)
+        document.locales.map { ($0.title, $0.layouts) }, uniquingKeysWith: +)
       let cells = locales.map { locale in
         cell(layouts[locale], counts[locale] ?? [:])
       }.joined()
@@ -151,12 +164,16 @@ struct HTMLReport {
     let links = pictures(of: finding).map { index in
       let picture = content.pictures[index]
       return
-        "<a href=\"#layout-\(index + 1)\">\(escaped("\(picture.locale), \(picture.sizeTitle)"))</a>"
+        "<a href=\"#layout-\(index + 1)\">\(escaped("\(picture.localeTitle), \(picture.sizeTitle)"))</a>"
     }
     var parts = [
       "<article class=\"finding\" data-severity=\"\(severity)\"",
       XMLText.attribute("data-rule", finding.rule.name),
-      XMLText.attribute("data-locales", names), ">",
+      XMLText.attribute("data-locales", names),
+      finding.platforms.map { spread in
+        XMLText.attribute("data-new", spread.new.joined(separator: "\t"))
+          + XMLText.attribute("data-platforms", spread.shown.joined(separator: "\t"))
+      } ?? "", ">",
       "<p>\(place)<strong class=\"\(severity)\">\(severity)</strong>: \(escaped(finding.message)) ",
       "<code>\(escaped(finding.rule.name))</code></p>",
     ]
@@ -168,7 +185,7 @@ struct HTMLReport {
   /// Returns the indices of the pictures that show a finding, the worst layout first.
   private func pictures(of finding: Finding) -> [Int] {
     finding.occurrences.flatMap { occurrence -> [Int] in
-      guard let locale = occurrence.locale, let size = occurrence.sizeTitle else { return [] }
+      guard let locale = occurrence.localeTitle, let size = occurrence.sizeTitle else { return [] }
       let candidates = pictures[[finding.path, locale, size]] ?? []
       // The document may have several roots.
       let own = candidates.filter { index in
@@ -183,7 +200,7 @@ struct HTMLReport {
   private var layouts: [String] {
     guard !content.pictures.isEmpty else { return [] }
     let figures = content.pictures.enumerated().map { index, picture in
-      let title = "\(picture.path), \(picture.root): \(picture.locale), \(picture.sizeTitle)"
+      let title = "\(picture.path), \(picture.root): \(picture.localeTitle), \(picture.sizeTitle)"
       return "<figure id=\"layout-\(index + 1)\"><figcaption>\(escaped(title))</figcaption>"
         + "<img alt=\"\(escaped(title))\" "
         + "src=\"data:image/svg+xml;base64,\(Base64.text(of: picture.svg.utf8))\"></figure>"

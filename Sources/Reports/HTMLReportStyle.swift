@@ -28,13 +28,14 @@ enum HTMLReportStyle {
       const filter = () => {
         const data = new FormData(form);
         const severities = new Set(data.getAll("severity"));
-        const rule = data.get("rule"), locale = data.get("locale");
+        const rule = data.get("rule"), locale = data.get("locale"), isNew = data.get("new");
         const text = (data.get("text") || "").toLowerCase();
         let shown = 0;
         for (const article of articles) {
-          const { severity, rule: own, locales } = article.dataset;
+          const { severity, rule: own, locales, new: fresh } = article.dataset;
           const fits = severities.has(severity) && (!rule || rule === own)
             && (!locale || locales.split("\\t").includes(locale))
+            && (!isNew || (fresh || "").split("\\t").includes(isNew))
             && (!text || article.textContent.toLowerCase().includes(text));
           article.hidden = !fits;
           if (fits) shown += 1;

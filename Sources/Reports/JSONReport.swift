@@ -26,6 +26,7 @@ extension Finding {
       "locale": .optional(worst?.locale),
       "size": .optional(worst?.size),
       "contentSize": .optional(worst?.contentSize),
+      "platform": .optional(worst?.platform),
       "axis": .optional(worst?.axis),
       "message": .string(message),
       "needed": .optional(worst?.needed),
@@ -34,6 +35,7 @@ extension Finding {
       "shown": .optional(worst?.shown),
       "variation": .optional(worst?.variation),
       "arguments": .optional(worst?.arguments),
+      "platforms": platforms?.json ?? .null,
       "causes": .array(causes.map { .line($0.json) }),
       "occurrences": .array(occurrences.map { .line($0.json) }),
       "members": .array(members.map(\.json)),
@@ -76,6 +78,14 @@ extension Finding.Cause {
   }
 }
 
+extension PlatformSpread {
+  /// The platforms, as in every JSON report.
+  var json: JSONValue {
+    let names = { (names: [String]) in JSONValue.array(names.map(JSONValue.string)) }
+    return .line(["shown": names(shown), "new": names(new), "gone": names(gone)])
+  }
+}
+
 extension Finding.Occurrence {
   /// The occurrence, as in every JSON report.
   var json: JSONValue {
@@ -83,6 +93,8 @@ extension Finding.Occurrence {
       "locale": .optional(locale),
       "size": .optional(size),
       "contentSize": .optional(contentSize),
+      "platform": .optional(platform),
+      "new": .bool(isNew),
       "axis": .optional(axis),
       "needed": .optional(needed),
       "available": .optional(available),

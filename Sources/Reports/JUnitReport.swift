@@ -2,7 +2,8 @@ import Diagnostics
 
 /// The report in JUnit's XML: a suite for each document, with a test case for each locale.
 ///
-/// A locale passes if no error or warning shows in it. What does not depend on a locale fails the
+/// In a run for several platforms there is a case for each locale on each platform. A locale passes if
+/// no error or warning shows in it. What does not depend on a locale fails the
 /// case `document`. Notes are listed in the output of their suite and never fail.
 struct JUnitReport {
   private let documents: [CheckedDocument]
@@ -39,11 +40,11 @@ struct JUnitReport {
 
   /// Returns the cases of a document: that of the document itself, then those of its locales.
   private func cases(of document: CheckedDocument) -> [Case] {
-    var cases = [Case(name: Self.documentCase)] + document.locales.map { Case(name: $0.name) }
+    var cases = [Case(name: Self.documentCase)] + document.locales.map { Case(name: $0.title) }
     var indices = Dictionary(
       cases.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
     for finding in findings[document.path] ?? [] where finding.severity > .note {
-      let locales = finding.occurrences.compactMap(\.locale).inOrderOfAppearance
+      let locales = caseNames(of: finding, in: document)
       for name in locales.isEmpty ? [Self.documentCase] : locales {
         if let index = indices[name] {
           cases[index].failures.append(finding)
@@ -54,6 +55,18 @@ struct JUnitReport {
       }
     }
     return cases
+  }
+
+  /// Returns the names of the cases that a finding fails: what does not depend on a platform fails
+  /// the case of its locale on each.
+  private func caseNames(of finding: Finding, in document: CheckedDocument) -> [String] {
+    finding.occurrences.flatMap { occurrence -> [String] in
+      guard let locale = occurrence.locale else { return [] }
+      let own = document.locales.filter {
+        $0.name == locale && (occurrence.platform == nil || $0.platform == occurrence.platform)
+      }
+      return own.isEmpty ? [occurrence.localeTitle ?? locale] : own.map(\.title)
+    }.inOrderOfAppearance
   }
 
   private func lines(of document: CheckedDocument, cases: [Case]) -> [String] {

@@ -10,6 +10,8 @@ struct OtherOccurrences {
   private struct Entry {
     var locale: String?
     var axis: String?
+    /// The platforms, if the defect shows differently on others.
+    var platforms: [String]
     var losses: [Double]
     var sizes: [String]
   }
@@ -26,7 +28,10 @@ struct OtherOccurrences {
   static func clause(of finding: Finding, limit: Int = usualLimit) -> String? {
     guard let worst = finding.worst, finding.occurrences.count > 1 else { return nil }
     let sizes = finding.occurrences.compactMap(\.sizeTitle).inOrderOfAppearance
-    let entries = entries(of: finding.occurrences.dropFirst(), sizes: sizes)
+    let places = places(of: finding.occurrences)
+    // The worst place is in the message; it may be the same on other platforms.
+    let entries = entries(of: places.dropFirst(), sizes: sizes)
+    guard !entries.isEmpty else { return nil }
     let hasLocales = entries.contains { $0.locale != nil }
 
     let shown = entries.prefix(limit)
@@ -43,22 +48,53 @@ struct OtherOccurrences {
     return (hasLocales ? "also in " : "also ") + groups.joined(separator: "; ")
   }
 
-  private static func entries(
-    of occurrences: ArraySlice<Finding.Occurrence>, sizes: [String]
-  ) -> [Entry] {
-    var entries: [Entry] = []
+  /// A place with the same numbers on some of the platforms.
+  private struct Place {
+    var occurrence: Finding.Occurrence
+    var platforms: [String]
+  }
+
+  /// Returns the places with the platforms that show them, which are left out where all do.
+  private static func places(of occurrences: [Finding.Occurrence]) -> [Place] {
+    let all = occurrences.compactMap(\.platform).inOrderOfAppearance
+    guard !all.isEmpty else { return occurrences.map { Place(occurrence: $0, platforms: []) } }
+    var indices: [Finding.Occurrence: Int] = [:]
+    var places: [Place] = []
     for occurrence in occurrences {
+      var alone = occurrence
+      (alone.platform, alone.isNew) = (nil, false)
+      if let index = indices[alone] {
+        places[index].platforms += [occurrence.platform].compactMap(\.self)
+      } else {
+        indices[alone] = places.count
+        places.append(
+          Place(occurrence: alone, platforms: [occurrence.platform].compactMap(\.self)))
+      }
+    }
+    for index in places.indices where places[index].platforms.count == all.count {
+      places[index].platforms = []
+    }
+    return places
+  }
+
+  private static func entries(of places: ArraySlice<Place>, sizes: [String]) -> [Entry] {
+    var entries: [Entry] = []
+    for place in places {
+      let occurrence = place.occurrence
       let losses = occurrence.lost.map { [$0] } ?? []
       let size = occurrence.sizeTitle.map { [$0] } ?? []
       let known = entries.firstIndex {
         $0.locale == occurrence.locale && $0.axis == occurrence.axis
+          && $0.platforms == place.platforms
       }
       if let known {
         entries[known].losses += losses
         entries[known].sizes += size
       } else {
         entries.append(
-          Entry(locale: occurrence.locale, axis: occurrence.axis, losses: losses, sizes: size))
+          Entry(
+            locale: occurrence.locale, axis: occurrence.axis, platforms: place.platforms,
+            losses: losses, sizes: size))
       }
     }
     // Each entry lists its sizes in the same order, whichever of them is its worst.
@@ -80,6 +116,7 @@ struct OtherOccurrences {
       words.append(least == greatest ? "by \(least)" : "by \(least) to \(greatest)")
     }
     if let axis = entry.axis, axis != worst.axis { words.append("\(axis)ly") }
+    if !entry.platforms.isEmpty { words.append("on \(entry.platforms.joined(separator: " and "))") }
     return words.joined(separator: " ")
   }
 }

@@ -69,12 +69,15 @@ public struct CheckedDocument: Hashable, Sendable {
   public struct Locale: Hashable, Sendable {
     /// The name of the locale, as requested.
     public var name: String
+    /// The platform, in a run for several.
+    public var platform: String?
     /// The number of layouts: one for each root, size and text size.
     public var layouts: Int
 
     /// Creates a locale.
-    public init(name: String, layouts: Int = 1) {
+    public init(name: String, platform: String? = nil, layouts: Int = 1) {
       self.name = name
+      self.platform = platform
       self.layouts = layouts
     }
   }
@@ -92,6 +95,8 @@ public struct ReportPicture: Hashable, Sendable {
   public var size: String
   /// The reader's preferred text size, or `nil` for the standard one.
   public var contentSize: String?
+  /// The platform, in a run for several.
+  public var platform: String?
   /// The ids of the views in the picture, which tell the findings that it shows.
   public var objects: Set<String>
   /// The picture, as an SVG document.
@@ -100,8 +105,9 @@ public struct ReportPicture: Hashable, Sendable {
   /// Creates a picture.
   public init(
     path: String, root: String, locale: String, size: String, contentSize: String? = nil,
-    objects: Set<String>, svg: String
+    platform: String? = nil, objects: Set<String>, svg: String
   ) {
+    self.platform = platform
     self.path = path
     self.root = root
     self.locale = locale
@@ -112,7 +118,26 @@ public struct ReportPicture: Hashable, Sendable {
   }
 }
 
+extension CheckedDocument.Locale {
+  /// The locale and, in a run for several platforms, the platform: `de (macOS26)`.
+  var title: String { Finding.Occurrence.title(of: name, on: platform) }
+}
+
+extension Finding.Occurrence {
+  /// The locale and, in a run for several platforms, the platform; `nil` where no locale matters.
+  var localeTitle: String? { locale.map { Self.title(of: $0, on: platform) } }
+
+  fileprivate static func title(of locale: String, on platform: String?) -> String {
+    platform.map { "\(locale) (\($0))" } ?? locale
+  }
+}
+
 extension ReportPicture {
+  /// The locale and, in a run for several platforms, the platform.
+  var localeTitle: String {
+    Finding.Occurrence.title(of: locale, on: platform)
+  }
+
   /// The size and, unless standard, the text size, as in findings.
   var sizeTitle: String {
     Finding.Occurrence(size: size, contentSize: contentSize).sizeTitle ?? size

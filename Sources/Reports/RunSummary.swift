@@ -46,6 +46,11 @@ public struct RunSummary: Hashable, Sendable {
   public var unchanged = 0
   /// The revision since which findings are new, if any.
   public var since: String?
+  /// The number of findings left out because they are not new on a platform, or `nil` if none are
+  /// left out for that.
+  public var notNew: Int?
+  /// What was found on each platform, if documents were laid out for several.
+  public var platforms: [PlatformSummary] = []
   /// A message for each input that could not be read, in the order of the inputs.
   public var failures: [String] = []
   /// A message for each file that a search found and skipped because it is another kind of
@@ -97,10 +102,11 @@ extension RunSummary {
     let tablesRead = tables > 0 ? [Self.plural(tables, "table")] : []
     let none =
       since.map { "no findings new since \($0)" }
-      ?? (inBaseline > 0 ? "no new findings" : "no findings")
+      ?? (inBaseline > 0 || notNew != nil ? "no new findings" : "no findings")
     let new = found.isEmpty ? none : found + (since.map { " new since \($0)" } ?? "")
     return "\(new) in "
       + (read + tablesRead).joined(separator: " and ") + " (\(extent))\(unreported)\(failed)"
+      + platforms.compactMap(\.clause).map { "; \($0)" }.joined()
   }
 
   /// The numbers of findings that are not reported.
@@ -113,6 +119,7 @@ extension RunSummary {
         ? ""
         : "; " + Self.plural(inBaseline, "finding") + (inBaseline == 1 ? " is" : " are")
           + (since.map { " known since \($0)" } ?? " in the baseline"))
+      + (notNew.map { $0 == 0 ? "" : "; \(Self.plural($0, "finding")) not new" } ?? "")
       + (unchanged == 0 ? "" : "; \(Self.plural(unchanged, "document")) unchanged")
   }
 
@@ -167,6 +174,8 @@ extension RunSummary {
       "inBaseline": .integer(inBaseline),
       "since": .optional(since),
       "unchanged": .integer(unchanged),
+      "notNew": .optional(notNew),
+      "platforms": .array(platforms.map { .line($0.json) }),
       "failures": .array(failures.map { .string($0) }),
       "passedOver": .array(passedOver.map { .string($0) }),
     ]

@@ -189,6 +189,7 @@ extension SARIFReport {
       "object": .optional(finding.object),
       "locales": names(finding.occurrences.compactMap(\.locale)),
       "sizes": names(finding.occurrences.compactMap(\.sizeTitle)),
+      "platforms": finding.platforms?.json ?? .null,
       "occurrences": .array(finding.occurrences.map { .line($0.json) }),
       "members": .array(members.map(\.json)),
     ]

@@ -19,11 +19,15 @@ import Testing
           "rule": finding.rule.name, "severity": finding.severity.rawValue, "path": finding.path,
           "line": finding.position?.line, "column": finding.position?.column,
           "object": finding.object, "locale": finding.worst?.locale, "size": finding.worst?.size,
-          "contentSize": finding.worst?.contentSize, "axis": finding.worst?.axis,
+          "contentSize": finding.worst?.contentSize, "platform": finding.worst?.platform,
+          "axis": finding.worst?.axis,
           "message": finding.message,
           "needed": finding.worst?.needed, "available": finding.worst?.available,
           "lost": finding.worst?.lost, "shown": finding.worst?.shown,
           "variation": finding.worst?.variation, "arguments": finding.worst?.arguments,
+          "platforms": finding.platforms.map {
+            ["shown": $0.shown, "new": $0.new, "gone": $0.gone] as Members
+          },
           "causes": finding.causes.map(\.expected), "notes": finding.notes.map(\.expected),
           "occurrences": finding.occurrences.map(\.expected),
           "members": finding.members.map(\.expected),
@@ -39,7 +43,8 @@ import Testing
     #expect(fields["passedOver"] as? [String] == Sample.summary.passedOver)
     #expect(fields["intrinsicSizes"] as? String == "calibrated")
     let summary = fields.compactMapValues { $0 as? Int }
-    #expect(summary.count == fields.count - 3)
+    #expect(fields["notNew"] is NSNull && (fields["platforms"] as? [Any])?.isEmpty == true)
+    #expect(summary.count == fields.count - 5)
     #expect(
       summary == [
         "documents": 6, "roots": 7, "locales": 11, "sizes": 9, "contentSizes": 1, "layouts": 231,
@@ -111,8 +116,9 @@ import Testing
     let report = Sample.report(.json)
     let keys = [
       "rule", "severity", "path", "line", "column", "object", "locale", "size", "contentSize",
-      "axis", "message",
-      "needed", "available", "lost", "shown", "variation", "arguments", "causes", "occurrences",
+      "platform", "axis", "message",
+      "needed", "available", "lost", "shown", "variation", "arguments", "platforms", "causes",
+      "occurrences",
       "members", "fixes",
       "notes",
     ]
@@ -205,7 +211,8 @@ extension Finding.Note {
 extension Finding.Occurrence {
   fileprivate var expected: Members {
     [
-      "locale": locale, "size": size, "contentSize": contentSize, "axis": axis,
+      "locale": locale, "size": size, "contentSize": contentSize, "platform": platform,
+      "new": isNew, "axis": axis,
       "needed": needed, "available": available, "lost": lost, "shown": shown,
       "variation": variation, "arguments": arguments,
     ]

@@ -41,6 +41,10 @@ public struct CheckSubject: Sendable {
   public var options = RuleOptions()
   /// Returns the suppressions of a configuration for the path of a document or table.
   public var suppressions: @Sendable (String) -> [Suppression] = { _ in [] }
+  /// The name of the platform, if the document is laid out for several.
+  package var platform: String?
+  /// Whether the editor's frames are compared with the layouts: they are of one platform.
+  package var comparesStoredFrames = true
   /// The record of the run's findings, or `nil` if the subject is checked on its own.
   package var record: FindingRecord?
   /// Decides which findings are reported, while the rules run.
@@ -74,6 +78,11 @@ public struct CheckSubject: Sendable {
     localizations.contains {
       LocaleIdentifier($0.locale)?.direction == .rightToLeft
     }
+  }
+
+  /// The names of the pseudo-locales that are laid out.
+  var pseudoLocales: Set<String> {
+    Set(layouts.filter(\.isPseudoLocale).map(\.locale))
   }
 
   /// The document's path, as given or found.

@@ -26,7 +26,7 @@ package final class FindingRecord: Sendable {
     var written: [Suppression] = []
     var isWritten: Set<Suppression> = []
     var counts: [FindingKey: Int] = [:]
-    var knownCount = 0
+    var knownCounts: [FindingKey: Int] = [:]
     var paths: [String: String] = [:]
   }
 
@@ -67,7 +67,43 @@ package final class FindingRecord: Sendable {
   package var counts: [FindingKey: Int] { state.withLock { $0.counts } }
 
   /// The number of findings that are known and not reported.
-  package var knownCount: Int { state.withLock { $0.knownCount } }
+  package var knownCount: Int { state.withLock { $0.knownCounts.values.reduce(0, +) } }
+
+  /// Adds what happened to the findings of the same documents on another platform.
+  ///
+  /// What happened there to the same findings counts once.
+  package func add(_ other: FindingRecord) {
+    let added = other.state.withLock { $0 }
+    state.withLock { state in
+      state.decisions.merge(added.decisions) { first, _ in first }
+      let known = Set(state.suppressed.map(SuppressedIdentity.init))
+      state.suppressed += added.suppressed.filter { !known.contains(SuppressedIdentity($0)) }
+      state.uses.formUnion(added.uses)
+      for suppression in added.written where state.isWritten.insert(suppression).inserted {
+        state.written.append(suppression)
+      }
+      state.counts.merge(added.counts, uniquingKeysWith: max)
+      state.knownCounts.merge(added.knownCounts, uniquingKeysWith: max)
+      state.paths.merge(added.paths) { first, _ in first }
+    }
+  }
+
+  /// What identifies a suppressed finding on all platforms.
+  private struct SuppressedIdentity: Hashable {
+    var rule: RuleID
+    var path: String
+    var object: String?
+    var axis: String?
+    var suppression: Suppression
+
+    init(_ suppressed: SuppressedFinding) {
+      rule = suppressed.finding.rule
+      path = suppressed.finding.path
+      object = suppressed.finding.object
+      axis = suppressed.finding.worst?.axis
+      suppression = suppressed.suppression
+    }
+  }
 
   /// Returns the number of findings of a key that are known.
   func knownCount(of key: FindingKey) -> Int { known[self.key(of: key)] ?? 0 }
@@ -141,7 +177,7 @@ package final class FindingRecord: Sendable {
       } else {
         state.counts[key, default: 0] += 1
         decision = !isInWhole && state.counts[key, default: 0] > known[key] ?? 0
-        if !decision { state.knownCount += 1 }
+        if !decision { state.knownCounts[key, default: 0] += 1 }
       }
       state.decisions[finding] = decision
       return decision

@@ -49,9 +49,10 @@ struct LayoutOptions: ParsableArguments {
   @Option(
     name: .long,
     help: ArgumentHelp(
-      "The platform whose controls are used, instead of the document's own.",
+      "The platform whose controls are used, instead of the document's own (repeatable in check, "
+        + "which compares the others with the first).",
       valueName: "NAME"), completion: Completions.platforms)
-  var platform: String?
+  var platform: [String] = []
 
   @Option(
     name: .long,
@@ -79,9 +80,15 @@ struct LayoutOptions: ParsableArguments {
 extension LayoutOptions {
   /// Returns the request for the options and some documents.
   ///
+  /// - Parameters:
+  ///   - input: The documents and folders.
+  ///   - comparesPlatforms: Whether the command compares several platforms.
+  /// - Returns: The request.
   /// - Throws: ``UsageError`` for a value that an option does not accept.
-  func request(for input: InputOptions) throws(UsageError) -> LintRequest {
-    var request = try request(for: input.paths)
+  func request(
+    for input: InputOptions, comparesPlatforms: Bool = false
+  ) throws(UsageError) -> LintRequest {
+    var request = try request(for: input.paths, comparesPlatforms: comparesPlatforms)
     request.excludesNamedFiles = input.forceExclude
     request.configuration = input.config
     return request
@@ -89,10 +96,14 @@ extension LayoutOptions {
 
   /// Returns the request for the options.
   ///
-  /// - Parameter paths: The documents and folders.
+  /// - Parameters:
+  ///   - paths: The documents and folders.
+  ///   - comparesPlatforms: Whether the command compares several platforms.
   /// - Returns: The request.
   /// - Throws: ``UsageError`` for a value that an option does not accept.
-  func request(for paths: [String]) throws(UsageError) -> LintRequest {
+  func request(
+    for paths: [String], comparesPlatforms: Bool = false
+  ) throws(UsageError) -> LintRequest {
     var request = LintRequest(commandPaths: paths)
     request.locales = locale
     request.sizes = size
@@ -101,14 +112,22 @@ extension LayoutOptions {
       guard let scale = Double(text) else { throw UsageError(TextSizePlan.notAFactor(text)) }
       request.textScales.append(scale)
     }
-    if let platform {
-      guard let known = Platform(rawValue: platform) else {
+    for name in platform {
+      guard let known = Platform(rawValue: name) else {
         let known = Platform.allCases.map(\.rawValue)
         throw UsageError(
-          "--platform \"\(platform)\": expected one of \(known.joined(separator: ", "))"
-            + Suggestion.didYouMean(platform, in: known))
+          "--platform \"\(name)\": expected one of \(known.joined(separator: ", "))"
+            + Suggestion.didYouMean(name, in: known))
       }
-      request.platform = known
+      guard !request.platforms.contains(known) else {
+        throw UsageError("--platform \"\(name)\": it is named twice; name each platform once")
+      }
+      request.platforms.append(known)
+    }
+    guard comparesPlatforms || request.platforms.count < 2 else {
+      throw UsageError(
+        "this command works on one platform, and \(request.platforms.count) are named: give one "
+          + "--platform, or compare them with \"lintel check\"")
     }
     request.holdsRootSizes = fixedRoots
     request.intrinsicSizes = try Self.sizes(named: intrinsicSizes)

@@ -13,7 +13,7 @@ extension ReportOptions {
     content.documents = result.checkedDocuments
     if format == .html {
       content.pictures = Self.pictures(
-        of: result.layouts.flatMap(\.layouts), with: result.findings)
+        of: result.layoutsByPlatform, with: result.findings)
     }
     return content
   }
@@ -55,21 +55,24 @@ extension ReportOptions {
 
   /// Draws the layouts in which errors or warnings show.
   private static func pictures(
-    of layouts: [ResolvedLayout], with findings: [Finding]
+    of layouts: [(platform: String?, layout: ResolvedLayout)], with findings: [Finding]
   ) -> [ReportPicture] {
     var objects: [[String?]: Set<String?>] = [:]
     for finding in findings where finding.severity > .note {
       for occurrence in finding.occurrences {
-        let key = [finding.path, occurrence.locale, occurrence.size, occurrence.contentSize]
+        let key = [
+          finding.path, occurrence.locale, occurrence.size, occurrence.contentSize,
+          occurrence.platform,
+        ]
         objects[key, default: []].insert(finding.object)
       }
     }
     // The object of a finding may be a constraint, which no layout has as a view.
-    let views = Dictionary(grouping: layouts, by: \.path).mapValues { layouts in
-      Set(layouts.flatMap { $0.items.map(\.identity.id) })
+    let views = Dictionary(grouping: layouts, by: \.layout.path).mapValues { layouts in
+      Set(layouts.flatMap { $0.layout.items.map(\.identity.id) })
     }
-    return layouts.compactMap { layout in
-      let key = [layout.path, layout.locale, layout.sizeName, layout.textSize.name]
+    return layouts.compactMap { platform, layout in
+      let key = [layout.path, layout.locale, layout.sizeName, layout.textSize.name, platform]
       guard let shown = objects[key] else { return nil }
       let own = Set(layout.items.map(\.identity.id))
       let isAtFault = shown.contains { object in
@@ -79,7 +82,8 @@ extension ReportOptions {
       guard isAtFault else { return nil }
       return ReportPicture(
         path: layout.path, root: layout.root, locale: layout.locale, size: layout.sizeName,
-        contentSize: layout.textSize.name, objects: own, svg: SVGPreview.render(layout))
+        contentSize: layout.textSize.name, platform: platform, objects: own,
+        svg: SVGPreview.render(layout))
     }
   }
 

@@ -26,9 +26,14 @@ struct CheckCommand: LintelCommand {
         + "new.", valueName: "REV"))
   var changedSince: String?
 
+  @Flag(
+    help: ArgumentHelp(
+      "Report, and fail on, only what is new on a platform after the first --platform."))
+  var onlyNew = false
+
   func run(console: Console) async throws -> ExitStatus {
     let console = console.quiet(input.quiet)
-    var request = try layout.request(for: input)
+    var request = try layout.request(for: input, comparesPlatforms: true)
     request.rules = try report.rules()
     request.baseline = try report.knownFindings()
     request.requiredLocales = required.requireLocale
@@ -41,6 +46,7 @@ struct CheckCommand: LintelCommand {
         try await linter.check()
       }
     result.since = changedSince
+    if onlyNew { try result.keepNewFindings() }
     if fixes {
       result.findings = try await linter.addingFixes(to: result.findings, of: result.batch)
     }

@@ -64,8 +64,8 @@ extension Configuration {
     var sizes: Placed<[String]>?
     /// The devices on which roots that fill the screen are laid out.
     var devices: Placed<[String]>?
-    /// The platform whose controls are used.
-    var platform: Placed<Platform>?
+    /// The platforms whose controls are used, the one to compare with first.
+    var platforms: Placed<[Platform]>?
     /// What holds the roots of documents.
     var containers: [Container] = []
     /// The texts that a program sets, by key.

@@ -113,6 +113,9 @@ struct ConfigurationNode {
     }
   }
 
+  /// Whether the value is a list.
+  var isList: Bool { if case .sequence = node { true } else { false } }
+
   /// The text of a value that is neither missing nor a list nor keys with values.
   var scalar: String? {
     guard case .scalar(let scalar) = node, !isNothing else { return nil }

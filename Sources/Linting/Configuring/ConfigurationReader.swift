@@ -135,7 +135,7 @@ extension Configuration.Values {
     if differ(pseudoLocales, other.pseudoLocales) { return ConfigurationKey.pseudoLocales.rawValue }
     if differ(sizes, other.sizes) { return ConfigurationKey.sizes.rawValue }
     if differ(devices, other.devices) { return ConfigurationKey.devices.rawValue }
-    if differ(platform, other.platform) { return ConfigurationKey.platform.rawValue }
+    if differ(platforms, other.platforms) { return ConfigurationKey.platform.rawValue }
     for setting in rules {
       for second in other.rules where second.name == setting.name {
         let isOther =

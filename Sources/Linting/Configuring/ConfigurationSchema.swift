@@ -89,9 +89,19 @@ package enum ConfigurationSchema {
         "The devices on which roots that fill the screen are laid out.")
     case .platform:
       [
-        "description": "The platform whose controls are used, instead of the document's own.",
-        "enum": .line(
-          .array(Platform.allCases.map { .string($0.rawValue) } + [.null])),
+        "description": """
+        The platform whose controls are used, instead of the document's own; or several, with the first \
+        of which a check compares the others.
+        """,
+        "anyOf": [
+          ["enum": .line(.array(Platform.allCases.map { .string($0.rawValue) } + [.null]))],
+          [
+            "type": "array",
+            "items": ["enum": names(Platform.allCases.map(\.rawValue))],
+            "minItems": .integer(1),
+            "uniqueItems": .bool(true),
+          ],
+        ],
       ]
     case .containers: containers
     case .sampleTexts:

@@ -65,7 +65,13 @@ extension Settings {
       + list("sizes", sizes, default: "the design size, and each that the document names")
       + list("devices", devices, default: "that of the document")
       + [
-        platform.map { $0.value(["platform"], .text($0.value.rawValue)) }
+        platforms.map { placed in
+          placed.value(
+            ["platform"],
+            placed.value.count == 1
+              ? .text(placed.value[0].rawValue)
+              : .list(placed.value.map { .text($0.rawValue) }))
+        }
           ?? ConfiguredValue(["platform"], default: "that of the document")
       ]
       + containers.map(\.value)

@@ -23,7 +23,8 @@ struct Settings: Hashable, Sendable {
   var pseudoLocales: Placed<[String]>?
   var sizes: Placed<[String]>?
   var devices: Placed<[String]>?
-  var platform: Placed<Platform>?
+  /// The platforms, the one to compare with first.
+  var platforms: Placed<[Platform]>?
   /// What holds roots; the first that matches a root holds it.
   var containers: [Configuration.Container] = []
   /// The sample texts by key.
@@ -50,7 +51,7 @@ struct Settings: Hashable, Sendable {
     pseudoLocales = values.pseudoLocales ?? pseudoLocales
     sizes = values.sizes ?? sizes
     devices = values.devices ?? devices
-    platform = values.platform ?? platform
+    platforms = values.platforms ?? platforms
     containers = values.containers.filter { isFor($0.paths) } + containers
     for sample in values.sampleTexts { sampleTexts[sample.key] = sample }
     for sample in values.samples { samples[sample.name] = sample }

@@ -164,7 +164,7 @@ public struct StarterConfiguration: Sendable {
     # document says.
     #sizes: [320x480]
     #devices: [retina4_7, "retina6_1:landscape"]
-    #platform: macOS26
+    #platform: macOS26  # or several to compare: [macOS11, macOS26]
 
     # What holds a root in the running program, where the document does not say it.
     #containers:

@@ -25,7 +25,7 @@ struct ValuesReader {
     case .pseudoLocales: values.pseudoLocales = try pseudoLocales(node, entry)
     case .sizes: values.sizes = try sizes(node, entry)
     case .devices: values.devices = try devices(node, entry)
-    case .platform: values.platform = try platform(node)
+    case .platform: values.platforms = try platforms(node)
     case .containers: values.containers = try containers(node)
     case .sampleTexts: values.sampleTexts = try sampleTexts(node)
     case .samples: values.samples = try SamplesReader.samples(node)
@@ -140,15 +140,31 @@ struct ValuesReader {
     return Placed(texts.map(\.value), at: entry.place)
   }
 
-  private func platform(_ node: ConfigurationNode) throws(InvalidRequest) -> Placed<Platform> {
+  /// Reads a platform, or a list of several that are compared.
+  private func platforms(_ node: ConfigurationNode) throws(InvalidRequest) -> Placed<[Platform]> {
     let known = Platform.allCases.map(\.rawValue)
-    let name = try node.text("one of \(known.joined(separator: ", "))")
-    guard let platform = Platform(rawValue: name) else {
-      throw node.place.failure(
-        "\(node.name): expected one of \(known.joined(separator: ", ")), found \"\(name)\""
-          + Suggestion.didYouMean(name, in: known))
+    let what = "one of \(known.joined(separator: ", "))"
+    let names =
+      node.isList
+      ? try node.texts(what, each: what)
+      : [Placed(try node.text("\(what), or a list of them"), at: node.place)]
+    var platforms: [Platform] = []
+    for name in names {
+      guard let platform = Platform(rawValue: name.value) else {
+        throw name.place.failure(
+          "\(node.name): expected \(what), found \"\(name.value)\""
+            + Suggestion.didYouMean(name.value, in: known))
+      }
+      guard !platforms.contains(platform) else {
+        throw name.place.failure("\(node.name): \(name.value) is named twice; name it once")
+      }
+      platforms.append(platform)
     }
-    return Placed(platform, at: node.place)
+    guard !platforms.isEmpty else {
+      throw node.place.failure(
+        "\(node.name): expected \(what), or a list of them, found an empty list")
+    }
+    return Placed(platforms, at: node.place)
   }
 
   // MARK: Containers

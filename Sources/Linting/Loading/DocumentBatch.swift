@@ -1,6 +1,7 @@
 import Checks
 import Diagnostics
 import InterfaceDocuments
+import InterfaceValues
 import LocalizationTables
 public import Reports
 import Scenes
@@ -95,7 +96,23 @@ public struct DocumentBatch: Sendable {
 
   /// Adds the counts of layouts to the summary.
   mutating func count(_ layouts: [DocumentLayouts]) {
-    summary.count(layouts.flatMap(\.layouts))
+    summary.count(layouts.flatMap(\.onAllPlatforms))
+  }
+
+  /// The greatest number of platforms of a document; several if the run is for several.
+  var platformCount: Int {
+    documents.map { max($0.others.count + 1, $0.isOfSeveralPlatforms ? 2 : 1) }.max() ?? 1
+  }
+
+  /// Notes which documents are laid out for none of the platforms of the run, but for their own.
+  func noteOtherFamilies(_ observer: LintObserver) {
+    let others = documents.filter { $0.isOfSeveralPlatforms && !$0.isRetargeted }
+    guard let first = others.first else { return }
+    let rest = others.count > 1 ? " and \(others.count - 1) more" : ""
+    observer(
+      .note(
+        "\(first.path)\(rest): laid out for \(others.count > 1 ? "their" : "its") own platform, "
+          + "\(first.document.platform.rawValue), because no --platform is of that family"))
   }
 
   /// Replaces what is known about the contents of a document.
@@ -162,8 +179,9 @@ public struct DocumentBatch: Sendable {
     let objectsByTable = objectsByTable
     let sharedTables = sharedTables
     var seen: Set<Finding> = []
-    return documents.enumerated().flatMap { index, loaded in
-      let result = results.indices.contains(index) ? results[index] : DocumentLayouts()
+    func subject(
+      of loaded: LoadedDocument, in result: DocumentLayouts, _ record: FindingRecord
+    ) -> CheckSubject {
       var subject = CheckSubject(loaded, result)
       let plan = loaded.plan
       if !checksAllTables {
@@ -176,9 +194,21 @@ public struct DocumentBatch: Sendable {
       subject.sharedTables = sharedTables
       subject.requiredLocales = loaded.document.isTranslation ? [] : plan.requiredLocales
       subject.hasDefaultPseudoLocales = plan.layout.hasDefaultPseudoLocales
-      subject.record = run.record
+      subject.record = record
       subject.suppressions = run.suppressions
-      return Rules.findings(in: subject) { isWanted($0) && run.isEnabled($0) }
+      return subject
+    }
+    return documents.enumerated().flatMap { index, loaded in
+      let result = results.indices.contains(index) ? results[index] : DocumentLayouts()
+      let isEnabled = { isWanted($0) && run.isEnabled($0) }
+      let first = subject(of: loaded, in: result, run.record)
+      guard loaded.isOfSeveralPlatforms, !run.others.isEmpty else {
+        return Rules.findings(in: first, isEnabled: isEnabled)
+      }
+      let others = zip(zip(loaded.others, result.others), run.others).map { pair, record in
+        subject(of: pair.0, in: pair.1, record)
+      }
+      return Rules.findings(in: [first] + others, isEnabled: isEnabled)
     }
     .filter { seen.insert($0).inserted }
   }
@@ -205,6 +235,8 @@ extension CheckSubject {
       localizations: loaded.localizations.filter { !LocaleIdentifier.isPseudo($0.locale) },
       developmentLocale: loaded.document.developmentLocale, layouts: result.layouts,
       baselineLayouts: result.baselineLayouts)
+    platform = loaded.isOfSeveralPlatforms ? loaded.document.platform.rawValue : nil
+    comparesStoredFrames = loaded.comparesStoredFrames
   }
 }
 

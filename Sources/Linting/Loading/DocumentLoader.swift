@@ -11,7 +11,7 @@ package import XMLReading
 /// Reads documents, and each table once however many documents share it.
 package struct DocumentLoader {
   private let files: any FileSystem
-  private let platform: Platform?
+  private let platforms: [Platform]
   private let fixesRoots: Bool
   private let keepsPlaceholders: Bool
   private let sizes: IntrinsicSizes
@@ -32,7 +32,7 @@ package struct DocumentLoader {
   package init(_ request: LintRequest, files: any FileSystem, tables: TableSource) {
     sizes = request.intrinsicSizes
     self.files = files
-    platform = request.platform
+    platforms = request.platforms
     fixesRoots = request.holdsRootSizes
     keepsPlaceholders = request.keepsPlaceholders
     self.tables = TableLoader(files: files, source: tables)
@@ -55,27 +55,31 @@ package struct DocumentLoader {
   ) throws(LoadingError) -> LoadedDocument {
     let decoded = try decode(path, measurers: plan.measurers)
     let last = root(of: path) ?? boundary
-    var document = decoded.document
-    var evidence = decoded.evidence
-    if let platform = platform ?? plan.settings.platform?.value {
-      document = document.retargeted(to: platform)
-      // The evidence holds only for the document's own platform.
-      evidence = ContentEvidence()
-    }
-    document = resolvingImages(of: document, upTo: last)
-    if !keepsPlaceholders { document = document.asBuilt() }
-    for container in plan.settings.containers.reversed() { document.hold(in: container) }
-    if fixesRoots {
-      for index in document.roots.indices {
-        document.roots[index].requireSize(heldBy: .option)
-      }
-    }
+    let asked = platforms.isEmpty ? plan.settings.platforms?.value ?? [] : platforms
+    let targets = asked.targets(of: decoded.document.platform)
+    var document = prepared(decoded.document, for: targets.first, upTo: last, plan: plan)
     let tables = loadTables(of: &document, decoded.isInterfaceBuilder, upTo: last)
     var loaded = LoadedDocument(
-      document: document, evidence: evidence, findings: document.findings + tables.findings,
+      document: document,
+      // The evidence holds only for the document's own platform.
+      evidence: targets.isEmpty ? decoded.evidence : ContentEvidence(),
+      findings: document.findings + tables.findings,
       localizations: tables.localizations, tablesOfNoLocale: tables.ofNoLocale, boundary: last,
       plan: plan,
       applicationNames: decoded.isInterfaceBuilder ? projects.names(above: path, upTo: last) : [])
+    loaded.isOfSeveralPlatforms = Set(asked).count > 1
+    loaded.isRetargeted = !targets.isEmpty
+    loaded.comparesStoredFrames =
+      targets.count < 2 || !targets.dropFirst().contains(decoded.document.platform)
+    loaded.others = targets.dropFirst().map { platform in
+      var other = loaded
+      other.document = prepared(decoded.document, for: platform, upTo: last, plan: plan)
+      other.document.developmentLocale = document.developmentLocale
+      other.document.isTranslation = document.isTranslation
+      other.comparesStoredFrames =
+        platform == decoded.document.platform && !loaded.comparesStoredFrames
+      return other
+    }
     // A project is large; it is searched only for a rule that runs.
     if document.editorSettings?.resources.isEmpty == false,
       plan.settings.isEnabled(.missingResource, under: rules)
@@ -83,6 +87,23 @@ package struct DocumentLoader {
       loaded.resources = resources.resources(below: last)
     }
     return loaded
+  }
+
+  /// Returns a document as it is laid out on a platform, or on its own.
+  private func prepared(
+    _ document: InterfaceDocument, for platform: Platform?, upTo boundary: String,
+    plan: DocumentPlan
+  ) -> InterfaceDocument {
+    var document = platform.map(document.retargeted) ?? document
+    document = resolvingImages(of: document, upTo: boundary)
+    if !keepsPlaceholders { document = document.asBuilt() }
+    for container in plan.settings.containers.reversed() { document.hold(in: container) }
+    if fixesRoots {
+      for index in document.roots.indices {
+        document.roots[index].requireSize(heldBy: .option)
+      }
+    }
+    return document
   }
 
   /// Reads the tables of a document and determines the locale of its own texts.
@@ -203,5 +224,16 @@ package struct DocumentLoader {
   private func isInterfaceBuilder(_ path: String, _ tree: XMLTree) -> Bool {
     InputFiles.interfaceBuilderSuffixes.contains { path.hasSuffix($0) }
       || ["document", "archive"].contains(tree.root.name)
+  }
+}
+
+extension [Platform] {
+  /// The platforms that a document is laid out for; if empty, its own.
+  ///
+  /// A single one applies to any document, several to those of their family.
+  fileprivate func targets(of own: Platform) -> [Platform] {
+    guard Set(self).count > 1 else { return Array(prefix(1)) }
+    var seen: Set<Platform> = []
+    return filter { $0.isOfFamily(of: own) && seen.insert($0).inserted }
   }
 }

@@ -23,8 +23,11 @@ public struct LintRequest: Sendable {
   public var contentSizes: [String] = []
   /// Factors for the size of texts that follow the reader's preference.
   public var textScales: [Double] = []
-  /// The platform whose controls are used, or `nil` for that of each document.
-  public var platform: Platform?
+  /// The platforms whose controls are used; if empty, that of each document.
+  ///
+  /// A single one applies to all documents. With several, a check lays each document out on those of its
+  /// family, and compares the others with the first; everything else uses the first.
+  public var platforms: [Platform] = []
   /// Whether roots keep their given sizes, whatever their content needs.
   public var holdsRootSizes = false
   /// Whether objects that Interface Builder removes at build time are laid out, as on its canvas.
@@ -96,7 +99,7 @@ public struct LintRequest: Sendable {
   /// another way than they are by default.
   var isPartial: Bool {
     var isWhole = locales.isEmpty && sizes.isEmpty && contentSizes.isEmpty && textScales.isEmpty
-    isWhole = isWhole && platform == nil && !holdsRootSizes && !keepsPlaceholders
+    isWhole = isWhole && platforms.isEmpty && !holdsRootSizes && !keepsPlaceholders
     if case .nearDocuments = tables { return !isWhole }
     return true
   }

@@ -5,6 +5,8 @@ import Diagnostics
 struct FindingRun {
   /// The record of the run's findings.
   let record: FindingRecord
+  /// The records of the platforms that are compared with the first one of a document.
+  let others: [FindingRecord]
   private let request: LintRequest
   private let rules: RunRules
   private let files: any FileSystem
@@ -15,16 +17,22 @@ struct FindingRun {
   ///   - request: The request.
   ///   - rules: The rules that run for each file, and what the configurations suppress.
   ///   - files: The file system.
-  init(_ request: LintRequest, rules: RunRules, files: any FileSystem) {
+  ///   - platformCount: The greatest number of platforms of a document.
+  init(
+    _ request: LintRequest, rules: RunRules, files: any FileSystem, platformCount: Int = 1
+  ) {
     self.request = request
     self.rules = rules
     self.files = files
-    record = FindingRecord(
-      known: (request.baseline?.counts ?? [:]).merging(request.knownFindings, uniquingKeysWith: max),
-      isEnabled: rules.isEnabled
-    ) { path in
-      String(decoding: files.identity(of: path), as: UTF8.self)
+    let known = (request.baseline?.counts ?? [:])
+      .merging(request.knownFindings, uniquingKeysWith: max)
+    func newRecord() -> FindingRecord {
+      FindingRecord(known: known, isEnabled: rules.isEnabled) { path in
+        String(decoding: files.identity(of: path), as: UTF8.self)
+      }
     }
+    record = newRecord()
+    others = (1..<max(1, platformCount)).map { _ in newRecord() }
   }
 
   /// Returns the suppressions of the request and of the configurations for a path.
@@ -45,6 +53,7 @@ struct FindingRun {
   func outcome(
     of findings: [Finding], depths: [String: RuleReach.Depth], tables: [String: Set<RuleID>] = [:]
   ) -> FindingOutcome {
+    for other in others { record.add(other) }
     let enabled = Set(Rules.all.map(\.info.id).filter(isEnabled))
     let reach = RuleReach(
       enabled: enabled, depths: depths, tables: tables, isEnabled: rules.isEnabled)

@@ -7,12 +7,17 @@ public struct DocumentLayouts: Sendable {
   public var layouts: [ResolvedLayout] = []
   /// The layouts in the development locale, if the request does not include it.
   public var baselineLayouts: [ResolvedLayout] = []
+  /// The layouts on the platforms that are compared with the first one, in the order of the request.
+  public var others: [DocumentLayouts] = []
 
   /// Creates the layouts of a document.
   package init(layouts: [ResolvedLayout] = [], baselineLayouts: [ResolvedLayout] = []) {
     self.layouts = layouts
     self.baselineLayouts = baselineLayouts
   }
+
+  /// The layouts of the request on all platforms.
+  package var onAllPlatforms: [ResolvedLayout] { layouts + others.flatMap(\.layouts) }
 }
 
 /// The level of detail of layouts beside their frames.
@@ -23,6 +28,8 @@ public struct LayoutDetail: Hashable, Sendable {
   public var isTraced: Bool
   /// Whether layouts report how small their roots may be.
   public var measuresRoots: Bool
+  /// Whether documents are laid out on each platform of the request, rather than on the first.
+  public var comparesPlatforms = false
 
   /// Creates a level of detail; the default is the frames and their faults.
   public init(
@@ -60,7 +67,8 @@ struct LayoutRun: Sendable {
     let sizes = loaded.document.roots.reduce(0) {
       $0 + plan.sizes(of: $1, on: loaded.document.platform).count
     }
-    return loaded.document.views.count * plan.locales(of: loaded).count * sizes
+    let platforms = detail.comparesPlatforms ? 1 + loaded.others.count : 1
+    return loaded.document.views.count * plan.locales(of: loaded).count * sizes * platforms
   }
 
   private func layouts(of loaded: LoadedDocument) -> DocumentLayouts {
@@ -70,6 +78,7 @@ struct LayoutRun: Sendable {
       .map(loaded.locale)
     let measurer = loaded.measurer
     var result = DocumentLayouts()
+    if detail.comparesPlatforms { result.others = loaded.others.map(layouts) }
     for root in loaded.document.roots {
       var scene = Scene(document: loaded.document, evidence: loaded.evidence, root: root)
       scene.scale = scale.scale(on: loaded.document.platform)

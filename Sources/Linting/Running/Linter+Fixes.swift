@@ -1,14 +1,15 @@
 public import Diagnostics
 import Geometry
 import InterfaceDocuments
+import InterfaceValues
 import Scenes
 
 extension Linter {
   /// Returns findings about clipped texts with the changes that make the texts fit.
   ///
   /// A change is tried in the layout that clips the most and in the other locales of the document, and
-  /// once more as an edit of the file. It is left out if it clips anything else, or if it is not one of
-  /// an attribute.
+  /// once more as an edit of the file. It is left out if it clips anything else, or makes views overlap,
+  /// leave their window, or conflict; and if it is not an edit of attributes.
   ///
   /// - Parameters:
   ///   - findings: The findings of a check.
@@ -27,39 +28,75 @@ extension Linter {
       of: documents, costs: documents.map { groups[$0.path]?.count ?? 0 },
       body: { (loaded: LoadedDocument) -> [(Int, [Fix])] in
         guard let proposals = ProposalFixes(loaded) else { return [] }
+        let onPlatforms = Dictionary(
+          ([loaded] + loaded.others).map { ($0.document.platform.rawValue, $0) }
+        ) { first, _ in first }
         return (groups[loaded.path] ?? []).map { index in
-          (index, proposals.fixes(for: findings[index], in: loaded, scale: scale))
+          let worst = findings[index].worst?.platform
+          return (
+            index,
+            proposals.fixes(
+              for: findings[index], in: worst.flatMap { onPlatforms[$0] } ?? loaded, scale: scale)
+          )
         }
       })
+    let documentsByPath = Dictionary(documents.map { ($0.path, $0) }) { first, _ in first }
     var result = findings
+    var faults: [FixTrial: Set<LayoutFault>] = [:]
     for (index, fixes) in fixes.joined() {
-      for fix in fixes where try await isEffective(fix, for: findings[index]) {
-        result[index].fixes.append(fix)
+      let finding = findings[index]
+      guard let trial = FixTrial(finding, in: documentsByPath[finding.path]) else { continue }
+      for fix in fixes {
+        // What is wrong in the document as it is, found once for all fixes that are tried there.
+        if faults[trial] == nil {
+          faults[trial] = try await check(trial, files: files).map {
+            LayoutFault.all(in: $0.findings)
+          }
+        }
+        if try await isEffective(fix, for: finding, in: trial, beside: faults[trial] ?? []) {
+          result[index].fixes.append(fix)
+        }
       }
     }
     return result
   }
 
-  /// Returns whether a text fits in its worst layout of the document with a fix applied.
+  /// Checks the layouts of one document in one locale.
+  private func check(
+    _ trial: FixTrial, files: any FileSystem
+  ) async throws(CancellationError) -> LintResult? {
+    var request = request
+    request.paths = [trial.path]
+    request.locales = [trial.locale]
+    request.rules = RuleSelection(only: LayoutFault.rules)
+    request.baseline = nil
+    if let platform = trial.platform { request.platforms = [platform] }
+    do {
+      // Fonts are opened once for the whole run.
+      return try await Linter(request, files: files, measurers: trial.measurers).check()
+    } catch let error as CancellationError {
+      throw error
+    } catch {
+      return nil
+    }
+  }
+
+  /// Returns whether a text fits in its worst layout of the document with a fix applied, and nothing
+  /// else is wrong there that was not before.
   private func isEffective(
-    _ fix: Fix, for finding: Finding
+    _ fix: Fix, for finding: Finding, in trial: FixTrial, beside faults: Set<LayoutFault>
   ) async throws(CancellationError) -> Bool {
-    guard let worst = finding.worst, let locale = worst.locale,
-      var bytes = files.read(finding.path)
-    else { return false }
+    guard let worst = finding.worst, var bytes = files.read(finding.path) else { return false }
     for edit in fix.edits.sorted(by: { $0.range.lowerBound > $1.range.lowerBound }) {
       guard edit.path == finding.path, edit.range.upperBound <= bytes.count else { return false }
       bytes.replaceSubrange(edit.range, with: Array(edit.replacement.utf8))
     }
-    var request = request
-    request.paths = [finding.path]
-    request.locales = [locale]
     let edited = EditedFile(path: finding.path, bytes: bytes, files: files)
-    guard let linter = try? Linter(request, files: edited), let batch = try? linter.load() else {
-      return false
-    }
-    let layouts = try await linter.layouts(of: batch).flatMap(\.layouts).filter { layout in
-      layout.locale == locale && layout.sizeName == worst.size
+    guard let result = try await check(trial, files: edited),
+      LayoutFault.all(in: result.findings).isSubset(of: faults)
+    else { return false }
+    let layouts = result.layouts.flatMap(\.layouts).filter { layout in
+      layout.locale == trial.locale && layout.sizeName == worst.size
         && layout.textSize.name == worst.contentSize
     }
     let items = layouts.flatMap(\.items).filter { $0.id == finding.object }
@@ -72,6 +109,57 @@ extension Linter {
   private func isClipped(_ finding: Finding) -> Bool {
     let rules: [RuleID] = [.clippedText, .clippedInBase, .truncatedText]
     return rules.contains(finding.rule) && finding.object != nil && finding.worst?.axis != nil
+  }
+}
+
+/// Where a fix is tried: a document in a locale, on a platform.
+private struct FixTrial: Hashable {
+  var path: String
+  var locale: String
+  /// The platform, if it is not the document's own.
+  var platform: Platform?
+  var measurers: TextMeasurers?
+
+  init?(_ finding: Finding, in loaded: LoadedDocument?) {
+    guard let locale = finding.worst?.locale else { return nil }
+    path = finding.path
+    self.locale = locale
+    if loaded?.isRetargeted == true {
+      platform = finding.worst?.platform.flatMap(Platform.init(rawValue:))
+    }
+    measurers = loaded?.plan.measurers
+  }
+
+  static func == (left: FixTrial, right: FixTrial) -> Bool {
+    (left.path, left.locale, left.platform) == (right.path, right.locale, right.platform)
+  }
+
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(path)
+    hasher.combine(locale)
+    hasher.combine(platform)
+  }
+}
+
+/// What is wrong with an object in a layout, whatever the numbers.
+private struct LayoutFault: Hashable {
+  var rule: RuleID
+  var object: String?
+
+  /// The rules that a change of a layout may violate.
+  static let rules: Set<RuleID> = [
+    .ambiguousLayout, .clippedInBase, .clippedText, .outOfBounds, .overlappingTexts,
+    .truncatedText, .unsatisfiableConstraints,
+  ]
+
+  static func all(in findings: [Finding]) -> Set<LayoutFault> {
+    Set(
+      findings.flatMap { finding in
+        [LayoutFault(rule: finding.rule, object: finding.object)]
+          + finding.members.map {
+            LayoutFault(rule: $0.rule ?? finding.rule, object: $0.object)
+          }
+      })
   }
 }
 

@@ -160,9 +160,13 @@ public struct Linter: Sendable {
   ) async throws -> LintResult {
     if !isPrepared { try prepare(batch) }
     var batch = batch
-    let layouts = try await layouts(of: batch, only: paths)
+    var detail = LayoutDetail(includesBaseline: true)
+    detail.comparesPlatforms = true
+    let layouts = try await layouts(of: batch, detail: detail, only: paths)
     batch.count(layouts)
-    let run = FindingRun(request, rules: batch.rules, files: files)
+    let run = FindingRun(
+      request, rules: batch.rules, files: files, platformCount: batch.platformCount)
+    batch.noteOtherFamilies(observer)
     let ofDocuments = batch.findings(run, in: layouts)
     let subjects = batch.tableSubjects(files: files)
     let ofTables = subjects.flatMap { subject in
@@ -185,9 +189,8 @@ public struct Linter: Sendable {
 
   /// Lays out some of the documents; the others have no layouts.
   private func layouts(
-    of batch: DocumentBatch, only paths: Set<String>?
+    of batch: DocumentBatch, detail: LayoutDetail, only paths: Set<String>?
   ) async throws(CancellationError) -> [DocumentLayouts] {
-    let detail = LayoutDetail(includesBaseline: true)
     guard let paths else { return try await layouts(of: batch, detail: detail) }
     var some = batch
     some.keepDocuments { paths.contains($0.path) }

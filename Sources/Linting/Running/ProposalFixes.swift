@@ -67,7 +67,16 @@ struct ProposalFixes {
       edit = view(of: proposal, in: layout).flatMap {
         setting("lines", of: $0, to: proposal.value)
       }
-    case .rootSize, .rootMaximum, .contentSize, .spacing, .frameSize, .laneExtent: return nil
+    case .rootSize:
+      // In Interface Builder, the frames of all views inside would have to follow.
+      guard isNative, layout.sizeName == SceneSize.designName else { return nil }
+      edit = view(of: proposal, in: layout).flatMap {
+        changing(axis == .horizontal ? "width" : "height", of: $0, to: proposal.value)
+      }
+    case .frameSize:
+      guard layout.sizeName == SceneSize.designName else { return nil }
+      edit = view(of: proposal, in: layout).flatMap { frame(of: $0, along: axis, proposal.value) }
+    case .rootMaximum, .contentSize, .spacing, .laneExtent: return nil
     }
     return edit.map { Fix(message: proposal.sentence, edits: [$0]) }
   }
@@ -78,6 +87,40 @@ struct ProposalFixes {
       element.attribute("id")?.value == item.id
     else { return nil }
     return element
+  }
+
+  /// Returns the edit that sets an attribute that is a number.
+  private func changing(
+    _ name: String, of element: XMLElement, to value: Double
+  ) -> Fix.Edit? {
+    element.attribute(name) == nil ? nil : setting(name, of: element, to: value)
+  }
+
+  /// Returns the edit of a view's drawn frame, whose left edge stays.
+  ///
+  /// A frame of AppKit grows upwards, so that only its width is an edit of one number.
+  private func frame(
+    of element: XMLElement, along axis: Axis, _ value: Double
+  ) -> Fix.Edit? {
+    guard !isNative else {
+      guard let attribute = element.attribute("frame") else { return nil }
+      var offset = attribute.valueOffset
+      let parts = attribute.value.split(separator: " ", omittingEmptySubsequences: false)
+      guard parts.count == 4, parts.allSatisfy({ Double($0) != nil }),
+        source.bytes[offset..<offset + attribute.value.utf8.count].elementsEqual(
+          attribute.value.utf8)
+      else { return nil }
+      let index = axis == .horizontal ? 2 : 3
+      for part in parts[..<index] { offset += part.utf8.count + 1 }
+      return Fix.Edit(
+        in: source, range: offset..<offset + parts[index].utf8.count,
+        replacement: DecimalText.computed(value))
+    }
+    let rect = element.children.first {
+      $0.name == "rect" && $0.attribute("key")?.value == "frame"
+    }
+    guard axis == .horizontal, let rect else { return nil }
+    return changing("width", of: rect, to: value)
   }
 
   /// Returns the edit that sets an attribute, or adds it after the last one.

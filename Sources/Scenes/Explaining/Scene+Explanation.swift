@@ -31,6 +31,23 @@ extension Scene {
     var explanation = solved.engine.explanation(
       of: item, along: axes, size: solved.requestedSize, safeAreaInsets: solved.safeAreaInsets,
       sizing: solved.measurement)
+    // Where the engine's content is less than the drawn lines need, its changes give too little.
+    for loss in shown.losses where axes.contains(loss.axis) {
+      let content = explanation.solution.contents[item.index]
+      guard let extent = loss.axis == .horizontal ? content.width : content.height,
+        loss.needed > extent + ResolvedLoss.tolerance
+      else { continue }
+      let enlarged = solved.engine.explanation(
+        of: item, along: [loss.axis], size: solved.requestedSize,
+        safeAreaInsets: solved.safeAreaInsets,
+        sizing: EnlargedContent(
+          contents: solved.measurement, item: item, axis: loss.axis, extent: loss.needed))
+      for index in explanation.axes.indices where explanation.axes[index].axis == loss.axis {
+        let ofTexts = explanation.axes[index].proposals.filter { !$0.change.contentExtents.isEmpty }
+        explanation.axes[index].proposals =
+          (enlarged.axes.first?.proposals ?? []).filter(\.change.contentExtents.isEmpty) + ofTexts
+      }
+    }
     // A text has the room that its limit states.
     if let room = solved.textRoom(of: item, direction: locale.direction) {
       for index in explanation.axes.indices where explanation.axes[index].axis == .horizontal {
@@ -42,6 +59,13 @@ extension Scene {
       size: solved.requestedSize, direction: locale.direction)
     let lines = solved.lineProposal(
       for: item, shown: shown, solution: explanation.solution, names: names)
+    for index in explanation.axes.indices {
+      let axis = explanation.axes[index].axis
+      explanation.axes[index].proposals.removeAll { proposal in
+        proposal.change.contentExtents.isEmpty
+          && isClipped(with: proposal.change, along: axis, item, in: solved, locale.direction)
+      }
+    }
     let changes = explanation.axes.flatMap { axis in axis.proposals.map { (axis.axis, $0.change) } }
     let description = ExplanationDescription(
       names: names, item: item, layout: layout, shown: shown, lines: lines,
@@ -93,14 +117,68 @@ extension Scene {
         engines[key] = changed
         let isClipped = after.losses.contains { loss in
           let lost = loss.needed - loss.available
-          if loss.item == item, loss.axis == axis { return lost > ResolvedLoss.tolerance }
+          if loss.item == item, loss.axis == axis { return false }
           return lost > solved.solution.lost(of: loss.item, loss.axis) + ResolvedLoss.tolerance
         }
-        if isClipped { result[change, default: []].append(locale.name) }
+        let isClippedAsDrawn = after.clips(
+          item, along: axis, of: extent, in: solved.measurement, locale.direction)
+        if isClipped || isClippedAsDrawn { result[change, default: []].append(locale.name) }
       }
     }
     return result
   }
+}
+
+/// Returns whether a text is still clipped as drawn, once the layout is changed.
+private func isClipped(
+  with change: AxisExplanation.Change, along axis: Axis, _ item: ItemID, in solved: SolvedScene,
+  _ direction: LayoutDirection
+) -> Bool {
+  var tree = solved.engine.tree
+  var extent = solved.requestedSize
+  tree.apply(change, &extent)
+  var changed = LayoutSolver(tree: tree, direction: direction)
+  let after = changed.solve(
+    size: extent, safeAreaInsets: solved.safeAreaInsets, sizing: solved.measurement,
+    isExplained: false)
+  return after.clips(item, along: axis, of: extent, in: solved.measurement, direction)
+}
+
+extension LayoutSolution {
+  /// Returns whether the drawn text of an item is clipped.
+  fileprivate func clips(
+    _ item: ItemID, along axis: Axis, of size: Size, in measurement: ContentMeasurement,
+    _ direction: LayoutDirection
+  ) -> Bool {
+    let container = measurement.tree.nodes[item.index].parent
+    let builder = ResolvedItemBuilder(
+      lossesIn: self, measurement,
+      names: ConstraintNames(
+        tree: measurement.tree, contents: contents, size: size, direction: direction),
+      labelled: Set([item, container].compactMap(\.self)), leastVisible: ResolvedLoss.leastVisible)
+    let drawn = builder.labels[item]?.reported == nil ? builder.drawnText(of: item) : nil
+    return builder.resolvedLosses(of: item, drawn: drawn).contains { $0.axis == axis }
+  }
+}
+
+/// Contents of which one is larger than it measures.
+private struct EnlargedContent: ContentSizing {
+  let contents: ContentMeasurement
+  let item: ItemID
+  let axis: Axis
+  let extent: Double
+
+  func content(of item: ItemID, width: Double?) -> Content {
+    var content = contents.content(of: item, width: width)
+    guard item == self.item else { return content }
+    switch axis {
+    case .horizontal: content.width = max(content.width ?? 0, extent)
+    case .vertical: content.height = max(content.height ?? 0, extent)
+    }
+    return content
+  }
+
+  func hasText(_ item: ItemID) -> Bool { contents.hasText(item) }
 }
 
 /// A change to a layout in one reading direction.

@@ -1,0 +1,30 @@
+/// The platforms that show a defect, in a run that lays documents out for several.
+///
+/// The first platform of a document is the one that the others are compared with.
+public struct PlatformSpread: Hashable, Sendable {
+  /// The platforms that show the defect, in the order of the run.
+  public var shown: [String]
+  /// Those of them on which it is new: the first platform shows nothing of the kind.
+  public var new: [String]
+  /// The platforms that no longer show what the first one does.
+  public var gone: [String]
+
+  /// Creates the platforms of a defect.
+  public init(shown: [String], new: [String] = [], gone: [String] = []) {
+    self.shown = shown
+    self.new = new
+    self.gone = gone
+  }
+
+  /// Whether the platforms differ in whether they show the defect.
+  public var isDifference: Bool { !new.isEmpty || !gone.isEmpty }
+}
+
+extension Finding {
+  /// Whether another platform than the first shows the defect, or shows it in a locale, in which the
+  /// first one does not.
+  public var isNewOnAnyPlatform: Bool {
+    platforms?.new.isEmpty == false
+      || (occurrences + members.flatMap(\.occurrences)).contains(where: \.isNew)
+  }
+}
