@@ -115,6 +115,8 @@ struct ModuleTable {
         ]),
       // The process: passes its two streams to Commands, and its exit status back.
       Row(module: "lintel", layer: 8, mayImport: ["Commands", "Foundation"]),
+      // A program of the package manager's, which runs the tool as another process.
+      Row(module: "LintelCommandPlugin", layer: 8, mayImport: ["Foundation", "PackagePlugin"]),
     ],
     everywhere: ["Swift", "Synchronization"])
 
