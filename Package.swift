@@ -319,7 +319,7 @@ let package = Package(
       dependencies: ["Commands", "Reports", "lintel", "TestSupport"], exclude: ["Goldens"]),
     .testTarget(
       name: "ShippedHelperTests", dependencies: ["lintel", "TestSupport"],
-      exclude: ["clean-root.sh"]),
+      exclude: ["clean-root.sh", "command-plugin.sh"]),
     .testTarget(
       name: "VerdictTests",
       dependencies: [

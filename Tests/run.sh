@@ -15,17 +15,21 @@ case " $* " in
 esac
 # The plural rules are compared with the Unicode CLDR that is installed, breaks and directions of texts
 # with the tests of the Unicode Character Database, and the rules about formats
-# with gettext, and pictures drawn by librsvg.
+# with gettext, and pictures drawn by librsvg. The scripts that are shipped are read by shellcheck, the
+# completions used by the shells, and the manual pages read by mandoc.
 # shellcheck disable=SC2086
-install_packages $packages unicode-cldr-core unicode-data gettext librsvg2-bin || exit 1
+install_packages $packages unicode-cldr-core unicode-data gettext librsvg2-bin \
+  shellcheck zsh fish mandoc || exit 1
 
 # The reports are checked against their JSON Schemas, and tables and files for translators are read by
 # translate-toolkit and openstep-plist, where a Python with these modules is there; the tests that need
 # them say that they are skipped where it is not.
+# The Action, workflows and hooks are validated by check-jsonschema and pre-commit.
 # Conflicts in logs are judged by scipy's linear programming.
 # Widths are compared with HarfBuzz's own where there are strings to compare beside the package.
 python_modules="jsonschema translate-toolkit:translate openstep-plist:openstep_plist scipy"
 python_modules="$python_modules junitparser markdown-it-py:markdown_it html5lib"
+python_modules="$python_modules check-jsonschema:check_jsonschema pre-commit:pre_commit"
 [ ! -d ../shared/corpus/documents ] || python_modules="$python_modules uharfbuzz fonttools:fontTools"
 for module in $python_modules; do
   if command -v python3 >/dev/null && ! python3 -c "import ${module#*:}" 2>/dev/null; then
