@@ -43,8 +43,6 @@ if [ ! -x "$root/usr/bin/apt-get" ]; then
     { tail -n 5 "$root.log" >&2; exit 1; }
   rm -f "$root.log"
 fi
-# Swift programs read their arguments there.
-mount -t proc proc "$root/proc"
 cp /etc/resolv.conf /etc/hosts "$root/etc/"
 
 # The checkout as GitHub lays it out for `uses:`, and a workspace whose names have spaces.
@@ -110,10 +108,15 @@ expect "packages after the second run" "$after" "$(packages)"
 # The same report as on this machine, byte for byte: the fonts are the same ones.
 rm -rf "$root/workspace/Examples"
 cp -R "$checkout/Examples" "$root/workspace/Examples"
+# Swift programs read their arguments from /proc. The script has mounted it for its own runs alone.
+[ ! -e "$root/proc/self" ] || fail "the script leaves /proc mounted"
+mount -t proc proc "$root/proc"
 inside sh -c 'cd /workspace && tools/lintel check Examples --reporter json' >"$root/tmp/here" || true
 (cd "$checkout" && "$program" check Examples --reporter json) >"$root/tmp/there" || true
 [ -s "$root/tmp/here" ] || fail "there is no report of the examples"
 cmp "$root/tmp/here" "$root/tmp/there" || fail "the report of the examples differs from this machine's"
+
+umount "$root/proc"
 
 run root INPUT_PATH=tools/none
 expect "a path that does not exist" 2 "$status"

@@ -126,9 +126,13 @@ read_inputs
 reporter=${INPUT_REPORTER:-github-actions-logging}
 
 if [ -n "${INPUT_PATH-}" ]; then take "$INPUT_PATH"; else build; fi
-# Swift programs read their arguments there, and would find none.
+# Swift programs read their arguments from /proc, which a bare root may lack.
 if [ "$(uname -s)" = Linux ] && [ ! -e /proc/self/cmdline ]; then
-  fail "/proc is not mounted, and lintel needs it to read its arguments: mount -t proc proc /proc"
+  if [ "$(id -u)" -eq 0 ] && mount -t proc proc /proc 2>/dev/null; then
+    trap 'umount /proc' EXIT
+  else
+    fail "/proc is not mounted, and lintel reads its arguments there: mount -t proc proc /proc"
+  fi
 fi
 version=$("$lintel" --version 2>&1) || fail "$lintel does not start: $version"
 echo "Lintel $version" >&2
