@@ -27,6 +27,8 @@ let package = Package(
   name: "lintel",
   products: [
     .executable(name: "lintel", targets: ["lintel"]),
+    // `swift package lintel`, in packages that depend on this one.
+    .plugin(name: "LintelCommandPlugin", targets: ["LintelCommandPlugin"]),
     .library(name: "LinearConstraints", targets: ["LinearConstraints"]),
     .library(
       name: "LayoutEngine",
@@ -184,6 +186,12 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .executableTarget(name: "lintel", dependencies: ["Commands"]),
+    .plugin(
+      name: "LintelCommandPlugin",
+      capability: .command(
+        intent: .custom(
+          verb: "lintel", description: "Check the interface documents of the package's targets.")),
+      dependencies: ["lintel"], path: "Sources/LintelCommandPlugin"),
 
     // An example of the engine without any document
     .executableTarget(
@@ -313,6 +321,9 @@ let package = Package(
     .testTarget(
       name: "CommandsTests",
       dependencies: ["Commands", "Reports", "lintel", "TestSupport"], exclude: ["Goldens"]),
+    .testTarget(
+      name: "ShippedHelperTests", dependencies: ["lintel", "TestSupport"],
+      exclude: ["clean-root.sh", "command-plugin.sh"]),
     .testTarget(
       name: "VerdictTests",
       dependencies: [

@@ -1,9 +1,12 @@
+# shellcheck shell=bash disable=SC2034  # the scripts that source this use the lists
 # Installs what Lintel needs and what is not there yet. To be sourced; everything goes to standard
 # error. install_packages PURPOSE PACKAGE... returns 1, having said what to do, where it can not.
 
 lintel_fonts="fonts-inter fonts-noto-core fonts-noto-ui-core fonts-noto-cjk fonts-noto-color-emoji"
 lintel_core_packages="libxml2-dev pkg-config"
 lintel_packages="$lintel_core_packages libpango1.0-dev $lintel_fonts"
+# What a program built elsewhere needs. Pango's library brings those of HarfBuzz and GLib.
+lintel_runtime_packages="libxml2 libpango-1.0-0 libstdc++6 $lintel_fonts"
 
 missing_packages() {
   local package

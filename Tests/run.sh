@@ -15,9 +15,11 @@ case " $* " in
 esac
 # The plural rules are compared with the Unicode CLDR that is installed, breaks and directions of texts
 # with the tests of the Unicode Character Database, and the rules about formats
-# with gettext, and pictures drawn by librsvg.
+# with gettext, and pictures drawn by librsvg. The scripts that are shipped are read by shellcheck, the
+# completions used by the shells, and the manual pages read by mandoc.
 # shellcheck disable=SC2086
-install_packages $packages unicode-cldr-core unicode-data gettext librsvg2-bin || exit 1
+install_packages $packages unicode-cldr-core unicode-data gettext librsvg2-bin \
+  shellcheck zsh fish mandoc || exit 1
 
 # What only some tests need is skipped where it cannot be had, as in a clone without a network. In CI
 # (LINTEL_REQUIRE_ALL=1) a test that is skipped for that would pass unseen, so that it is an error.
@@ -35,10 +37,12 @@ command -v chromium >/dev/null || lacks chromium
 # The reports are checked against their JSON Schemas and read by sarif-tools, and tables and files for translators are read by
 # translate-toolkit and openstep-plist, where a Python with these modules is there; the tests that need
 # them say that they are skipped where it is not.
+# The Action, workflows and hooks are validated by check-jsonschema and pre-commit.
 # Conflicts in logs are judged by scipy's linear programming.
 # Widths are compared with HarfBuzz's own where there are strings to compare beside the package.
 python_modules="jsonschema translate-toolkit:translate openstep-plist:openstep_plist scipy"
 python_modules="$python_modules junitparser markdown-it-py:markdown_it html5lib lxml sarif-tools:sarif"
+python_modules="$python_modules check-jsonschema:check_jsonschema pre-commit:pre_commit"
 [ ! -d ../shared/corpus/documents ] || python_modules="$python_modules uharfbuzz fonttools:fontTools"
 python3 -m pip --version >/dev/null 2>&1 || install_packages python3 python3-pip || true
 for module in $python_modules; do

@@ -16,6 +16,11 @@ struct Main {
       isColored: isatty(FileHandle.standardOutput.fileDescriptor) != 0 && !wantsNoColor)
     console.environment = environment
     if let file = environment["GITHUB_STEP_SUMMARY"], !file.isEmpty { console.stepSummary = file }
+    guard !CommandLine.arguments.isEmpty else {
+      // On Linux, Swift's library reads them from /proc, which a bare root may lack.
+      console.writeError("lintel: error: the arguments cannot be read; /proc is not mounted\n")
+      exit(2)
+    }
     let status = await Lintel.run(Array(CommandLine.arguments.dropFirst()), console: console)
     exit(status.rawValue)
   }

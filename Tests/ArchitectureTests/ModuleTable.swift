@@ -118,6 +118,8 @@ struct ModuleTable {
         ]),
       // The process: passes its two streams to Commands, and its exit status back.
       Row(module: "lintel", layer: 9, mayImport: ["Commands", "Foundation"]),
+      // A program of the package manager's, which runs the tool as another process.
+      Row(module: "LintelCommandPlugin", layer: 9, mayImport: ["Foundation", "PackagePlugin"]),
     ],
     everywhere: ["Swift", "Synchronization"])
 

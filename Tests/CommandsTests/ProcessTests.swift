@@ -71,6 +71,19 @@ struct Executable {
     #expect(run.errors.contains("standard output cannot be written"))
   }
 
+  @Test(
+    .enabled("this process may unmount in a namespace of its own") {
+      let script = ["unshare", "--mount", "sh", "-c", "umount -l /proc"]
+      return geteuid() == 0 && (try? Executable.run(script).status) == 0
+    })
+  func withoutArgumentsToReadThereIsOneMessage() throws {
+    let run = try Executable.run([
+      "unshare", "--mount", "sh", "-c", "umount -l /proc && exec \"$0\" check .", Executable.path,
+    ])
+    #expect(run.status == 2)
+    #expect(run.errors == "lintel: error: the arguments cannot be read; /proc is not mounted\n")
+  }
+
   @Test func pathsAreRelativeToTheCurrentFolder() throws {
     let folder = try folder()
     let script = "cd \"$0\" && \"$1\" check \"$2\""

@@ -1,0 +1,96 @@
+import Foundation
+import PackagePlugin
+
+/// The command `swift package lintel`: the tool, run on the folders of a package's targets.
+///
+/// All arguments but `--target` are the tool's own. The folders of the targets follow them, unless
+/// there is a `--`: what follows that is checked instead.
+@main
+struct LintelCommandPlugin: CommandPlugin {
+  /// The commands that take any number of documents and folders; `check` needs no name.
+  static let searching: Set<String> = [
+    "check", "validate", "layout", "trace", "fit", "preview", "convert", "strings lint",
+    "strings export", "strings sync", "strings import", "strings export-xliff",
+    "strings import-xliff", "strings migrate", "strings pseudo", "strings coverage",
+    "strings limits",
+  ]
+
+  /// The commands that take something else.
+  static let others: Set<String> = [
+    "explain", "explain-log", "rules", "schema", "init", "config", "help",
+  ]
+
+  /// What the folders of targets are searched for.
+  static let extensions: Set<String> = [
+    "xib", "storyboard", "interface", "strings", "stringsdict", "xcstrings",
+  ]
+
+  func performCommand(context: PluginContext, arguments: [String]) throws {
+    var command = arguments
+    var own: [String] = []
+    if let end = command.firstIndex(of: "--") {
+      own = Array(command[end...])
+      command.removeSubrange(end...)
+    }
+    var extractor = ArgumentExtractor(command)
+    let names = extractor.extractOption(named: "target")
+    command = extractor.remainingArguments
+    let targets =
+      names.isEmpty
+      ? context.package.targets : try context.package.targets(named: names)
+    if own.isEmpty, Self.takesFolders(command) {
+      own = folders(of: targets, in: context.package)
+      guard !own.isEmpty else {
+        let subject =
+          names.isEmpty ? "no target has an" : "\(names.joined(separator: ", ")): there is no"
+        Diagnostics.error("\(subject) interface document or table of strings to check")
+        return
+      }
+      own.insert("--", at: 0)
+    }
+
+    let process = Process()
+    process.executableURL = try context.tool(named: "lintel").url
+    process.arguments = command + own
+    process.currentDirectoryURL = context.package.directoryURL
+    try process.run()
+    process.waitUntilExit()
+    guard process.terminationReason == .exit else {
+      Diagnostics.error("lintel ended with signal \(process.terminationStatus)")
+      return
+    }
+    exit(process.terminationStatus)
+  }
+
+  /// Returns whether the tool searches folders with these arguments.
+  static func takesFolders(_ arguments: [String]) -> Bool {
+    if arguments.contains(where: { ["--help", "-h", "--version"].contains($0) }) { return false }
+    guard let first = arguments.first, !first.hasPrefix("-") else { return true }
+    if first == "strings" {
+      return searching.contains(arguments.prefix(2).joined(separator: " "))
+    }
+    return !others.contains(first)
+  }
+
+  /// Returns the folders of targets that have something to check, relative to the package, without
+  /// those inside of another one.
+  func folders(of targets: [any Target], in package: Package) -> [String] {
+    let folders = Set(targets.map { $0.directoryURL.standardizedFileURL.path }).sorted()
+    let outer = folders.filter { folder in
+      !folders.contains { $0 != folder && folder.hasPrefix($0 + "/") }
+    }
+    let top = package.directoryURL.standardizedFileURL.path
+    return outer.filter(hasSomethingToCheck).map { folder in
+      folder.hasPrefix(top + "/") ? String(folder.dropFirst(top.count + 1)) : folder
+    }
+  }
+
+  /// Returns whether a folder has a document or a table, at any depth.
+  func hasSomethingToCheck(_ folder: String) -> Bool {
+    let files = FileManager.default.enumerator(atPath: folder)
+    while let file = files?.nextObject() as? String {
+      if Self.extensions.contains(URL(filePath: file).pathExtension) { return true }
+    }
+    return false
+  }
+}
