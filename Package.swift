@@ -57,7 +57,7 @@ let package = Package(
     .library(
       name: "Linting",
       targets: [
-        "Linting", "Checks", "LocalizationTables", "TranslationExchange", "Reports",
+        "Linting", "Checks", "LocalizationTables", "TranslationExchange", "Reports", "Previews",
         "ConflictLogs",
       ] + sceneModules),
   ],
@@ -165,8 +165,8 @@ let package = Package(
         "InterfaceValues",
         "Geometry", "Diagnostics", "XMLReading", "LinearConstraints", "LocalizationTables",
         "TextMeasuring", "ControlMetrics", "InterfaceDocuments", "InterfaceBuilderReading",
-        "Scenes", "StoredLayouts", "Checks", "Reports", "TranslationExchange", "ImageFiles",
-        "ConflictLogs",
+        "Scenes", "StoredLayouts", "Checks", "Reports", "Previews", "TranslationExchange",
+        "ImageFiles", "ConflictLogs",
         .product(name: "Yams", package: "Yams"),
       ]),
 

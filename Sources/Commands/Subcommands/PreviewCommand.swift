@@ -29,7 +29,7 @@ struct PreviewCommand: LintelCommand {
       return batch.status
     }
     let folder = output.hasSuffix("/") ? String(output.dropLast()) : output
-    for file in PreviewFiles.files(for: batch.layouts) {
+    for file in PreviewFiles.files(for: try await Linter.previews(of: batch.layouts)) {
       try OutputFile.write(file.contents, to: "\(folder)/\(file.name)")
     }
     let count = batch.layouts.count

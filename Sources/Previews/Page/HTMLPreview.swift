@@ -1,5 +1,3 @@
-public import Scenes
-
 /// Shows layouts side by side on one self-contained page.
 public enum HTMLPreview: Sendable {
   /// Writes the page.
@@ -8,12 +6,13 @@ public enum HTMLPreview: Sendable {
   /// the picture with the name that ``PreviewFiles/names(for:)`` returns.
   ///
   /// - Parameters:
-  ///   - layouts: The layouts, in display order, grouped by document and root.
+  ///   - previews: The layouts, in display order, grouped by document and root, each drawn with its
+  ///     index.
   ///   - title: The title of the page.
-  /// - Returns: An HTML document that ends with a line break.
-  public static func render(_ layouts: [ResolvedLayout], title: String) -> String {
-    let contents = PageContents(layouts)
-    var page = SVGWriter()
+  /// - Returns: An HTML document in UTF-8 that ends with a line break.
+  public static func render(_ previews: [LayoutPreview], title: String) -> [UInt8] {
+    let contents = PageContents(previews)
+    var page = MarkupWriter()
     page.raw("<!DOCTYPE html>")
     page.raw("<html lang=\"en\">")
     page.raw("<head>")
@@ -24,7 +23,7 @@ public enum HTMLPreview: Sendable {
     page.element("title", text: title)
     page.raw("<style>")
     for sheet in [
-      Palette.stylesheet, PageStyle.appearances, PictureStyle.stylesheet, PageStyle.stylesheet,
+      Palette.stylesheet(), PageStyle.appearances, PictureStyle.stylesheet, PageStyle.stylesheet,
       PageStyle.filters(localeCount: contents.locales.count),
     ] {
       page.raw(sheet)
@@ -34,7 +33,7 @@ public enum HTMLPreview: Sendable {
     page.raw("<body style=\"--zoom:\(decimal(contents.zoom))\">")
     PageHeader(title: title, contents: contents).draw(in: &page)
     page.open("main")
-    if layouts.isEmpty {
+    if previews.isEmpty {
       page.element("p", ["class": "empty"], text: "There is no layout to show.")
     } else {
       PageOverview(contents: contents).draw(in: &page)
@@ -47,6 +46,6 @@ public enum HTMLPreview: Sendable {
     page.raw("<script>\(PageStyle.script)</script>")
     page.raw("</body>")
     page.raw("</html>")
-    return page.text
+    return page.bytes
   }
 }

@@ -3,93 +3,93 @@ import Scenes
 
 extension ControlDrawing {
   /// Draws a track with the knob halfway, vertical if the body is.
-  func drawSlider(in writer: inout SVGWriter) {
+  func drawSlider(in list: inout DisplayList) {
     let isUpright = body.height > body.width
     let center = body.center
     let track =
       isUpright
       ? Rect(x: center.x - 2, y: body.minY, width: 4, height: body.height)
       : Rect(x: body.minX, y: center.y - 2, width: body.width, height: 4)
-    writer.rect(track, "lp-track", radius: 2)
+    list.rect(track, .track, radius: 2)
     let isFilledFromRight = isRightToLeft && !isUpright
     let filled = Rect(
       x: isFilledFromRight ? center.x : track.minX, y: isUpright ? center.y : track.minY,
       width: isUpright ? 4 : track.width / 2, height: isUpright ? track.height / 2 : 4)
-    writer.rect(filled, "lp-accent", radius: 2)
+    list.rect(filled, .accent, radius: 2)
     let side = min(18, max(body.width, body.height), max(8, min(body.width, body.height)))
-    writer.circle(center, radius: side / 2, "lp-knob")
+    list.circle(center, radius: side / 2, .knob)
   }
 
   /// Draws two arrows, one above the other.
-  func drawStepper(in writer: inout SVGWriter) {
-    writer.framed(body, "lp-control", radius: min(5, body.width / 3))
+  func drawStepper(in list: inout DisplayList) {
+    list.framed(body, .control, radius: min(5, body.width / 3))
     guard body.width >= 8, body.height >= 14 else { return }
     let center = body.center
-    writer.polyline(
-      [Point(x: body.minX + 1, y: center.y), Point(x: body.maxX - 1, y: center.y)], "lp-hairline")
+    list.polyline(
+      [Point(x: body.minX + 1, y: center.y), Point(x: body.maxX - 1, y: center.y)], .hairline)
     for side in [-1.0, 1.0] {
       let y = center.y + side * body.height / 4
-      writer.polyline(
+      list.polyline(
         [
           Point(x: center.x - 2.5, y: y - side * 1.25), Point(x: center.x, y: y + side * 1.25),
           Point(x: center.x + 2.5, y: y - side * 1.25),
-        ], "lp-mark")
+        ], .mark)
     }
   }
 
   /// Draws a switch that is on.
-  func drawSwitch(in writer: inout SVGWriter) {
+  func drawSwitch(in list: inout DisplayList) {
     let radius = min(body.height, body.width) / 2
-    writer.rect(body, "lp-accent", radius: radius)
+    list.rect(body, .accent, radius: radius)
     let x = isRightToLeft ? body.minX + radius : body.maxX - radius
-    writer.circle(Point(x: x, y: body.center.y), radius: radius - 2, "lp-knob")
+    list.circle(Point(x: x, y: body.center.y), radius: radius - 2, .knob)
   }
 
   /// Draws a partly filled bar, or a ring if the body is about square.
-  func drawProgress(in writer: inout SVGWriter) {
+  func drawProgress(in list: inout DisplayList) {
     if body.width < body.height * 2 {
-      drawSpinner(in: &writer)
+      drawSpinner(in: &list)
       return
     }
     let height = min(6, body.height)
     let track = Rect(
       x: body.minX, y: body.center.y - height / 2, width: body.width, height: height)
-    writer.rect(track, "lp-track", radius: height / 2)
+    list.rect(track, .track, radius: height / 2)
     let done = track.width * 0.4
-    writer.rect(
+    list.rect(
       Rect(
         x: isRightToLeft ? track.maxX - done : track.minX, y: track.minY, width: done,
         height: height),
-      "lp-accent", radius: height / 2)
+      .accent, radius: height / 2)
   }
 
   /// Draws a colour in a frame.
-  func drawColorWell(in writer: inout SVGWriter) {
-    drawBezel(in: &writer)
+  func drawColorWell(in list: inout DisplayList) {
+    drawBezel(in: &list)
     let inset = min(4, body.width / 3, body.height / 3)
-    writer.rect(body.grown(by: -inset), "lp-accent", radius: 2)
+    list.rect(body.grown(by: -inset), .accent, radius: 2)
   }
 
   /// Draws a row of dots.
-  func drawPageControl(in writer: inout SVGWriter) {
+  func drawPageControl(in list: inout DisplayList) {
     for place in -1...1 {
       let center = Point(x: body.center.x + Double(place) * 12, y: body.center.y)
-      writer.circle(center, radius: 3, place == 0 ? "lp-accent" : "lp-track")
+      list.circle(center, radius: 3, place == 0 ? .accent : .track)
     }
   }
 
   /// Draws a field with the selected row between two lines.
-  func drawPickerView(in writer: inout SVGWriter) {
-    writer.framed(body, "lp-field", radius: min(6, body.height / 4))
+  func drawPickerView(in list: inout DisplayList) {
+    list.framed(body, .field, radius: min(6, body.height / 4))
     guard body.height >= 40 else { return }
     for side in [-16.0, 16.0] {
       let y = body.center.y + side
-      writer.polyline(
-        [Point(x: body.minX + 6, y: y), Point(x: body.maxX - 6, y: y)], "lp-hairline")
+      list.polyline(
+        [Point(x: body.minX + 6, y: y), Point(x: body.maxX - 6, y: y)], .hairline)
     }
   }
 
-  private func drawSpinner(in writer: inout SVGWriter) {
+  private func drawSpinner(in list: inout DisplayList) {
     let radius = min(body.width, body.height) / 2 - 1
     guard radius > 2 else { return }
     // Unit vectors of the eight spokes, rounded to 1/1000: sines may differ in the last bit between
@@ -103,31 +103,29 @@ extension ControlDrawing {
       let ends = [radius * 0.5, radius].map {
         Point(x: body.center.x + x * $0, y: body.center.y + y * $0)
       }
-      writer.polyline(ends, "lp-mark")
+      list.polyline(ends, .mark)
     }
   }
 
   /// Draws a frame with its diagonals: the image itself is not part of the document.
-  func drawImage(_ rect: Rect, in writer: inout SVGWriter) {
+  func drawImage(_ rect: Rect, in list: inout DisplayList) {
     guard rect.width > 0, rect.height > 0 else { return }
-    writer.framed(rect, "lp-image", radius: 3)
+    list.framed(rect, .image, radius: 3)
     guard rect.width > 2, rect.height > 2 else { return }
     let left = rect.minX + 1
     let right = rect.maxX - 1
     let top = rect.minY + 1
     let bottom = rect.maxY - 1
-    writer.empty(
-      "path",
+    list.path(
       [
-        "class": "lp-cross",
-        "d": "M\(decimal(left)) \(decimal(top))L\(decimal(right)) \(decimal(bottom))"
-          + "M\(decimal(right)) \(decimal(top))L\(decimal(left)) \(decimal(bottom))",
-      ])
+        .move(Point(x: left, y: top)), .line(Point(x: right, y: bottom)),
+        .move(Point(x: right, y: top)), .line(Point(x: left, y: bottom)),
+      ], .cross)
   }
 
   /// Draws a faint outline, with the class of a custom view or the name of an unknown element.
-  func drawView(in writer: inout SVGWriter) {
-    writer.framed(body, "lp-outline", radius: 3)
+  func drawView(in list: inout DisplayList) {
+    list.framed(body, .outline, radius: 3)
     let isContainer = [
       "view", "stackView", "gridView", "splitView", "scrollView", "tableCellView",
       "tableViewCell", "tableViewCellContentView", "clipView", "customView", "visualEffectView",
@@ -139,12 +137,10 @@ extension ControlDrawing {
     else { return }
     let room = LineBreaking.estimatedWidth(of: caption) * 9 + 10
     guard body.height >= 15, body.width >= room else { return }
-    writer.element(
-      "text",
-      [
-        "class": "lp-caption",
-        "x": decimal(isRightToLeft ? body.maxX - 5 : body.minX + 5), "y": decimal(body.minY + 11),
-        "text-anchor": isRightToLeft ? "end" : nil,
-      ], text: caption)
+    let edge = isRightToLeft ? body.maxX - 5 : body.minX + 5
+    list.text(
+      .init(
+        caption, at: Point(x: edge, y: body.minY + 11), anchor: isRightToLeft ? .right : .left),
+      .caption)
   }
 }

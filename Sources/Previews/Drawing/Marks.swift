@@ -18,27 +18,27 @@ struct Marks {
   /// Draws the outlines, which may lie under the badges of other items.
   ///
   /// The outline of clipped content may extend beyond the picture; its badge has the number.
-  mutating func drawOutlines(of placement: Placement, in writer: inout SVGWriter) {
+  mutating func drawOutlines(of placement: Placement, in list: inout DisplayList) {
     if !placement.item.ambiguities.isEmpty {
       let outline = placement.body.grown(by: 1.5)
-      writer.rect(outline, "lp-open-outline", radius: 4)
+      list.rect(outline, .openOutline, radius: 4)
       cover(outline)
     }
     guard placement.item.isClipped else { return }
-    writer.framed(extent(of: placement), "lp-clip-extent", radius: 3)
+    list.framed(extent(of: placement), .clipExtent, radius: 3)
   }
 
   /// Draws the badges: the points lost, or a question mark for what is not determined.
-  mutating func drawBadges(of placement: Placement, in writer: inout SVGWriter) {
+  mutating func drawBadges(of placement: Placement, in list: inout DisplayList) {
     if placement.item.isTruncatedOnPurpose {
       let rect = place(width: 18, beside: placement.body, prefersRight: direction == .leftToRight)
-      draw("\u{2026}", badge: "lp-quiet-badge", style: "lp-quiet-mark", in: rect, writer: &writer)
+      draw("\u{2026}", badge: .quietBadge, paint: .quietMark, in: rect, list: &list)
     } else {
-      for loss in placement.item.textLosses { drawBadge(of: loss, placement, in: &writer) }
+      for loss in placement.item.textLosses { drawBadge(of: loss, placement, in: &list) }
     }
     if !placement.item.ambiguities.isEmpty {
       let rect = place(width: 14, beside: placement.body, prefersRight: direction == .rightToLeft)
-      draw("?", badge: "lp-open-badge", style: "lp-open-mark", in: rect, writer: &writer)
+      draw("?", badge: .openBadge, paint: .openMark, in: rect, list: &list)
     }
   }
 
@@ -90,7 +90,7 @@ extension Marks {
   }
 
   private mutating func drawBadge(
-    of loss: ResolvedLoss, _ placement: Placement, in writer: inout SVGWriter
+    of loss: ResolvedLoss, _ placement: Placement, in list: inout DisplayList
   ) {
     // On a key or an icon the unit takes too much room.
     let unit = placement.body.width < 40 ? "" : " pt"
@@ -101,19 +101,17 @@ extension Marks {
       width: textWidth + 20, beside: placement.body,
       prefersRight: loss.axis == .horizontal && side == .both
         ? direction == .leftToRight : side != .start)
-    writer.rect(rect, "lp-clip-badge", radius: 7)
-    writer.element(
-      "text",
-      [
-        "class": "lp-clip-points", "x": decimal(rect.maxX - 6), "y": decimal(rect.minY + 10.4),
-        "text-anchor": "end", "textLength": decimal(textWidth),
-      ], text: points)
-    drawArrows(Point(x: rect.minX + 8, y: rect.center.y), axis: loss.axis, side, in: &writer)
+    list.rect(rect, .clipBadge, radius: 7)
+    list.text(
+      .init(
+        points, at: Point(x: rect.maxX - 6, y: rect.minY + 10.4), anchor: .right,
+        width: textWidth), .clipPoints)
+    drawArrows(Point(x: rect.minX + 8, y: rect.center.y), axis: loss.axis, side, in: &list)
   }
 
   /// Draws two arrowheads that point apart, or one that points to the clipped side.
   private func drawArrows(
-    _ center: Point, axis: Axis, _ side: Side, in writer: inout SVGWriter
+    _ center: Point, axis: Axis, _ side: Side, in list: inout DisplayList
   ) {
     let signs: [Double] =
       switch side {
@@ -129,21 +127,17 @@ extension Marks {
           ? Point(x: center.x + along, y: center.y + across)
           : Point(x: center.x + across, y: center.y + along)
       }
-      writer.polyline(points, "lp-clip-arrow", isClosed: true)
+      list.polyline(points, .clipArrow, isClosed: true)
     }
   }
 
   /// Draws a badge with a short text.
   func draw(
-    _ text: String, badge: String, style: String, in rect: Rect, writer: inout SVGWriter
+    _ text: String, badge: Paint, paint: Paint, in rect: Rect, list: inout DisplayList
   ) {
-    writer.rect(rect, badge, radius: 7)
-    writer.element(
-      "text",
-      [
-        "class": style, "x": decimal(rect.center.x), "y": decimal(rect.minY + 10.4),
-        "text-anchor": "middle",
-      ], text: text)
+    list.rect(rect, badge, radius: 7)
+    list.text(
+      .init(text, at: Point(x: rect.center.x, y: rect.minY + 10.4), anchor: .middle), paint)
   }
 
   /// Returns a free rectangle for a badge at a corner of a control.

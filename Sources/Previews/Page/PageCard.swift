@@ -12,7 +12,7 @@ struct PageCard {
   private var layout: ResolvedLayout { entry.layout }
 
   /// Writes the card.
-  func draw(in page: inout SVGWriter) {
+  func draw(in page: inout MarkupWriter) {
     let locale = contents.locales.firstIndex(of: layout.locale) ?? 0
     var style = "card locale-\(locale)"
     if entry.summary.clipped > 0 { style += " clipped" }
@@ -28,13 +28,13 @@ struct PageCard {
         "dir": layout.direction == .rightToLeft ? "rtl" : "ltr",
         "style": "--pw:\(decimal(entry.view.width))",
       ])
-    for line in entry.markup.split(separator: "\n") { page.raw(String(line)) }
+    page.lines(entry.markup)
     page.close()
     drawProblems(in: &page)
     page.close()
   }
 
-  private func drawHead(in page: inout SVGWriter) {
+  private func drawHead(in page: inout MarkupWriter) {
     page.open("div", ["class": "card-title"])
     page.element("b", text: layout.locale)
     if let name = LocaleNames.name(of: layout.locale) { page.element("span", text: name) }
@@ -77,7 +77,7 @@ struct PageCard {
   }
 
   /// Writes what is clipped, ambiguous and in conflict, as text.
-  private func drawProblems(in page: inout SVGWriter) {
+  private func drawProblems(in page: inout MarkupWriter) {
     guard !entry.summary.isFine else { return }
     page.open("ul", ["class": "problems"])
     let visible = layout.items.filter { !$0.isHidden && $0.kind.element != "layoutGuide" }
@@ -112,7 +112,7 @@ struct PageCard {
     page.close()
   }
 
-  private func draw(_ loss: ResolvedLoss, of item: ResolvedItem, in page: inout SVGWriter) {
+  private func draw(_ loss: ResolvedLoss, of item: ResolvedItem, in page: inout MarkupWriter) {
     let causes = loss.causes.map { cause in
       cause.position.map { "\(cause.name) (line \($0.line))" } ?? cause.name
     }

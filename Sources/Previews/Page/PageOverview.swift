@@ -6,7 +6,7 @@ struct PageOverview {
   var contents: PageContents
 
   /// Writes the table, unless there is only one layout.
-  func draw(in page: inout SVGWriter) {
+  func draw(in page: inout MarkupWriter) {
     guard contents.entries.count > 1 else { return }
     page.raw("<details class=\"overview\" open>")
     page.element("summary", text: "Overview")
@@ -21,7 +21,7 @@ struct PageOverview {
     page.raw("</details>")
   }
 
-  private func drawHead(in page: inout SVGWriter) {
+  private func drawHead(in page: inout MarkupWriter) {
     page.open("thead")
     page.open("tr")
     page.raw("<td class=\"corner\" rowspan=\"2\"></td>")
@@ -41,7 +41,7 @@ struct PageOverview {
     page.close()
   }
 
-  private func drawRow(_ locale: String, in page: inout SVGWriter) {
+  private func drawRow(_ locale: String, in page: inout MarkupWriter) {
     page.open("tr")
     page.open("th", ["scope": "row"])
     page.element("b", text: locale)
@@ -55,7 +55,7 @@ struct PageOverview {
     page.close()
   }
 
-  private func drawCell(_ entry: PageContents.Entry, in page: inout SVGWriter) {
+  private func drawCell(_ entry: PageContents.Entry, in page: inout MarkupWriter) {
     let summary = entry.summary
     let style = summary.clipped + summary.conflicts > 0 ? "clip" : summary.isFine ? "fine" : "open"
     let number = summary.clipped + summary.conflicts + summary.outside + summary.ambiguous

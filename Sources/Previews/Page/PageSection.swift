@@ -16,7 +16,7 @@ struct PageSection {
   }
 
   /// Writes the section.
-  func draw(in page: inout SVGWriter) {
+  func draw(in page: inout MarkupWriter) {
     page.open("section", ["class": "root", "id": "root-\(section.index)"])
     page.open("div", ["class": "root-title"])
     page.element("h2", text: Self.heading(section, among: contents))
@@ -26,7 +26,7 @@ struct PageSection {
     page.close()
   }
 
-  private func draw(_ band: PageContents.Band, in page: inout SVGWriter) {
+  private func draw(_ band: PageContents.Band, in page: inout MarkupWriter) {
     let width = band.entries.map(\.view.width).max() ?? 0
     page.open("div", ["class": "band", "style": "--w:\(decimal(width.rounded(.up)))"])
     page.open("h3")

@@ -11,14 +11,12 @@ struct PageContents {
     /// The name of the picture's file.
     var file: String
     var summary: LayoutSummary
-    /// The markup of the picture in the page.
-    var markup = ""
     /// The visible rectangle of the picture.
     var view: Rect
-    var content: SVGWriter
+    var picture: SVGDocument
 
-    /// The picture in the page, with a prefix of its own for ids.
-    var picture: Picture { Picture(layout, prefix: "lp\(index)", detail: .plain) }
+    /// The markup of the picture in the page.
+    var markup: [UInt8] { picture.markup(showing: view, isStandalone: false) }
   }
 
   /// The layouts of one size and text size.
@@ -32,10 +30,8 @@ struct PageContents {
       let all = entries.reduce(first.view) { $0.union($1.view) }
       for index in entries.indices {
         let entry = entries[index]
-        let view = Rect(
+        entries[index].view = Rect(
           x: all.minX, y: all.minY, width: all.width, height: entry.view.maxY - all.minY)
-        entries[index].view = view
-        entries[index].markup = entry.picture.markup(of: entry.content, view: view)
       }
     }
   }
@@ -56,15 +52,15 @@ struct PageContents {
   /// The locales, in the given order, with pseudo-locales last.
   private(set) var locales: [String] = []
 
-  /// Groups layouts and draws their pictures.
-  init(_ layouts: [ResolvedLayout]) {
+  /// Groups layouts, each of which was drawn with its index.
+  init(_ previews: [LayoutPreview]) {
+    let layouts = previews.map(\.layout)
     let names = PreviewFiles.names(for: layouts)
-    for (index, layout) in layouts.enumerated() {
-      var entry = Entry(
-        layout: layout, index: index, file: names[index], summary: LayoutSummary(layout),
-        view: .zero, content: SVGWriter())
-      (entry.content, entry.view) = entry.picture.render()
-      add(entry)
+    for (index, preview) in previews.enumerated() {
+      add(
+        Entry(
+          layout: preview.layout, index: index, file: names[index], summary: preview.summary,
+          view: preview.bounds, picture: preview.embedded))
     }
     for isPseudo in [false, true] {
       for layout in layouts where layout.isPseudoLocale == isPseudo {

@@ -8,7 +8,7 @@ struct PageHeader {
   var contents: PageContents
 
   /// Writes the header, which stays visible while scrolling.
-  func draw(in page: inout SVGWriter) {
+  func draw(in page: inout MarkupWriter) {
     page.open("header", ["class": "bar"])
     page.open("div", ["class": "bar-title"])
     page.element("h1", text: title)
@@ -33,7 +33,7 @@ struct PageHeader {
     page.close()
   }
 
-  private func drawTotals(in page: inout SVGWriter) {
+  private func drawTotals(in page: inout MarkupWriter) {
     let entries = contents.entries
     let documents = Set(entries.map(\.layout.path)).count
     let clipped = entries.count { $0.summary.clipped > 0 }
@@ -70,7 +70,7 @@ struct PageHeader {
 
   private func drawChoice(
     _ name: String, label: String, _ options: [(value: String, text: String)],
-    in page: inout SVGWriter
+    in page: inout MarkupWriter
   ) {
     page.open("fieldset", ["class": "choice"])
     page.element("legend", text: label)
@@ -85,7 +85,7 @@ struct PageHeader {
   }
 
   /// Writes a check box for each locale; if none is checked, all locales are shown.
-  private func drawLocales(in page: inout SVGWriter) {
+  private func drawLocales(in page: inout MarkupWriter) {
     guard contents.locales.count > 1 else { return }
     page.open("fieldset", ["class": "pills"])
     page.element("legend", text: "Locales")
@@ -93,14 +93,14 @@ struct PageHeader {
       page.raw(
         "<input type=\"checkbox\" class=\"only\" id=\"only-\(index)\">"
           + "<label for=\"only-\(index)\""
-          + Markup.attributes(["title": LocaleNames.name(of: locale)])
+          + Markup.attribute("title", LocaleNames.name(of: locale))
           + ">\(Markup.escape(locale))</label>")
     }
     page.close()
   }
 
   /// Writes the meaning of the marks in the pictures.
-  static func drawLegend(in page: inout SVGWriter) {
+  static func drawLegend(in page: inout MarkupWriter) {
     page.open("footer", ["class": "legend"])
     let marks = [
       (

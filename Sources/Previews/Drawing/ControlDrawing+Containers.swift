@@ -3,57 +3,57 @@ import Scenes
 
 extension ControlDrawing {
   /// Draws a border below the title, or a line.
-  func drawBox(in writer: inout SVGWriter) {
+  func drawBox(in list: inout DisplayList) {
     if placement.item.kind.style == "separator" {
-      writer.rect(body, "lp-track")
+      list.rect(body, .track)
       return
     }
     let title = placement.text.map { $0.maxY - body.minY + 1 } ?? 0
     let top = min(max(0, title), body.height)
-    writer.framed(
+    list.framed(
       Rect(x: body.minX, y: body.minY + top, width: body.width, height: body.height - top),
-      "lp-box", radius: 6)
+      .box, radius: 6)
   }
 
   /// Draws a border whose upper edge runs behind the tabs.
-  func drawTabView(in writer: inout SVGWriter) {
+  func drawTabView(in list: inout DisplayList) {
     let top = min(12, body.height / 2)
-    writer.framed(
+    list.framed(
       Rect(x: body.minX, y: body.minY + top, width: body.width, height: body.height - top),
-      "lp-box", radius: 6)
+      .box, radius: 6)
   }
 
   /// Draws a bezel around the label, raised for the selected tab.
-  func drawTab(in writer: inout SVGWriter) {
+  func drawTab(in list: inout DisplayList) {
     guard let text = placement.text else { return }
     let bezel = Rect(
       x: text.minX - 8, y: text.minY - 3, width: text.width + 16, height: text.height + 6)
-    if isChosen { writer.rect(bezel.offset(x: 0, y: 1), "lp-lip", radius: 6) }
-    writer.framed(bezel, isChosen ? "lp-control" : "lp-box", radius: 6)
+    if isChosen { list.rect(bezel.offset(x: 0, y: 1), .lip, radius: 6) }
+    list.framed(bezel, isChosen ? .control : .box, radius: 6)
   }
 
   /// Draws a field with a line below the column titles.
-  func drawTable(in writer: inout SVGWriter) {
-    writer.framed(body, "lp-field")
+  func drawTable(in list: inout DisplayList) {
+    list.framed(body, .field)
     guard let header = placement.segments.map(\.rect.maxY).max() else { return }
     let y = min(header + 4, body.maxY)
-    writer.polyline([Point(x: body.minX, y: y), Point(x: body.maxX, y: y)], "lp-hairline")
+    list.polyline([Point(x: body.minX, y: y), Point(x: body.maxX, y: y)], .hairline)
   }
 
   /// Draws a full-width strip.
-  func drawBar(in writer: inout SVGWriter) {
-    writer.framed(body, "lp-box")
+  func drawBar(in list: inout DisplayList) {
+    list.framed(body, .box)
   }
 
   /// Draws a bezel with a line between neighbouring texts.
-  func drawSegments(in writer: inout SVGWriter) {
-    drawBezel(in: &writer)
+  func drawSegments(in list: inout DisplayList) {
+    drawBezel(in: &list)
     guard body.height >= 8 else { return }
     let texts = placement.segments.sorted { $0.rect.minX < $1.rect.minX }
     for (text, next) in zip(texts, texts.dropFirst()) {
       let x = (text.rect.maxX + next.rect.minX) / 2
-      writer.polyline(
-        [Point(x: x, y: body.minY + 3), Point(x: x, y: body.maxY - 3)], "lp-hairline")
+      list.polyline(
+        [Point(x: x, y: body.minY + 3), Point(x: x, y: body.maxY - 3)], .hairline)
     }
   }
 }

@@ -43,21 +43,17 @@ struct ConflictBanner {
   }
 
   /// Draws the banner at an origin.
-  func draw(at origin: Point, in writer: inout SVGWriter) {
+  func draw(at origin: Point, in list: inout DisplayList) {
     guard !lines.isEmpty else { return }
-    writer.open("g", ["class": "lp-conflicts"])
-    writer.framed(Rect(origin: origin, size: size), "lp-banner", radius: 6)
-    for (index, line) in lines.enumerated() {
-      writer.element(
-        "text",
-        [
-          "class": line.isHeadline ? "lp-banner-title" : "lp-banner-line",
-          "x": decimal(origin.x + (line.isHeadline ? 12 : 20)),
-          "y": decimal(origin.y + 19 + Double(index) * lineHeight),
-          "xml:space": "preserve",
-        ], text: line.text)
+    list.layer(.conflicts) { list in
+      list.framed(Rect(origin: origin, size: size), .banner, radius: 6)
+      for (index, line) in lines.enumerated() {
+        let place = Point(
+          x: origin.x + (line.isHeadline ? 12 : 20),
+          y: origin.y + 19 + Double(index) * lineHeight)
+        list.text(.init(line.text, at: place), line.isHeadline ? .bannerTitle : .bannerLine)
+      }
     }
-    writer.close()
   }
 
   private static func shortened(_ text: String, to width: Double) -> String {

@@ -8,21 +8,14 @@ struct TextDrawing {
   /// The text's rectangle in the picture.
   var rect: Rect
   /// The side to which the lines are aligned if the text does not specify one.
-  var naturalEdge: Edge
-  /// The style class, unless the text is plain.
-  var style: String?
+  var naturalEdge: DisplayList.TextLine.Anchor
+  /// How the text is painted.
+  var paint = Paint.text
   /// The room, if the text is to be truncated to it.
   var room: Room?
-  /// The id of the clip path, if there is one.
-  var clip: String?
-  /// The families that replace the font's own.
-  var fonts = PictureFonts(locale: nil)
-
-  /// A side to which lines are aligned.
-  enum Edge { case left, center, right }
 
   /// Writes the lines.
-  func draw(in writer: inout SVGWriter) {
+  func draw(in list: inout DisplayList) {
     guard text.lines.isEmpty else {
       var direction = OpenDirections()
       for line in text.lines {
@@ -31,7 +24,7 @@ struct TextDrawing {
           DrawnLine(
             string: direction.continued(line.string), width: width.map(finite),
             indent: finite(line.indent)),
-          baseline: rect.minY + finite(line.baseline), in: &writer)
+          baseline: rect.minY + finite(line.baseline), in: &list)
       }
       return
     }
@@ -48,29 +41,23 @@ struct TextDrawing {
       var line = line
       line.string = direction.continued(line.string)
       draw(
-        line, baseline: rect.minY + text.firstBaseline + Double(index) * lineHeight, in: &writer)
+        line, baseline: rect.minY + text.firstBaseline + Double(index) * lineHeight, in: &list)
     }
   }
 
-  private func draw(_ line: DrawnLine, baseline: Double, in writer: inout SVGWriter) {
+  private func draw(_ line: DrawnLine, baseline: Double, in list: inout DisplayList) {
     guard !line.string.isEmpty else { return }
     let isRightToLeft = Self.isRightToLeft(line.string)
-    writer.element(
-      "text",
-      [
-        "class": style, "x": decimal(x(indent: line.indent)), "y": decimal(baseline),
-        "font-size": decimal(text.fontSize * finite(text.scale)),
-        "font-style": text.isItalic ? "italic" : nil,
-        "font-weight": text.fontWeight == 400 ? nil : String(text.fontWeight),
-        "style": familyDeclaration,
-        "text-anchor": anchor(isRightToLeft: isRightToLeft),
-        "direction": isRightToLeft ? "rtl" : nil, "unicode-bidi": "plaintext",
-        "textLength": line.width.map { decimal($0) },
-        "lengthAdjust": line.width.map { _ in "spacingAndGlyphs" },
-        "clip-path": clip.map { "url(#\($0))" },
-        "xml:space": "preserve",
-      ],
-      text: line.string)
+    list.text(
+      .init(
+        line.string, at: Point(x: x(indent: line.indent), y: baseline), anchor: edge, font: font,
+        width: line.width, isRightToLeft: isRightToLeft), paint)
+  }
+
+  private var font: DisplayList.TextLine.Font {
+    .init(
+      family: text.fontFamily == "system" ? nil : text.fontFamily,
+      size: text.fontSize * finite(text.scale), weight: text.fontWeight, isItalic: text.isItalic)
   }
 
   /// Whether the first strong character of a text is right-to-left.
@@ -90,10 +77,10 @@ struct TextDrawing {
     return false
   }
 
-  private var edge: Edge {
+  private var edge: DisplayList.TextLine.Anchor {
     switch text.alignment {
     case "left": .left
-    case "center": .center
+    case "center": .middle
     case "right": .right
     default: naturalEdge
     }
@@ -102,26 +89,8 @@ struct TextDrawing {
   private func x(indent: Double) -> Double {
     switch edge {
     case .left: rect.minX + indent
-    case .center: rect.center.x
+    case .middle: rect.center.x
     case .right: rect.maxX - indent
     }
-  }
-
-  /// Returns the text anchor: `start` is at the right for right-to-left text.
-  private func anchor(isRightToLeft: Bool) -> String? {
-    switch edge {
-    case .center: "middle"
-    case .left: isRightToLeft ? "end" : nil
-    case .right: isRightToLeft ? nil : "end"
-    }
-  }
-
-  private var familyDeclaration: String? {
-    guard text.fontFamily != "system" else { return nil }
-    let name = text.fontFamily.unicodeScalars.filter {
-      $0.properties.isAlphabetic || $0.properties.numericType != nil || $0 == " " || $0 == "-"
-    }
-    guard !name.isEmpty else { return nil }
-    return "font-family:'\(String(String.UnicodeScalarView(name)))',\(fonts.families)"
   }
 }

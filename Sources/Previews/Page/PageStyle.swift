@@ -3,8 +3,8 @@ enum PageStyle {
   /// The rules that apply the appearance chosen by the reader.
   static var appearances: String {
     """
-    :root:has(#look-light:checked){color-scheme:light;\(Palette.variables(\.light))}
-    :root:has(#look-dark:checked){color-scheme:dark;\(Palette.variables(\.dark))}
+    :root:has(#look-light:checked){color-scheme:light;\(Palette.variables(.light))}
+    :root:has(#look-dark:checked){color-scheme:dark;\(Palette.variables(.dark))}
     """
   }
 

@@ -5,31 +5,46 @@ enum Markup {
   /// Characters that XML 1.0 forbids are dropped, and so are the other control characters, which
   /// HTML does not allow.
   static func escape(_ text: String) -> String {
-    var result = ""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "&": result += "&amp;"
-      case "<": result += "&lt;"
-      case ">": result += "&gt;"
-      case "\"": result += "&quot;"
-      case "'": result += "&#39;"
-      case "\n": result += "&#10;"
-      case "\t": result += "&#9;"
-      case _ where isForbidden(scalar): continue
-      default: result.unicodeScalars.append(scalar)
-      }
-    }
-    return result
+    var bytes: [UInt8] = []
+    escape(text, into: &bytes)
+    return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// Returns the attributes of a tag, each preceded by a space, without those that have no value.
-  static func attributes(_ pairs: KeyValuePairs<String, String?>) -> String {
-    var result = ""
-    for (name, value) in pairs {
-      guard let value else { continue }
-      result += " \(name)=\"\(escape(value))\""
+  /// Appends an escaped text to bytes.
+  static func escape(_ text: String, into bytes: inout [UInt8]) {
+    // Most texts are printable ASCII without anything to escape.
+    if text.utf8.allSatisfy(isPlain) {
+      bytes.append(contentsOf: text.utf8)
+      return
     }
-    return result
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "&": bytes.append(contentsOf: "&amp;".utf8)
+      case "<": bytes.append(contentsOf: "&lt;".utf8)
+      case ">": bytes.append(contentsOf: "&gt;".utf8)
+      case "\"": bytes.append(contentsOf: "&quot;".utf8)
+      case "'": bytes.append(contentsOf: "&#39;".utf8)
+      case "\n": bytes.append(contentsOf: "&#10;".utf8)
+      case "\t": bytes.append(contentsOf: "&#9;".utf8)
+      case _ where isForbidden(scalar): continue
+      default: bytes.append(contentsOf: scalar.utf8)
+      }
+    }
+  }
+
+  /// Whether a byte stands for itself in content and in attributes.
+  private static func isPlain(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "&"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "\""),
+      UInt8(ascii: "'"):
+      false
+    default: (0x20..<0x7F).contains(byte)
+    }
+  }
+
+  /// Returns an attribute preceded by a space, or nothing if it has no value.
+  static func attribute(_ name: String, _ value: String?) -> String {
+    value.map { " \(name)=\"\(escape($0))\"" } ?? ""
   }
 
   /// Returns the locale as a value of `lang`, or `nil` if it does not name a language.
