@@ -156,7 +156,8 @@ let package = Package(
         "InterfaceDocuments", "Scenes",
       ]),
     .target(
-      name: "Previews", dependencies: ["InterfaceValues", "Geometry", "Diagnostics", "Scenes"]),
+      name: "Previews",
+      dependencies: ["InterfaceValues", "Geometry", "Diagnostics", "TextMeasuring", "Scenes"]),
 
     // The whole run
     .target(
@@ -295,7 +296,8 @@ let package = Package(
     .testTarget(
       name: "PreviewsTests",
       dependencies: [
-        "InterfaceValues", "Previews", "Scenes", "Diagnostics", "Geometry", "TestSupport",
+        "InterfaceValues", "Previews", "Scenes", "Diagnostics", "Geometry", "TextMeasuring",
+        "TestSupport",
       ],
       exclude: ["Goldens"]),
     .testTarget(

@@ -1,5 +1,14 @@
 import Geometry
 public import Scenes
+public import TextMeasuring
+
+/// How a preview draws texts.
+public enum PreviewTexts: String, CaseIterable, Hashable, Sendable {
+  /// As texts, in the fonts of the reader's machine, at the measured places and widths.
+  case live
+  /// As outlines of the glyphs that were measured, the same everywhere.
+  case outlines
+}
 
 /// A layout with its picture, drawn once for its file and for the page.
 ///
@@ -21,8 +30,12 @@ public struct LayoutPreview: Sendable {
   /// - Parameters:
   ///   - layout: The layout.
   ///   - index: The index of the layout on the page, from 0.
-  public init(_ layout: ResolvedLayout, index: Int) {
-    let list = DisplayList(layout)
+  ///   - glyphs: The glyphs if texts are drawn as outlines.
+  public init(_ layout: ResolvedLayout, index: Int, glyphs: (any GlyphSource)? = nil) {
+    var list = DisplayList(layout)
+    if let glyphs {
+      list = list.outlined(by: glyphs, locale: layout.language ?? "en")
+    }
     self.layout = layout
     bounds = list.bounds
     summary = LayoutSummary(layout)

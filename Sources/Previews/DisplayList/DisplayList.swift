@@ -11,6 +11,8 @@ public struct DisplayList: Hashable, Sendable {
     case shape(Shape, Paint)
     /// A line of text.
     case text(TextLine, Paint)
+    /// A line of text as outlines.
+    case glyphs(GlyphRun, Paint)
     /// Begins what belongs to a view.
     case beginView(id: String, caption: String)
     /// Begins what belongs to a layer over the controls.
@@ -28,7 +30,7 @@ public struct DisplayList: Hashable, Sendable {
   }
 
   /// The elements, the first one at the bottom.
-  public private(set) var elements: [Element] = []
+  public internal(set) var elements: [Element] = []
   /// The rectangle that a picture shows.
   public internal(set) var bounds = Rect.zero
 
@@ -40,7 +42,7 @@ public struct DisplayList: Hashable, Sendable {
     var paints: Set<Paint> = []
     for element in elements {
       switch element {
-      case .shape(_, let paint), .text(_, let paint): paints.insert(paint)
+      case .shape(_, let paint), .text(_, let paint), .glyphs(_, let paint): paints.insert(paint)
       case .beginView, .beginLayer, .beginClip, .end: break
       }
     }

@@ -38,8 +38,11 @@ public enum PaletteColor: String, CaseIterable, Hashable, Sendable {
 
   /// A colour by its parts, each from 0 to 255.
   public struct Components: Hashable, Sendable {
+    /// The part of red.
     public var red: UInt8
+    /// The part of green.
     public var green: UInt8
+    /// The part of blue.
     public var blue: UInt8
 
     fileprivate init(_ value: UInt32) {

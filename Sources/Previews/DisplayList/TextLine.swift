@@ -14,6 +14,7 @@ extension DisplayList {
       public var size: Double
       /// The weight as in CSS: 400 is regular.
       public var weight: Int
+      /// Whether it is slanted.
       public var isItalic: Bool
 
       /// Creates a font; the default is the regular one of the system.
@@ -25,9 +26,11 @@ extension DisplayList {
       }
     }
 
+    /// The characters.
     public var string: String
     /// The left end, the middle or the right end of the baseline.
     public var origin: Point
+    /// Which of them the origin is.
     public var anchor: Anchor
     /// The font, or `nil` for that of the paint.
     public var font: Font?

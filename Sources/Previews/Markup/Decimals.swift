@@ -21,17 +21,18 @@ func finite(_ value: Double) -> Double {
 
 /// Writes the many numbers of a picture without making a string of each.
 enum Decimals {
-  /// Appends what ``decimal(_:places:)`` returns with three places.
-  static func append(_ value: Double, to bytes: inout [UInt8]) {
-    // Of at most twelve digits, so that it is exact.
-    let thousandths = Int((finite(value) * 1000).rounded())
-    if thousandths < 0 { bytes.append(UInt8(ascii: "-")) }
-    let (whole, fraction) = thousandths.magnitude.quotientAndRemainder(dividingBy: 1000)
+  /// Appends what ``decimal(_:places:)`` returns.
+  static func append(_ value: Double, places: Int = 3, to bytes: inout [UInt8]) {
+    let scale = (0..<places).reduce(1) { scale, _ in scale * 10 }
+    // Of at most fifteen digits, so that it is exact.
+    let scaled = Int((finite(value) * Double(scale)).rounded())
+    if scaled < 0 { bytes.append(UInt8(ascii: "-")) }
+    let (whole, fraction) = scaled.magnitude.quotientAndRemainder(dividingBy: UInt(scale))
     append(whole, to: &bytes)
     guard fraction > 0 else { return }
     bytes.append(UInt8(ascii: "."))
     var rest = fraction
-    var unit: UInt = 100
+    var unit = UInt(scale / 10)
     while rest > 0 {
       bytes.append(UInt8(ascii: "0") + UInt8(rest / unit))
       rest %= unit

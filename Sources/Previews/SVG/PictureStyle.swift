@@ -9,6 +9,7 @@ enum PictureStyle {
   /// - Parameters:
   ///   - paints: The paints of the picture.
   ///   - fonts: Its fonts.
+  /// - Returns: The style sheet.
   static func stylesheet(for paints: Set<Paint>, fonts: PictureFonts) -> String {
     let paints = Paint.allCases.filter(paints.contains)
     let styles = paints.map(\.style)
@@ -21,7 +22,7 @@ enum PictureStyle {
     fonts: [(selector: String, families: String)], paints: [Paint]
   ) -> String {
     (fonts.map { "\($0){font-family:\($1)}" } + [".lp text{\(texts)}"]
-      + paints.filter { $0 != .text }.map { "\(selector($0)){\(declarations($0))}" })
+      + paints.map { "\(selector($0)){\(declarations($0))}" })
       .joined(separator: "\n")
   }
 
@@ -38,7 +39,9 @@ enum PictureStyle {
   static func name(_ paint: Paint) -> String { "lp-\(paint.rawValue)" }
 
   private static func selector(_ paint: Paint) -> String {
-    paint.isForTexts ? ".lp text.\(name(paint))" : ".\(name(paint))"
+    // Texts may be drawn as outlines in a group.
+    if paint == .text { return "g.\(name(paint))" }
+    return paint.isForTexts ? ".lp text.\(name(paint)),g.\(name(paint))" : ".\(name(paint))"
   }
 
   private static func declarations(_ paint: Paint) -> String {

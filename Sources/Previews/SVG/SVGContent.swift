@@ -1,9 +1,12 @@
 import Geometry
+import TextMeasuring
 
 /// The elements of a picture in SVG.
 struct SVGContent {
   /// The elements, one on each line, in UTF-8.
   private(set) var bytes: [UInt8] = []
+  /// The outlines of the glyphs.
+  private(set) var shelf: GlyphShelf
   /// The prefix of ids, different for each picture of a page.
   private let prefix: String
   private let fonts: PictureFonts
@@ -22,6 +25,7 @@ struct SVGContent {
   init(_ list: DisplayList, prefix: String, fonts: PictureFonts) {
     self.prefix = prefix
     self.fonts = fonts
+    shelf = GlyphShelf(prefix: prefix)
     for element in list.elements { write(element) }
   }
 
@@ -29,6 +33,7 @@ struct SVGContent {
     switch element {
     case .shape(let shape, let paint): write(shape, paint)
     case .text(let line, let paint): write(line, paint)
+    case .glyphs(let run, let paint): write(run, paint)
     case .beginView(let id, let caption):
       begin("g")
       attribute("data-id", text: id)
@@ -138,16 +143,45 @@ struct SVGContent {
       attribute("textLength", width)
       attribute("lengthAdjust", plain: "spacingAndGlyphs")
     }
-    if let clip {
-      append(" clip-path=\"url(#")
-      append(clip)
-      append(")\"")
-    }
+    writeClip()
     // For viewers that do not support `white-space`.
     if line.string.hasCollapsibleSpaces { attribute("xml:space", plain: "preserve") }
     append(">")
     Markup.escape(line.string, into: &bytes)
     append("</text>\n")
+  }
+
+  /// Writes outlines, with the text for those who cannot see them.
+  private mutating func write(_ run: DisplayList.GlyphRun, _ paint: Paint) {
+    guard !run.glyphs.isEmpty else { return }
+    begin("g")
+    attribute("class", plain: PictureStyle.name(paint))
+    attribute("role", plain: "img")
+    attribute("aria-label", text: run.line.string)
+    writeClip()
+    append(">")
+    for glyph in run.glyphs {
+      let id = shelf.id(of: glyph.outline)
+      append("<use href=\"#")
+      append(id)
+      append("\" transform=\"matrix(")
+      Decimals.append(glyph.size * run.stretch / 1000, places: 6, to: &bytes)
+      append(" 0 0 ")
+      Decimals.append(glyph.size / 1000, places: 6, to: &bytes)
+      append(" ")
+      Decimals.append(run.origin.x + glyph.origin.x * run.stretch, to: &bytes)
+      append(" ")
+      Decimals.append(run.origin.y + glyph.origin.y, to: &bytes)
+      append(")\"/>")
+    }
+    append("</g>\n")
+  }
+
+  private mutating func writeClip() {
+    guard let clip else { return }
+    append(" clip-path=\"url(#")
+    append(clip)
+    append(")\"")
   }
 
   private func familyDeclaration(_ family: String?) -> String? {

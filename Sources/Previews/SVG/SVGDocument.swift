@@ -28,6 +28,7 @@ struct SVGDocument {
   /// - Parameters:
   ///   - view: The rectangle.
   ///   - isStandalone: Whether it is a document that includes its style sheet.
+  /// - Returns: The element in UTF-8, which ends with a line break.
   func markup(showing view: Rect, isStandalone: Bool) -> [UInt8] {
     var writer = MarkupWriter()
     if isStandalone { writer.raw("<?xml version=\"1.0\" encoding=\"UTF-8\"?>") }
@@ -53,7 +54,9 @@ struct SVGDocument {
       backdrop.rect(view, .backdrop)
       writer.lines(SVGContent(backdrop, prefix: prefix, fonts: fonts).bytes)
     }
-    writer.lines(SVGContent(list, prefix: prefix, fonts: fonts).bytes)
+    let content = SVGContent(list, prefix: prefix, fonts: fonts)
+    writer.lines(content.shelf.definitions)
+    writer.lines(content.bytes)
     writer.close()
     return writer.bytes
   }
