@@ -6,33 +6,52 @@ public import Geometry
 public struct GlyphLine: Hashable, Sendable {
   /// A glyph at its place.
   public struct Glyph: Hashable, Sendable {
-    /// The outline, in ems.
-    public var outline: GlyphOutline
+    /// What it looks like.
+    public var shape: GlyphShape
     /// The origin of the glyph.
     public var origin: Point
     /// The length of an em, in points.
     public var size: Double
 
     /// Creates a glyph.
-    public init(outline: GlyphOutline, origin: Point, size: Double) {
-      self.outline = outline
+    public init(_ shape: GlyphShape, at origin: Point, size: Double) {
+      self.shape = shape
       self.origin = origin
       self.size = size
     }
   }
 
-  /// The glyphs that have an outline, from left to right.
+  /// The glyphs that are visible, from left to right.
   public var glyphs: [Glyph]
   /// The advance of the line.
   public var width: Double
-  /// Whether all of the line is drawn by outlines, and none of it by pictures such as emoji.
-  public var isComplete: Bool
 
   /// Creates a line.
-  public init(glyphs: [Glyph] = [], width: Double = 0, isComplete: Bool = true) {
+  public init(glyphs: [Glyph] = [], width: Double = 0) {
     self.glyphs = glyphs
     self.width = width
-    self.isComplete = isComplete
+  }
+}
+
+/// What a glyph looks like.
+public enum GlyphShape: Hashable, Sendable {
+  /// An area of one colour.
+  case outline(GlyphOutline)
+  /// A picture with colours of its own, such as an emoji.
+  case picture(GlyphPicture)
+}
+
+/// A glyph that is a picture.
+public struct GlyphPicture: Hashable, Sendable {
+  /// The picture, a PNG file.
+  public var png: [UInt8]
+  /// Its place in ems, relative to the glyph's origin; y grows downward.
+  public var box: Rect
+
+  /// Creates a picture.
+  public init(png: [UInt8], box: Rect) {
+    self.png = png
+    self.box = box
   }
 }
 

@@ -77,9 +77,21 @@
       #expect(uses.count > ids.count)
     }
 
-    @Test func aTextWithEmojiRemainsAText() throws {
-      let picture = Self.picture("OK 👍", locale: "en", weight: 400, glyphs: try PangoMeasurer())
-      #expect(try #require(ParsedPicture(picture)).texts == ["OK 👍"])
+    @Test func anEmojiIsAnImage() throws {
+      let measurer = try PangoMeasurer()
+      let glyphs = measurer.glyphs(
+        of: "👍", font: FontDescription(size: 13), locale: "en", direction: .leftToRight)
+      guard case .picture(let emoji) = glyphs.glyphs.first?.shape else {
+        Issue.record("\(glyphs)")
+        return
+      }
+      let picture = try #require(
+        ParsedPicture(Self.picture("OK 👍👍", locale: "en", weight: 400, glyphs: measurer)))
+      let image = try #require(picture.elements("image").first)
+      let data = Data(emoji.png).base64EncodedString()
+      #expect(image.attributes["href"] == "data:image/png;base64," + data)
+      #expect(picture.elements("image").count == 1)
+      #expect(picture.texts == [])
     }
   }
 

@@ -23,8 +23,7 @@ extension DisplayList {
     }
   }
 
-  /// Returns the picture with its texts as outlines; a line with a picture in it, such as an emoji,
-  /// remains a text.
+  /// Returns the picture with its texts as outlines.
   ///
   /// - Parameters:
   ///   - source: Has the glyphs.
@@ -42,7 +41,6 @@ extension DisplayList {
       let shaped = source.glyphs(
         of: line.string, font: description, locale: locale,
         direction: line.isRightToLeft ? .rightToLeft : .leftToRight)
-      guard shaped.isComplete else { return element }
       let width = line.width ?? shaped.width
       let shift =
         switch line.anchor {

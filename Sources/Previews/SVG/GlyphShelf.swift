@@ -1,34 +1,47 @@
 import Geometry
 import TextMeasuring
 
-/// The outlines of glyphs that pictures share, each under an id.
+/// The glyphs that a picture shows, each once under an id.
 struct GlyphShelf {
   /// The prefix of ids.
   private let prefix: String
-  private var numbers: [GlyphOutline: Int] = [:]
-  /// The outlines, in the order of their first use.
-  private(set) var outlines: [GlyphOutline] = []
+  private var numbers: [GlyphShape: Int] = [:]
+  /// The glyphs, in the order of their first use.
+  private var shapes: [GlyphShape] = []
 
   /// Creates an empty shelf.
   init(prefix: String) {
     self.prefix = prefix
   }
 
-  /// Returns the id of an outline.
-  mutating func id(of outline: GlyphOutline) -> String {
-    if let known = numbers[outline] { return id(known) }
-    numbers[outline] = outlines.count
-    outlines.append(outline)
-    return id(outlines.count - 1)
+  /// Returns the id of a glyph.
+  mutating func id(of shape: GlyphShape) -> String {
+    if let known = numbers[shape] { return id(known) }
+    numbers[shape] = shapes.count
+    shapes.append(shape)
+    return id(shapes.count - 1)
   }
 
-  /// The definitions of the outlines, one on each line, in units of a thousandth of an em.
+  /// The definitions of the glyphs, one on each line, in units of a thousandth of an em.
   var definitions: [UInt8] {
-    guard !outlines.isEmpty else { return [] }
+    guard !shapes.isEmpty else { return [] }
     var bytes = Array("  <defs>\n".utf8)
-    for (index, outline) in outlines.enumerated() {
-      bytes.append(contentsOf: "    <path id=\"\(id(index))\" d=\"".utf8)
-      for step in outline.steps { Self.append(step, to: &bytes) }
+    for (index, shape) in shapes.enumerated() {
+      switch shape {
+      case .outline(let outline):
+        bytes.append(contentsOf: "    <path id=\"\(id(index))\" d=\"".utf8)
+        for step in outline.steps { Self.append(step, to: &bytes) }
+      case .picture(let picture):
+        bytes.append(contentsOf: "    <image id=\"\(id(index))\"".utf8)
+        for (name, value) in [
+          ("x", picture.box.minX), ("y", picture.box.minY), ("width", picture.box.width),
+          ("height", picture.box.height),
+        ] {
+          bytes.append(contentsOf: " \(name)=\"\(decimal(value * 1000, places: 1))\"".utf8)
+        }
+        let data = Base64.encoded(picture.png)
+        bytes.append(contentsOf: " href=\"data:image/png;base64,\(data)".utf8)
+      }
       bytes.append(contentsOf: "\"/>\n".utf8)
     }
     bytes.append(contentsOf: "  </defs>\n".utf8)

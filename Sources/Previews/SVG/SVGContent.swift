@@ -161,7 +161,7 @@ struct SVGContent {
     writeClip()
     append(">")
     for glyph in run.glyphs {
-      let id = shelf.id(of: glyph.outline)
+      let id = shelf.id(of: glyph.shape)
       append("<use href=\"#")
       append(id)
       append("\" transform=\"matrix(")

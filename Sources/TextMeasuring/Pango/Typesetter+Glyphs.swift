@@ -39,31 +39,26 @@
         for index in infos.indices {
           let position = unsafe positions[index]
           let glyph = unsafe infos[index].codepoint
-          let outline = outline(of: glyph, in: item.font)
-          if outline.steps.isEmpty {
-            let isPicture = unsafe hb_ot_color_has_png(hb_font_get_face(item.font.font)) != 0
-            if isPicture { line.isComplete = false }
-          } else {
-            line.glyphs.append(
-              GlyphLine.Glyph(
-                outline: outline,
-                origin: Point(
-                  x: line.width + Double(position.x_offset) * factor,
-                  y: -Double(position.y_offset) * factor),
-                size: size))
+          if let shape = shape(of: glyph, in: item.font) {
+            let origin = Point(
+              x: line.width + Double(position.x_offset) * factor,
+              y: -Double(position.y_offset) * factor)
+            line.glyphs.append(GlyphLine.Glyph(shape, at: origin, size: size))
           }
           line.width += Double(position.x_advance) * factor
         }
       }
     }
 
-    private func outline(of glyph: hb_codepoint_t, in font: FontInstance) -> GlyphOutline {
+    private func shape(of glyph: hb_codepoint_t, in font: FontInstance) -> GlyphShape? {
       let key = GlyphKey(font: ObjectIdentifier(font), glyph: glyph)
-      if let known = outlines[key] { return known.outline }
-      // The font is kept, so that no other one takes its place in memory and its identity.
+      if let known = shapes[key] { return known.shape }
       let outline = collector.outline(of: glyph, in: font)
-      outlines[key] = KnownOutline(outline: outline, font: font)
-      return outline
+      let shape: GlyphShape? =
+        outline.steps.isEmpty ? font.picture(of: glyph).map { .picture($0) } : .outline(outline)
+      // The font is kept, so that no other one takes its place in memory and its identity.
+      shapes[key] = KnownShape(shape: shape, font: font)
+      return shape
     }
   }
 
@@ -73,9 +68,9 @@
     var glyph: UInt32
   }
 
-  /// An outline, with the font that it is of.
-  struct KnownOutline {
-    var outline: GlyphOutline
+  /// What a glyph looks like if it is visible, with the font that it is of.
+  struct KnownShape {
+    var shape: GlyphShape?
     var font: FontInstance
   }
 

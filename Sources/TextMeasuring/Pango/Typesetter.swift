@@ -11,8 +11,8 @@
     private let buffer: OpaquePointer
     /// Receives outlines.
     private(set) lazy var collector = GlyphCollector()
-    /// The outlines of the glyphs drawn so far.
-    var outlines: [GlyphKey: KnownOutline] = [:]
+    /// What the glyphs drawn so far look like.
+    var shapes: [GlyphKey: KnownShape] = [:]
 
     init(_ files: FontFiles) {
       shelf = FontShelf(files)
