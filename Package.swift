@@ -59,7 +59,7 @@ let package = Package(
     .library(
       name: "Linting",
       targets: [
-        "Linting", "Checks", "LocalizationTables", "TranslationExchange", "Reports",
+        "Linting", "Checks", "LocalizationTables", "TranslationExchange", "Reports", "Previews",
         "ConflictLogs",
       ] + sceneModules),
   ],
@@ -158,7 +158,8 @@ let package = Package(
         "InterfaceDocuments", "Scenes",
       ]),
     .target(
-      name: "Previews", dependencies: ["InterfaceValues", "Geometry", "Diagnostics", "Scenes"]),
+      name: "Previews",
+      dependencies: ["InterfaceValues", "Geometry", "Diagnostics", "TextMeasuring", "Scenes"]),
 
     // The whole run
     .target(
@@ -167,8 +168,8 @@ let package = Package(
         "InterfaceValues",
         "Geometry", "Diagnostics", "XMLReading", "LinearConstraints", "LocalizationTables",
         "TextMeasuring", "ControlMetrics", "InterfaceDocuments", "InterfaceBuilderReading",
-        "Scenes", "StoredLayouts", "Checks", "Reports", "TranslationExchange", "ImageFiles",
-        "ConflictLogs",
+        "Scenes", "StoredLayouts", "Checks", "Reports", "Previews", "TranslationExchange",
+        "ImageFiles", "ConflictLogs",
         .product(name: "Yams", package: "Yams"),
       ]),
 
@@ -306,7 +307,8 @@ let package = Package(
     .testTarget(
       name: "PreviewsTests",
       dependencies: [
-        "InterfaceValues", "Previews", "Scenes", "Diagnostics", "Geometry", "TestSupport",
+        "InterfaceValues", "Previews", "Scenes", "Diagnostics", "Geometry", "TextMeasuring",
+        "TestSupport",
       ],
       exclude: ["Goldens"]),
     .testTarget(name: "RevisionsTests", dependencies: ["Revisions", "Linting", "TestSupport"]),

@@ -4,11 +4,11 @@ public import Scenes
 public struct PreviewFile: Hashable, Sendable {
   /// The file's name, without a folder.
   public var name: String
-  /// The contents, to be written as UTF-8.
-  public var contents: String
+  /// The contents.
+  public var contents: [UInt8]
 
   /// Creates a file from its contents.
-  public init(name: String, contents: String) {
+  public init(name: String, contents: [UInt8]) {
     self.name = name
     self.contents = contents
   }
@@ -16,19 +16,18 @@ public struct PreviewFile: Hashable, Sendable {
 
 /// The files of a preview.
 public enum PreviewFiles: Sendable {
-  /// Draws each layout, and writes a page that shows all of them.
+  /// Returns a picture of each layout, and a page that shows all of them.
   ///
   /// - Parameters:
-  ///   - layouts: The layouts, in display order.
+  ///   - previews: The layouts, in display order, each drawn with its index.
   ///   - title: The title of the page.
   /// - Returns: A picture for each layout, in the same order, then `index.html`.
   public static func files(
-    for layouts: [ResolvedLayout], title: String = "Lintel preview"
+    for previews: [LayoutPreview], title: String = "Lintel preview"
   ) -> [PreviewFile] {
-    let pictures = zip(names(for: layouts), layouts).map { name, layout in
-      PreviewFile(name: name, contents: SVGPreview.render(layout))
-    }
-    let page = HTMLPreview.render(layouts, title: title)
+    let names = names(for: previews.map(\.layout))
+    let pictures = zip(names, previews).map { PreviewFile(name: $0, contents: $1.file) }
+    let page = HTMLPreview.render(previews, title: title)
     return pictures + [PreviewFile(name: "index.html", contents: page)]
   }
 

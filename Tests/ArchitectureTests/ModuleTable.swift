@@ -91,7 +91,7 @@ struct ModuleTable {
         ]),
       Row(
         module: "Previews", layer: 5,
-        mayImport: ["InterfaceValues", "Geometry", "Diagnostics", "Scenes"]),
+        mayImport: ["InterfaceValues", "Geometry", "Diagnostics", "TextMeasuring", "Scenes"]),
       // Reads files and uses several cores, hence Foundation; no terminal and no process.
       Row(
         module: "Linting", layer: 6,

@@ -6,7 +6,8 @@ import Testing
 @Suite struct ArticleExamplesTests {
   @Test func thePreviewOfAFormOnTheLandingPage() throws {
     let layout = Samples.form(Samples.english)
-    let files = PreviewFiles.files(for: [layout], title: "Sign in")
+    let previews = [LayoutPreview(layout, index: 0)]
+    let files = PreviewFiles.files(for: previews, title: "Sign in")
     #expect(files.map(\.name) == ["SignIn-form-en-design.svg", "index.html"])
 
     let picture = SVGPreview.render(layout, detail: .full)

@@ -70,7 +70,9 @@ import Testing
     #expect(picture.elements(ofClass: "lp-box").map { $0.attributes["x"] } == ["10.5", "72.5"])
   }
 
-  @Test(arguments: [("prominent", "lp-accent", "lp-on-accent"), ("tinted", "lp-tint", "lp-link")])
+  @Test(arguments: [
+    ("prominent", "lp-accent", "lp-text-on-accent"), ("tinted", "lp-tint", "lp-link"),
+  ])
   func filledButtonsHaveTheirColours(type: String, shape: String, text: String) throws {
     var button = Self.item("b", "button", in: "form", Rect(x: 20, y: 20, width: 80, height: 30))
     button.kind.style = type

@@ -3,7 +3,7 @@ import Scenes
 import Testing
 
 @Suite struct HTMLPreviewTests {
-  let page = HTMLPreview.render(Samples.all, title: "Examples & more")
+  let page = previewPage(of: Samples.all, title: "Examples & more")
 
   /// Returns the values of an attribute, with repetitions.
   private func values(of attribute: String) -> [String] {
@@ -74,7 +74,7 @@ import Testing
   }
 
   @Test func keepsTheOrderGiven() {
-    let turned = HTMLPreview.render(Samples.all.reversed(), title: "")
+    let turned = previewPage(of: Samples.all.reversed())
     #expect(order(in: page) == order(in: turned).reversed())
     #expect(order(in: page).first == "<h2>SignIn</h2>")
   }
@@ -95,7 +95,7 @@ import Testing
     for index in first.indices { first[index].path = "Plain.interface" }
     let second = [Samples.english, Samples.german, Samples.japanese, Samples.arabic]
       .map { Samples.form($0) }
-    let page = HTMLPreview.render(first + second, title: "")
+    let page = previewPage(of: first + second)
     let expected = ["en", "de", "ja", "ar", "double-length", "right-to-left"]
     let rows = page.matches(of: /<th scope="row">\s*<b>([^<]*)</).map { String($0.output.1) }
     #expect(rows == expected)
@@ -109,10 +109,10 @@ import Testing
   }
 
   @Test func reportsThatThereIsNothing() {
-    #expect(HTMLPreview.render([], title: "Empty").contains("There is no layout to show."))
+    #expect(previewPage(of: [], title: "Empty").contains("There is no layout to show."))
   }
 
   @Test func isDeterministic() {
-    #expect(HTMLPreview.render(Samples.all, title: "Examples & more") == page)
+    #expect(previewPage(of: Samples.all, title: "Examples & more") == page)
   }
 }

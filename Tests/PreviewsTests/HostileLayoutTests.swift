@@ -29,7 +29,7 @@ import Testing
       layout.items[index].ambiguities = [ResolvedAmbiguity(axis: .vertical, subject: .size)]
     }
     try expectPlainNumbers(in: SVGPreview.render(layout, detail: .full))
-    #expect(HTMLPreview.render([layout], title: "").hasSuffix("</html>\n"))
+    #expect(previewPage(of: [layout]).hasSuffix("</html>\n"))
   }
 
   @Test(arguments: [
@@ -62,7 +62,7 @@ import Testing
         }
       }
       let path = element.attributes["d"] ?? ""
-      #expect(path.wholeMatch(of: /[-0-9. MLHVZahv]*/) != nil, "\(path)")
+      #expect(path.wholeMatch(of: /[-0-9. MLAZ]*/) != nil, "\(path)")
     }
   }
 
@@ -89,7 +89,7 @@ import Testing
     let expected = text.unicodeScalars.filter { !forbidden.contains($0.value) }
     let drawn = picture.texts.map { Array($0.unicodeScalars) }
     #expect(drawn.count { $0 == Array(expected) } == 7)
-    let page = HTMLPreview.render([layout, layout], title: text)
+    let page = previewPage(of: [layout, layout], title: text)
     #expect(page.ranges(of: "<script>").count == 1)
     #expect(!page.unicodeScalars.contains { forbidden.contains($0.value) })
   }

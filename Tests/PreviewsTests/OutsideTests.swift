@@ -32,13 +32,13 @@ import Testing
     #expect(picture.elements(ofClass: "lp-out-mark").map(\.text) == [mark])
     #expect(picture.elements(ofClass: "lp-out-outline").count == 1)
     #expect(picture.elements("desc").map(\.text) == ["1 outside."])
-    let page = HTMLPreview.render([layout], title: "")
+    let page = previewPage(of: [layout])
     #expect(page.contains(words))
   }
 
   @Test func neverStatesThatItFits() {
     let frame = Rect(x: 300, y: 40, width: 164, height: 16)
-    let page = HTMLPreview.render([layout(frame), layout(frame)], title: "")
+    let page = previewPage(of: [layout(frame), layout(frame)])
     #expect(!page.contains(/fits/.ignoresCase()))
     #expect(page.contains("<span class=\"tag open\">1 outside</span>"))
     #expect(page.contains("2 with views outside"))
@@ -49,8 +49,9 @@ import Testing
 
   @Test(arguments: ["slider", "button", "imageView", "textField"])
   func countsControlsWithoutText(element: String) {
-    let page = HTMLPreview.render(
-      [layout(Rect(x: 300, y: 40, width: 90, height: 20), element: element)], title: "")
+    let page = previewPage(of: [
+      layout(Rect(x: 300, y: 40, width: 90, height: 20), element: element)
+    ])
     #expect(page.contains("1 outside"))
   }
 
@@ -74,16 +75,15 @@ import Testing
       layout(Rect(x: -0.5, y: 40, width: 361, height: 16)),
       layout(Rect(x: 400, y: 40, width: 0, height: 16)),
     ] {
-      #expect(HTMLPreview.render([layout], title: "").contains(">fits</span>"))
+      #expect(previewPage(of: [layout]).contains(">fits</span>"))
     }
   }
 
   @Test func countsACustomView() {
-    let page = HTMLPreview.render(
-      [
-        layout(
-          Rect(x: 300, y: 40, width: 90, height: 16), element: "view", customClass: "MapView")
-      ], title: "")
+    let page = previewPage(of: [
+      layout(
+        Rect(x: 300, y: 40, width: 90, height: 16), element: "view", customClass: "MapView")
+    ])
     #expect(page.contains("1 outside"))
   }
 }

@@ -19,9 +19,13 @@ import Testing
     #expect(root.attributes["xml:lang"] == locale.replacing("_", with: "-"))
     let region = style.split(separator: "-").last.map { $0.uppercased() } ?? "JP"
     let selector = style == "lp" ? ".lp text{" : ".lp-cjk-\(region.lowercased()) text{"
-    let rule = try #require(picture.split(separator: "\n").first { $0.contains(selector + "font") })
-    let families = try #require(rule.firstRange(of: "Noto Sans CJK "))
-    #expect(rule[families.upperBound...].hasPrefix(style == "lp" ? "JP" : region))
+    // A picture on its own has only its own fonts; a page has those of all regions.
+    for (markup, selector) in [(picture, ".lp text{"), (previewPage(of: [layout]), selector)] {
+      let rule = try #require(
+        markup.split(separator: "\n").first { $0.contains(selector + "font") })
+      let families = try #require(rule.firstRange(of: "Noto Sans CJK "))
+      #expect(rule[families.upperBound...].hasPrefix(style == "lp" ? "JP" : region))
+    }
   }
 
   /// Fontconfig takes a family of emoji first, wherever it is, and that has digits.

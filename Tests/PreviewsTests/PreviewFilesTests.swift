@@ -40,11 +40,12 @@ import Testing
   }
 
   @Test func writesAPictureForEachLayoutAndThePage() throws {
-    let files = PreviewFiles.files(for: Samples.all, title: "Examples")
+    let files = PreviewFiles.files(
+      for: Samples.all.enumerated().map { LayoutPreview($1, index: $0) }, title: "Examples")
     #expect(files.map(\.name) == PreviewFiles.names(for: Samples.all) + ["index.html"])
     #expect(Set(files.map(\.name)).count == files.count)
-    #expect(files[1].contents == SVGPreview.render(Samples.all[1]))
-    #expect(files.last?.contents == HTMLPreview.render(Samples.all, title: "Examples"))
+    #expect(files[1].contents == Array(SVGPreview.render(Samples.all[1]).utf8))
+    #expect(files.last?.contents == Array(previewPage(of: Samples.all, title: "Examples").utf8))
   }
 
   @Test func shortensLongFileNames() throws {

@@ -60,7 +60,7 @@ import Testing
     for index in layout.items.indices {
       layout.items[index].content.text?.truncatesOnPurpose = true
     }
-    let page = HTMLPreview.render([layout], title: "")
+    let page = previewPage(of: [layout])
     #expect(page.contains(">nothing clipped</span>"))
     #expect(page.contains("Nothing is clipped; 2 truncated on purpose."))
     #expect(!page.contains(/fits/.ignoresCase()))

@@ -1,6 +1,7 @@
 import Checks
 import Diagnostics
 import Linting
+import Previews
 import Reports
 import Scenes
 
@@ -10,6 +11,8 @@ struct LaidOutDocuments {
   var layouts: [ResolvedLayout]
   /// The layouts with only those faults that rules report, if they are traced.
   var layoutsAtFault: [ResolvedLayout]
+  /// The pictures of the layouts, if they are drawn.
+  var previews: [LayoutPreview] = []
   /// Whether there was any document.
   var hasDocuments: Bool
   /// The exit status: clean, or 3 if an input could not be read.
@@ -17,15 +20,23 @@ struct LaidOutDocuments {
 
   /// Reads and lays out the documents of a request.
   ///
+  /// - Parameters:
+  ///   - request: The documents, locales and sizes.
+  ///   - detail: How much is found out about each layout.
+  ///   - texts: How texts are drawn, or nil if layouts are not drawn.
+  ///   - console: Receives notes, failures and findings.
   /// - Throws: `InvalidRequest` for a request that cannot be carried out.
   init(
-    _ request: LintRequest, detail: LayoutDetail = LayoutDetail(), console: Console
+    _ request: LintRequest, detail: LayoutDetail = LayoutDetail(),
+    drawing texts: PreviewTexts? = nil,
+    console: Console
   ) async throws {
     let linter = try Linter(request, observer: console.observe)
     let batch = try linter.load()
     let results = try await linter.layouts(of: batch, detail: detail)
     layouts = results.flatMap(\.layouts)
     layoutsAtFault = detail.isTraced ? linter.layoutsAtFault(of: batch, in: results) : []
+    if let texts { previews = try await linter.previews(of: batch, in: results, texts: texts) }
     hasDocuments = !batch.documents.isEmpty
     status = batch.status
     // The output shows the layout itself, but not that a size is estimated.

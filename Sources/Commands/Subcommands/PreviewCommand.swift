@@ -18,18 +18,29 @@ struct PreviewCommand: LintelCommand {
     completion: .directory)
   var output: String
 
+  @Option(
+    name: .long,
+    help: ArgumentHelp(
+      "How texts are drawn: live (as texts, in the fonts of whoever looks at them) or outlines (as the "
+        + "glyphs that were measured, the same everywhere).", valueName: "FORM"))
+  var text = TextForm.live
+
+  /// How texts are drawn, as the option spells it.
+  enum TextForm: String, ExpressibleByArgument, CaseIterable { case live, outlines }
+
   func run(console: Console) async throws -> ExitStatus {
     let console = console.quiet(input.quiet)
     var request = try layout.request(for: input)
     request.scale = try scale.choice(without: .ofPlatform)
-    let batch = try await LaidOutDocuments(request, console: console)
+    let batch = try await LaidOutDocuments(
+      request, drawing: text == .live ? .live : .outlines, console: console)
     guard !batch.layouts.isEmpty else {
       // A document without views is not an error: a folder may contain only menus.
       if batch.hasDocuments { console.note("nothing was drawn: the documents have no views") }
       return batch.status
     }
     let folder = output.hasSuffix("/") ? String(output.dropLast()) : output
-    for file in PreviewFiles.files(for: batch.layouts) {
+    for file in PreviewFiles.files(for: batch.previews) {
       try OutputFile.write(file.contents, to: "\(folder)/\(file.name)")
     }
     let count = batch.layouts.count

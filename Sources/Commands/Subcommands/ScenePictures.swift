@@ -40,7 +40,7 @@ struct ScenePictures {
       translated.isEmpty
       ? layouts.filter { $0.locale == Localizer.development } : translated
     return zip(PreviewFiles.names(for: own), own).map { name, layout in
-      BundleFile(path: name, bytes: Array(SVGPreview.render(layout).utf8))
+      BundleFile(path: name, bytes: SVGPreview.render(DisplayList(layout), of: layout))
     }
   }
 }

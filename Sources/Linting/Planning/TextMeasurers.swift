@@ -132,6 +132,15 @@ public struct TextMeasurers: Sendable {
     #endif
   }
 
+  /// The outlines of glyphs, if there are fonts.
+  var glyphs: (any GlyphSource)? {
+    #if Fonts
+      return fonts
+    #else
+      return nil
+    #endif
+  }
+
   /// Whether a platform's documents are measured with embedded figures if available.
   private func embedsFigures(for platform: Platform) -> Bool {
     #if Fonts

@@ -1,5 +1,6 @@
 #if Fonts
   import CPango
+  import Geometry
 
   /// A face at fixed values of its axes, which gives glyphs and advances.
   @safe
@@ -55,6 +56,25 @@
       var glyph: hb_codepoint_t = 0
       guard unsafe hb_font_get_nominal_glyph(font, scalar, &glyph) != 0 else { return 0 }
       return Double(unsafe hb_font_get_glyph_h_advance(font, glyph)) / scale
+    }
+
+    /// Returns a glyph's picture, if it is one.
+    func picture(of glyph: hb_codepoint_t) -> GlyphPicture? {
+      let blob = unsafe hb_ot_color_glyph_reference_png(font, glyph)
+      defer { unsafe hb_blob_destroy(blob) }
+      var count: UInt32 = 0
+      var extents = hb_glyph_extents_t()
+      guard let data = unsafe hb_blob_get_data(blob, &count), count > 0,
+        unsafe hb_font_get_glyph_extents(font, glyph, &extents) != 0
+      else { return nil }
+      let png = unsafe UnsafeBufferPointer(start: data, count: Int(count)).map {
+        UInt8(bitPattern: $0)
+      }
+      return GlyphPicture(
+        png: png,
+        box: Rect(
+          x: Double(extents.x_bearing) / scale, y: -Double(extents.y_bearing) / scale,
+          width: Double(extents.width) / scale, height: -Double(extents.height) / scale))
     }
 
     /// Returns whether it has a glyph for a character, or for the parts of its decomposition.

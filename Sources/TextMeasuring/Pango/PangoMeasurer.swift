@@ -1,5 +1,5 @@
 #if Fonts
-  import Geometry
+  public import Geometry
   import Synchronization
 
   /// Measures text with real fonts: shaped by HarfBuzz, with Pango's line breaks.
@@ -54,7 +54,7 @@
         return (locale, key, memory.texts.shape(key))
       }
       if let known { return known }
-      let shaped = pool.shape(request, in: locale)
+      let shaped = pool.withTypesetter { $0.shape(request, in: locale) }
       memory.withLock { $0.texts.keep(shaped, for: key) }
       return shaped
     }
@@ -80,6 +80,18 @@
     private struct Memory {
       var texts = ShapingCache()
       var locales: LocaleTable
+    }
+  }
+
+  extension PangoMeasurer: GlyphSource {
+    /// Returns the glyphs of a line in the fonts of the set.
+    public func glyphs(
+      of line: String, font: FontDescription, locale: String, direction: LayoutDirection
+    ) -> GlyphLine {
+      let traits = memory.withLock { $0.locales.traits(of: locale, isPlain: false) }
+      return pool.withTypesetter {
+        $0.glyphs(of: line, font: font, in: traits, direction: direction)
+      }
     }
   }
 #endif

@@ -7,8 +7,12 @@
   /// Pango finds the line breaks, HarfBuzz the glyphs and their advances.
   @safe
   final class Typesetter {
-    private let shelf: FontShelf
+    let shelf: FontShelf
     private let buffer: OpaquePointer
+    /// Receives outlines.
+    private(set) lazy var collector = GlyphCollector()
+    /// What the glyphs drawn so far look like.
+    var shapes: [GlyphKey: KnownShape] = [:]
 
     init(_ files: FontFiles) {
       shelf = FontShelf(files)
@@ -99,6 +103,21 @@
       _ item: TextItem, of paragraph: Paragraph, style: TextStyle, language: hb_language_t?,
       into result: inout ShapingResult
     ) {
+      let features = style.tracking == 0 ? [] : Self.withoutLigatures
+      unsafe shape(item, of: paragraph, language: language, features: features) {
+        infos, positions in
+        unsafe result.append(item, infos: infos, positions: positions, style: style)
+      }
+    }
+
+    /// Shapes an item and passes its glyphs, which are from left to right, to a closure.
+    func shape(
+      _ item: TextItem, of paragraph: Paragraph, language: hb_language_t?,
+      features: [hb_feature_t],
+      _ body: (
+        UnsafeBufferPointer<hb_glyph_info_t>, UnsafeBufferPointer<hb_glyph_position_t>
+      ) -> Void
+    ) {
       unsafe hb_buffer_clear_contents(buffer)
       unsafe paragraph.bytes.withUnsafeBufferPointer { bytes in
         guard let start = bytes.baseAddress else { return }
@@ -112,15 +131,14 @@
         buffer, item.isRightToLeft ? HB_DIRECTION_RTL : HB_DIRECTION_LTR)
       unsafe hb_buffer_set_script(buffer, item.script)
       unsafe hb_buffer_set_language(buffer, language)
-      let features = style.tracking == 0 ? [] : Self.withoutLigatures
       unsafe hb_shape(item.font.font, buffer, features, UInt32(features.count))
       var count: UInt32 = 0
       guard let infos = unsafe hb_buffer_get_glyph_infos(buffer, &count),
         let positions = unsafe hb_buffer_get_glyph_positions(buffer, &count)
       else { return }
-      unsafe result.append(
-        item, infos: UnsafeBufferPointer(start: infos, count: Int(count)),
-        positions: UnsafeBufferPointer(start: positions, count: Int(count)), style: style)
+      unsafe body(
+        UnsafeBufferPointer(start: infos, count: Int(count)),
+        UnsafeBufferPointer(start: positions, count: Int(count)))
     }
 
     /// Letters with additional tracking form no ligatures, as on the platforms.

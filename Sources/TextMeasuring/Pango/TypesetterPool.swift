@@ -21,11 +21,11 @@
       self.files = files
     }
 
-    /// Shapes a text with a typesetter that no other thread uses.
-    func shape(_ request: TextRequest, in locale: LocaleTraits) -> ShapedText {
+    /// Calls a closure with a typesetter that no other thread uses.
+    func withTypesetter<Result: Sendable>(_ body: (Typesetter) -> Result) -> Result {
       let seat = idle.withLock { $0.popLast() } ?? Seat(files)
       defer { idle.withLock { $0.append(seat) } }
-      return seat.typesetter.withLock { $0.shape(request, in: locale) }
+      return seat.typesetter.withLock { body($0) }
     }
   }
 #endif

@@ -1,0 +1,111 @@
+public import Geometry
+
+/// What a layout looks like: shapes and lines of text in drawing order.
+///
+/// Coordinates are points; the origin is the upper left corner of the root, and y grows downward. What
+/// renders a list (as SVG, as pixels) knows nothing of views and controls, and draws the same.
+public struct DisplayList: Hashable, Sendable {
+  /// One element of a picture, or the beginning or end of several.
+  public enum Element: Hashable, Sendable {
+    /// An area or lines.
+    case shape(Shape, Paint)
+    /// A line of text.
+    case text(TextLine, Paint)
+    /// A line of text as outlines.
+    case glyphs(GlyphRun, Paint)
+    /// Begins what belongs to a view.
+    case beginView(id: String, caption: String)
+    /// Begins what belongs to a layer over the controls.
+    case beginLayer(Layer)
+    /// Begins what is visible only inside a rectangle.
+    case beginClip(Rect)
+    /// Ends the view, layer or clip that began last.
+    case end
+  }
+
+  /// Something drawn over the controls, which a reader can turn off.
+  public enum Layer: String, CaseIterable, Hashable, Sendable {
+    /// The constraints that conflict, below the layout.
+    case conflicts
+  }
+
+  /// The elements, the first one at the bottom.
+  public internal(set) var elements: [Element] = []
+  /// The rectangle that a picture shows.
+  public internal(set) var bounds = Rect.zero
+
+  /// Creates an empty list.
+  public init() {}
+
+  /// The paints of the elements.
+  var paints: Set<Paint> {
+    var paints: Set<Paint> = []
+    for element in elements {
+      switch element {
+      case .shape(_, let paint), .text(_, let paint), .glyphs(_, let paint): paints.insert(paint)
+      case .beginView, .beginLayer, .beginClip, .end: break
+      }
+    }
+    return paints
+  }
+}
+
+extension DisplayList {
+  /// Adds a rectangle, unless it is empty.
+  mutating func rect(_ rect: Rect, _ paint: Paint, radius: Double = 0) {
+    guard rect.width > 0, rect.height > 0 else { return }
+    elements.append(
+      .shape(.rect(rect, radius: min(radius, rect.width / 2, rect.height / 2)), paint))
+  }
+
+  /// Adds a rectangle with a border, one point wide, inside the given bounds.
+  mutating func framed(_ rect: Rect, _ paint: Paint, radius: Double = 0) {
+    let half = Insets(top: 0.5, left: 0.5, bottom: 0.5, right: 0.5)
+    self.rect(rect.inset(by: half), paint, radius: max(0, radius - 0.5))
+  }
+
+  /// Adds a circle.
+  mutating func circle(_ center: Point, radius: Double, _ paint: Paint) {
+    guard radius > 0 else { return }
+    elements.append(.shape(.circle(center, radius: radius), paint))
+  }
+
+  /// Adds lines through points, closed if required.
+  mutating func polyline(_ points: [Point], _ paint: Paint, isClosed: Bool = false) {
+    guard let first = points.first else { return }
+    path([.move(first)] + points.dropFirst().map { .line($0) } + (isClosed ? [.close] : []), paint)
+  }
+
+  /// Adds a path.
+  mutating func path(_ steps: [Shape.Step], _ paint: Paint) {
+    elements.append(.shape(.path(steps), paint))
+  }
+
+  /// Adds a line of text.
+  mutating func text(_ line: TextLine, _ paint: Paint = .text) {
+    guard !line.string.isEmpty else { return }
+    elements.append(.text(line, paint))
+  }
+
+  /// Adds what a closure draws, as part of a view.
+  mutating func view(id: String, caption: String, _ body: (inout DisplayList) -> Void) {
+    group(.beginView(id: id, caption: caption), body)
+  }
+
+  /// Adds what a closure draws, as part of a layer.
+  mutating func layer(_ layer: Layer, _ body: (inout DisplayList) -> Void) {
+    group(.beginLayer(layer), body)
+  }
+
+  /// Adds what a closure draws, visible only inside a rectangle if there is one.
+  mutating func clipped(to rect: Rect?, _ body: (inout DisplayList) -> Void) {
+    guard let rect else { return body(&self) }
+    group(.beginClip(rect), body)
+  }
+
+  private mutating func group(_ begin: Element, _ body: (inout DisplayList) -> Void) {
+    elements.append(begin)
+    body(&self)
+    elements.append(.end)
+  }
+}

@@ -1,0 +1,119 @@
+/// How a shape or a text is painted, by what it is part of.
+public enum Paint: String, CaseIterable, Hashable, Sendable {
+  // The window or surface around the controls.
+  case backdrop, shadow, surface, window, titlebar, hairline, light
+  // Controls.
+  case control, lip, field, track, accent, tint, knob, box, image, cross, dot, mark
+  case onAccent = "on-accent"
+  case markOnAccent = "mark-on-accent"
+  // Views without an appearance of their own.
+  case outline, guide
+  // Texts.
+  case text, placeholder, link, caption
+  case windowTitle = "window-title"
+  case textOnAccent = "text-on-accent"
+  // Clipped content.
+  case clipTint = "clip-tint"
+  case clipExtent = "clip-extent"
+  case clipBadge = "clip-badge"
+  case clipArrow = "clip-arrow"
+  case clipPoints = "clip-points"
+  // What is not determined.
+  case openOutline = "open-outline"
+  case openBadge = "open-badge"
+  case openMark = "open-mark"
+  // What is outside the root.
+  case outOutline = "out-outline"
+  case outEdge = "out-edge"
+  case outBadge = "out-badge"
+  case outMark = "out-mark"
+  // What is truncated on purpose.
+  case quietBadge = "quiet-badge"
+  case quietMark = "quiet-mark"
+  // Conflicts.
+  case banner
+  case bannerTitle = "banner-title"
+  case bannerLine = "banner-line"
+}
+
+extension Paint {
+  /// The colours and lines of a paint; what has neither fill nor stroke draws nothing.
+  public struct Style: Hashable, Sendable {
+    /// The colour of areas and of glyphs.
+    public var fill: PaletteColor?
+    /// The colour of lines, which are centred on the outline.
+    public var stroke: PaletteColor?
+    /// The opacity of areas, from 0 to 1.
+    public var fillOpacity = 1.0
+    /// The opacity of lines, from 0 to 1.
+    public var strokeOpacity = 1.0
+    /// The width of lines, in points.
+    public var strokeWidth = 1.0
+    /// The lengths of dashes and gaps, in turn; empty for a continuous line.
+    public var dashes: [Double] = []
+    /// Whether lines end and meet round.
+    public var isRound = false
+    /// The font of texts that have no other.
+    public var font: DisplayList.TextLine.Font?
+    /// Whether all digits of a text are equally wide.
+    public var hasTabularDigits = false
+  }
+
+  /// The colours and lines.
+  public var style: Style {
+    switch self {
+    case .backdrop: Style(fill: .backdrop)
+    case .shadow: Style(fill: .shadow, fillOpacity: 0.05)
+    case .surface: Style(fill: .surface, stroke: .hairline)
+    case .window: Style(fill: .window)
+    case .titlebar: Style(fill: .titlebar, stroke: .hairline)
+    case .hairline: Style(stroke: .hairline)
+    case .light: Style(fill: .hairline)
+    case .control: Style(fill: .control, stroke: .controlEdge)
+    case .lip: Style(fill: .shadow, fillOpacity: 0.07)
+    case .field: Style(fill: .field, stroke: .fieldEdge)
+    case .track: Style(fill: .track)
+    case .accent: Style(fill: .accent)
+    case .onAccent: Style(fill: .onAccent)
+    case .tint: Style(fill: .accent, fillOpacity: 0.18)
+    case .knob: Style(fill: .knob, stroke: .knobEdge, strokeOpacity: 0.18)
+    case .mark: Style(stroke: .secondary, strokeWidth: 1.5, isRound: true)
+    case .markOnAccent: Style(stroke: .onAccent, strokeWidth: 1.5, isRound: true)
+    case .dot: Style(fill: .text)
+    case .box: Style(fill: .box, stroke: .hairline)
+    case .image: Style(fill: .image, stroke: .outline)
+    case .cross: Style(stroke: .outline)
+    case .outline: Style(stroke: .outline, dashes: [4, 3])
+    case .guide: Style(stroke: .accent, dashes: [1, 3], isRound: true)
+    case .text: Style(fill: .text)
+    case .placeholder: Style(fill: .placeholder)
+    case .link: Style(fill: .accent)
+    case .textOnAccent: Style(fill: .onAccent)
+    case .caption: Style(fill: .secondary, font: .init(size: 9))
+    case .windowTitle: Style(fill: .text, font: .init(size: 13, weight: 600))
+    case .clipTint: Style(fill: .clip, stroke: .clip, fillOpacity: 0.1, strokeWidth: 1.25)
+    case .clipExtent: Style(stroke: .clip, strokeOpacity: 0.6, dashes: [3, 2])
+    case .clipBadge: Style(fill: .clip, stroke: .surface)
+    case .clipArrow: Style(fill: .onClip)
+    case .clipPoints: .badge(.onClip)
+    case .openOutline: Style(stroke: .open, strokeWidth: 1.5, dashes: [5, 3])
+    case .openBadge, .outBadge: Style(fill: .open, stroke: .surface)
+    case .openMark, .outMark: .badge(.onOpen)
+    case .outOutline:
+      Style(fill: .open, stroke: .open, fillOpacity: 0.08, strokeWidth: 1.5, dashes: [2, 2])
+    case .outEdge: Style(stroke: .open, strokeWidth: 2.5, isRound: true)
+    case .quietBadge: Style(fill: .quiet, stroke: .surface)
+    case .quietMark: .badge(.onQuiet)
+    case .banner: Style(fill: .clipGround, stroke: .clip, strokeOpacity: 0.35)
+    case .bannerTitle: Style(fill: .clipInk, font: .init(size: 11, weight: 600))
+    case .bannerLine: Style(fill: .clipInk, font: .init(size: 11))
+    }
+  }
+}
+
+extension Paint.Style {
+  /// The text of a badge.
+  fileprivate static func badge(_ color: PaletteColor) -> Self {
+    Self(fill: color, font: .init(size: 9.5, weight: 650), hasTabularDigits: true)
+  }
+}

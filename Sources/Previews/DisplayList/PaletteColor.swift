@@ -1,0 +1,103 @@
+/// A colour of the pictures or of the page, with a value for the light and the dark appearance.
+public enum PaletteColor: String, CaseIterable, Hashable, Sendable {
+  case backdrop
+  case surface
+  case window
+  case titlebar
+  case hairline
+  case shadow
+  case text
+  case secondary
+  case placeholder
+  case control
+  case controlEdge = "control-edge"
+  case field
+  case fieldEdge = "field-edge"
+  case track
+  case accent
+  case onAccent = "on-accent"
+  case knob
+  case knobEdge = "knob-edge"
+  case outline
+  case box
+  case image
+  case clip
+  case onClip = "on-clip"
+  case clipGround = "clip-ground"
+  case clipInk = "clip-ink"
+  case open
+  case onOpen = "on-open"
+  case openGround = "open-ground"
+  case openInk = "open-ink"
+  case quiet
+  case onQuiet = "on-quiet"
+  case page
+  case card
+  case fine
+  case fineGround = "fine-ground"
+
+  /// A colour by its parts, each from 0 to 255.
+  public struct Components: Hashable, Sendable {
+    /// The part of red.
+    public var red: UInt8
+    /// The part of green.
+    public var green: UInt8
+    /// The part of blue.
+    public var blue: UInt8
+
+    fileprivate init(_ value: UInt32) {
+      red = UInt8(truncatingIfNeeded: value >> 16)
+      green = UInt8(truncatingIfNeeded: value >> 8)
+      blue = UInt8(truncatingIfNeeded: value)
+    }
+  }
+
+  /// Returns the colour in an appearance.
+  public func components(in appearance: Appearance) -> Components {
+    let values = values
+    return Components(appearance == .light ? values.light : values.dark)
+  }
+
+  private var values: (light: UInt32, dark: UInt32) {
+    switch self {
+    case .backdrop: (0xEE_EFF2, 0x13_1416)
+    case .surface: (0xFF_FFFF, 0x1F_2023)
+    case .window: (0xF6_F6F7, 0x2A_2B2E)
+    case .titlebar: (0xEB_EBED, 0x36_373B)
+    case .hairline: (0xCF_D0D6, 0x4A_4B51)
+    case .shadow: (0x15_171C, 0x00_0000)
+    case .text: (0x1D_1D20, 0xEC_ECEF)
+    case .secondary: (0x6D_6E76, 0x9C_9DA6)
+    case .placeholder: (0x9A_9BA3, 0x7D_7E87)
+    case .control: (0xFF_FFFF, 0x4A_4B50)
+    case .controlEdge: (0xC4_C5CC, 0x62_636A)
+    case .field: (0xFF_FFFF, 0x18_191B)
+    case .fieldEdge: (0xC4_C5CC, 0x55_565D)
+    case .track: (0xDC_DDE2, 0x4D_4E54)
+    case .accent: (0x22_71F0, 0x3B_86F7)
+    case .onAccent: (0xFF_FFFF, 0xFF_FFFF)
+    case .knob: (0xFF_FFFF, 0xFF_FFFF)
+    case .knobEdge: (0x00_0000, 0x00_0000)
+    case .outline: (0xBF_C0C8, 0x5B_5C64)
+    case .box: (0xF0_F0F2, 0x2C_2D31)
+    case .image: (0xE9_EAEE, 0x34_353A)
+    case .clip: (0xD7_263D, 0xFF_5D6C)
+    case .onClip: (0xFF_FFFF, 0x2B_0509)
+    case .clipGround: (0xFD_EBED, 0x3A_1A1F)
+    case .clipInk: (0x8F_1526, 0xFF_B3BA)
+    case .open: (0xC7_7700, 0xF5_A524)
+    case .onOpen: (0xFF_FFFF, 0x2B_1B00)
+    case .openGround: (0xFD_F1DC, 0x35_270F)
+    case .openInk: (0x7A_4A00, 0xFF_D591)
+    case .quiet: (0x7B_7C85, 0xA3_A4AD)
+    case .onQuiet: (0xFF_FFFF, 0x1B_1C1F)
+    case .page: (0xF7_F7F9, 0x0D_0E10)
+    case .card: (0xFF_FFFF, 0x1A_1B1E)
+    case .fine: (0x1A_7F46, 0x5F_D08F)
+    case .fineGround: (0xE6_F5EC, 0x14_301F)
+    }
+  }
+}
+
+/// The appearance of the reader's system.
+public enum Appearance: String, CaseIterable, Hashable, Sendable { case light, dark }

@@ -1,0 +1,182 @@
+import Geometry
+public import Scenes
+
+extension DisplayList {
+  /// The level of detail of a picture.
+  public enum Detail: Sendable {
+    /// What a user of the interface would see, with the marks.
+    case plain
+    /// Layout guides and hidden views too.
+    case full
+  }
+
+  /// Draws a layout.
+  ///
+  /// - Parameters:
+  ///   - layout: The layout.
+  ///   - detail: The level of detail.
+  /// - Complexity: Linear in the number of views, but for badges, which look for a free place among
+  ///   the others.
+  public init(_ layout: ResolvedLayout, detail: Detail = .plain) {
+    LayoutDrawing(layout, detail: detail).draw(in: &self)
+  }
+}
+
+/// Draws one layout.
+struct LayoutDrawing {
+  /// The layout.
+  private let layout: ResolvedLayout
+  private let drawn: [Placement]
+  private let root: ResolvedItem?
+
+  /// Prepares to draw a layout.
+  init(_ layout: ResolvedLayout, detail: DisplayList.Detail) {
+    self.layout = layout
+    let rootIndex = layout.rootIndex
+    root = rootIndex.map { layout.items[$0] }
+    let covered = layout.items.indicesBehindTabs
+    drawn = layout.items.enumerated().filter { index, item in
+      index != rootIndex && !covered.contains(index)
+        && (detail == .full || !item.isHidden && item.kind.element != "layoutGuide")
+    }.map { Placement($0.element) }
+  }
+
+  private var surface: Rect { layout.surface }
+
+  /// The background of the layout.
+  private var canvas: Canvas {
+    Canvas(root: root, surface: surface, direction: layout.direction)
+  }
+
+  /// The margin around everything drawn, in points.
+  private static let margin = 16.0
+
+  /// Adds the layout, with what conflicts below it, and sets the bounds.
+  func draw(in list: inout DisplayList) {
+    var inked = drawControls(in: &list)
+    let banner = ConflictBanner(layout.conflicts, width: canvas.outer.width)
+    if !layout.conflicts.isEmpty {
+      let top = Point(x: surface.minX, y: inked.maxY + 12)
+      banner.draw(at: top, in: &list)
+      inked = inked.union(Rect(origin: top, size: banner.size))
+    }
+    list.bounds = inked.grown(by: Self.margin)
+  }
+
+  /// Draws everything except the banner and returns the bounds.
+  private func drawControls(in list: inout DisplayList) -> Rect {
+    let canvas = canvas
+    canvas.draw(in: &list)
+    var inked = canvas.outer
+
+    var chosen: Set<String> = []
+    for placement in drawn {
+      let isChosen =
+        (placement.item.kind.style == "radio" || placement.item.kind.element == "tab")
+        && chosen.insert(placement.item.placement.parent ?? "").inserted
+      draw(placement, isChosen: isChosen, in: &list)
+      inked = inked.union(reachable(placement.body))
+    }
+
+    var marks = Marks(direction: layout.direction)
+    let marked = ([root.map(Placement.init)].compactMap { $0 } + drawn)
+      .filter { !$0.item.isHidden }
+    for placement in marked { marks.drawOutlines(of: placement, in: &list) }
+    for placement in drawn { marks.drawOutside(of: placement, in: surface, list: &list) }
+    for placement in marked { marks.drawBadges(of: placement, in: &list) }
+    for placement in drawn { marks.drawOutsideBadge(of: placement, in: surface, list: &list) }
+    return marks.bounds.map { inked.union(reachable($0)) } ?? inked
+  }
+
+  private func draw(
+    _ placement: Placement, isChosen: Bool, in list: inout DisplayList
+  ) {
+    let item = placement.item
+    list.view(id: item.id, caption: caption(of: placement)) { list in
+      if item.kind.element == "layoutGuide" {
+        list.framed(placement.body, .guide)
+      } else if item.isHidden {
+        list.framed(placement.body, .outline, radius: 3)
+      } else {
+        let drawing = ControlDrawing(
+          placement: placement, direction: layout.direction, isChosen: isChosen)
+        drawing.draw(in: &list)
+        for image in placement.images { drawing.drawImage(image, in: &list) }
+        if item.isClipped { list.framed(placement.body, .clipTint, radius: 4) }
+        drawText(of: placement, in: &list)
+      }
+    }
+  }
+
+  /// The elements whose labels are centred.
+  private static let labelled: Set = [
+    "segmentedControl", "tab", "tableView", "toolbar", "tabBar", "navigationBar",
+  ]
+
+  private func drawText(of placement: Placement, in list: inout DisplayList) {
+    guard let text = placement.item.content.text, let rect = placement.text, !text.string.isEmpty
+    else {
+      return
+    }
+    let item = placement.item
+    let isSecret = item.kind.element == "secureTextField" && text.property != "placeholder"
+    guard !isSecret else { return }
+    // The label of a tab is drawn outside of it, with the other labels.
+    let isCut = item.kind.element != "tab" && (!item.losses.isEmpty || placement.isTextOutside)
+    // Marks of some scripts extend beyond their line; they are visible if the height is not clipped.
+    let reach = item.loss(along: .vertical) == nil ? finite(text.fontSize) / 2 : 0
+    let visible = placement.body.outset(by: Insets(top: reach, left: 0, bottom: reach, right: 0))
+    let isButton =
+      item.kind.element == "button" && !["checkBox", "radio"].contains(item.kind.style)
+    let isCentred = isButton || Self.labelled.contains(item.kind.element)
+    var texts = placement.segments.isEmpty ? [(text: text, rect: rect)] : placement.segments
+    if let subtitle = item.content.subtitle {
+      let origin = item.placement.frameInRoot.origin
+      texts.append((subtitle, subtitle.rect.offset(x: origin.x, y: origin.y).drawable))
+    }
+    list.clipped(to: isCut ? visible : nil) { list in
+      for (text, rect) in texts {
+        TextDrawing(
+          text: text, rect: rect,
+          naturalEdge: isCentred ? .middle : layout.direction == .rightToLeft ? .right : .left,
+          paint: text.property == "placeholder" ? .placeholder : item.textPaint,
+          room: text.truncatesOnPurpose && isCut ? placement.textRoom : nil
+        ).draw(in: &list)
+      }
+    }
+  }
+
+  /// Returns the tooltip of an item.
+  private func caption(of placement: Placement) -> String {
+    let item = placement.item
+    let body = placement.body
+    let kind = item.kind.customClass ?? item.kind.element
+    return "\(item.identity.name) (\(kind)): \(decimal(body.width, places: 2))"
+      + " \u{00D7} \(decimal(body.height, places: 2))"
+      + " at \(decimal(body.minX, places: 2)), \(decimal(body.minY, places: 2))"
+  }
+
+  /// Returns the part of a rectangle that is near enough to the surface to be shown.
+  ///
+  /// A view that an ambiguity places far away must not scale everything else down.
+  private func reachable(_ rect: Rect) -> Rect {
+    let margin = max(160, max(surface.width, surface.height) / 2)
+    let limits = surface.grown(by: margin)
+    let left = min(max(rect.minX, limits.minX), limits.maxX)
+    let top = min(max(rect.minY, limits.minY), limits.maxY)
+    return Rect(
+      x: left, y: top, width: max(0, min(rect.maxX, limits.maxX) - left),
+      height: max(0, min(rect.maxY, limits.maxY) - top))
+  }
+}
+
+extension ResolvedItem {
+  /// How a control's text is painted.
+  fileprivate var textPaint: Paint {
+    switch kind.style {
+    case "plain", "tinted": .link
+    case "prominent": .textOnAccent
+    default: .text
+    }
+  }
+}

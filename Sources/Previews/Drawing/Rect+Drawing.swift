@@ -1,0 +1,36 @@
+import Geometry
+
+extension Rect {
+  /// The centre of the rectangle.
+  var center: Point { Point(x: (minX + maxX) / 2, y: (minY + maxY) / 2) }
+
+  /// Returns the smallest rectangle that contains both.
+  func union(_ other: Rect) -> Rect {
+    let left = min(minX, other.minX)
+    let top = min(minY, other.minY)
+    return Rect(
+      x: left, y: top, width: max(maxX, other.maxX) - left, height: max(maxY, other.maxY) - top)
+  }
+
+  /// Whether the rectangles have more than an edge in common.
+  func overlaps(_ other: Rect) -> Bool {
+    minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
+  }
+
+  /// The rectangle in numbers that can be drawn, with a size that is not negative.
+  var drawable: Rect {
+    Rect(
+      x: finite(minX), y: finite(minY), width: max(0, finite(width)),
+      height: max(0, finite(height)))
+  }
+
+  /// Returns the rectangle extended by a distance on all sides.
+  func grown(by distance: Double) -> Rect {
+    outset(by: Insets(top: distance, left: distance, bottom: distance, right: distance))
+  }
+
+  /// Returns the square with a side length and a centre.
+  static func square(_ side: Double, around center: Point) -> Rect {
+    Rect(x: center.x - side / 2, y: center.y - side / 2, width: side, height: side)
+  }
+}

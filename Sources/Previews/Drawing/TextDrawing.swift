@@ -1,0 +1,96 @@
+import Geometry
+import Scenes
+
+/// Draws the text of an item as live text at its measured place.
+struct TextDrawing {
+  /// The text and its measurements.
+  var text: ResolvedText
+  /// The text's rectangle in the picture.
+  var rect: Rect
+  /// The side to which the lines are aligned if the text does not specify one.
+  var naturalEdge: DisplayList.TextLine.Anchor
+  /// How the text is painted.
+  var paint = Paint.text
+  /// The room, if the text is to be truncated to it.
+  var room: Room?
+
+  /// Writes the lines.
+  func draw(in list: inout DisplayList) {
+    guard text.lines.isEmpty else {
+      var direction = OpenDirections()
+      for line in text.lines {
+        let width = text.unmeasured.isEmpty && line.width > 0 ? line.width : nil
+        draw(
+          DrawnLine(
+            string: direction.continued(line.string), width: width.map(finite),
+            indent: finite(line.indent)),
+          baseline: rect.minY + finite(line.baseline), in: &list)
+      }
+      return
+    }
+    let lines = LineBreaking.lines(
+      of: text.string, count: text.lineCount, width: rect.width, fontSize: text.fontSize)
+    // If the estimate finds too few lines, they keep the measured line height.
+    let lineHeight = rect.height / Double(max(1, lines.count, text.lineCount))
+    // The width of one line among several was not measured, nor that of unknown characters.
+    let isMeasured = lines.count == 1 && text.unmeasured.isEmpty && rect.width > 0
+    let whole = lines.map { DrawnLine(string: $0, width: isMeasured ? rect.width : nil) }
+    let drawn = room.flatMap { shortened(lines, lineHeight: lineHeight, to: $0) } ?? whole
+    var direction = OpenDirections()
+    for (index, line) in drawn.enumerated() {
+      var line = line
+      line.string = direction.continued(line.string)
+      draw(
+        line, baseline: rect.minY + text.firstBaseline + Double(index) * lineHeight, in: &list)
+    }
+  }
+
+  private func draw(_ line: DrawnLine, baseline: Double, in list: inout DisplayList) {
+    guard !line.string.isEmpty else { return }
+    let isRightToLeft = Self.isRightToLeft(line.string)
+    list.text(
+      .init(
+        line.string, at: Point(x: x(indent: line.indent), y: baseline), anchor: edge, font: font,
+        width: line.width, isRightToLeft: isRightToLeft), paint)
+  }
+
+  private var font: DisplayList.TextLine.Font {
+    .init(
+      family: text.fontFamily == "system" ? nil : text.fontFamily,
+      size: text.fontSize * finite(text.scale), weight: text.fontWeight, isItalic: text.isItalic)
+  }
+
+  /// Whether the first strong character of a text is right-to-left.
+  ///
+  /// A text has the direction of its own characters: the pseudo-locale `right-to-left` mirrors the
+  /// layout of left-to-right texts.
+  static func isRightToLeft(_ text: String) -> Bool {
+    for scalar in text.unicodeScalars {
+      switch scalar.value {
+      case 0x0590...0x08FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFF, 0x1_0800...0x1_0FFF,
+        0x1_E800...0x1_EFFF, 0x200F:
+        return true
+      default:
+        if scalar.properties.isAlphabetic { return false }
+      }
+    }
+    return false
+  }
+
+  private var edge: DisplayList.TextLine.Anchor {
+    switch text.alignment {
+    case "left": .left
+    case "center": .middle
+    case "right": .right
+    default: naturalEdge
+    }
+  }
+
+  private func x(indent: Double) -> Double {
+    switch edge {
+    case .left: rect.minX + indent
+    case .middle: rect.center.x
+    case .right: rect.maxX - indent
+    }
+  }
+}

@@ -1,0 +1,130 @@
+import Diagnostics
+import Geometry
+import Scenes
+
+/// One layout on the page: its locale, its picture and its faults.
+struct PageCard {
+  /// The layout.
+  var entry: PageContents.Entry
+  /// The contents of the page.
+  var contents: PageContents
+
+  private var layout: ResolvedLayout { entry.layout }
+
+  /// Writes the card.
+  func draw(in page: inout MarkupWriter) {
+    let locale = contents.locales.firstIndex(of: layout.locale) ?? 0
+    var style = "card locale-\(locale)"
+    if entry.summary.clipped > 0 { style += " clipped" }
+    if entry.summary.outside > 0 { style += " outside" }
+    if !entry.summary.isFine { style += " marked" }
+    page.open("article", ["class": style, "id": "layout-\(entry.index)"])
+    drawHead(in: &page)
+    page.open(
+      "a",
+      [
+        "class": "picture", "href": entry.file, "title": "Open \(entry.file)",
+        "lang": layout.language,
+        "dir": layout.direction == .rightToLeft ? "rtl" : "ltr",
+        "style": "--pw:\(decimal(entry.view.width))",
+      ])
+    page.lines(entry.markup)
+    page.close()
+    drawProblems(in: &page)
+    page.close()
+  }
+
+  private func drawHead(in page: inout MarkupWriter) {
+    page.open("div", ["class": "card-title"])
+    page.element("b", text: layout.locale)
+    if let name = LocaleNames.name(of: layout.locale) { page.element("span", text: name) }
+    if layout.isPseudoLocale { page.element("span", ["class": "tag"], text: "pseudo") }
+    if layout.direction == .rightToLeft {
+      page.element("span", ["class": "tag", "title": "Right to left"], text: "RTL")
+    }
+    if hasGrown {
+      page.element(
+        "span", ["class": "tag", "title": "Requested \(layout.requestedSize.text)"],
+        text: "grew to \(layout.size.text)")
+    }
+    page.open("span", ["class": "verdict"])
+    let summary = entry.summary
+    if summary.isFine {
+      page.element(
+        "span", ["class": "tag fine", "title": summary.sentence],
+        text: summary.shortened == 0 ? "fits" : "nothing clipped")
+    }
+    if summary.clipped > 0 {
+      page.element("span", ["class": "tag clip"], text: "\(summary.clipped) clipped")
+    }
+    if summary.outside > 0 {
+      page.element("span", ["class": "tag open"], text: "\(summary.outside) outside")
+    }
+    if summary.ambiguous > 0 {
+      page.element("span", ["class": "tag open"], text: "\(summary.ambiguous) ambiguous")
+    }
+    if summary.conflicts > 0 {
+      page.element(
+        "span", ["class": "tag clip"], text: PageHeader.count(summary.conflicts, "conflict"))
+    }
+    page.close()
+    page.close()
+  }
+
+  private var hasGrown: Bool {
+    abs(layout.size.width - layout.requestedSize.width) > 0.01
+      || abs(layout.size.height - layout.requestedSize.height) > 0.01
+  }
+
+  /// Writes what is clipped, ambiguous and in conflict, as text.
+  private func drawProblems(in page: inout MarkupWriter) {
+    guard !entry.summary.isFine else { return }
+    page.open("ul", ["class": "problems"])
+    let visible = layout.items.filter { !$0.isHidden && $0.kind.element != "layoutGuide" }
+    for item in visible where item.isClipped {
+      for loss in item.losses { draw(loss, of: item, in: &page) }
+    }
+    for (item, overhang) in layout.overhangs {
+      page.open("li", ["class": "open"])
+      page.raw(
+        "<bdi>\(Markup.escape(item.identity.name))</bdi> <span>\(overhang.text)</span>")
+      page.close()
+    }
+    for item in visible {
+      for ambiguity in item.ambiguities {
+        page.open("li", ["class": "open"])
+        page.raw(
+          "<bdi>\(Markup.escape(item.identity.name))</bdi> <span>\(ambiguity.subject.rawValue)"
+            + " not determined, \(ambiguity.axis.rawValue)</span>")
+        page.close()
+      }
+    }
+    for conflict in layout.conflicts {
+      page.open("li", ["class": "clip"])
+      page.raw("conflicting constraints:")
+      for constraint in conflict.constraints {
+        let place = constraint.position.map { " <span>line \($0.line)</span>" } ?? ""
+        let mark = constraint.id == conflict.broken ? " <span>(left out)</span>" : ""
+        page.raw("<div><code>\(Markup.escape(constraint.description))</code>\(place)\(mark)</div>")
+      }
+      page.close()
+    }
+    page.close()
+  }
+
+  private func draw(_ loss: ResolvedLoss, of item: ResolvedItem, in page: inout MarkupWriter) {
+    let causes = loss.causes.map { cause in
+      cause.position.map { "\(cause.name) (line \($0.line))" } ?? cause.name
+    }
+    let axis = loss.axis == .horizontal ? "wide" : "high"
+    let numbers =
+      "needs \(decimal(loss.needed, places: 2)), is \(decimal(loss.available, places: 2)) \(axis)"
+    let held = causes.isEmpty ? "" : "; held by \(causes.joined(separator: ", "))"
+    page.open("li", ["class": "clip"])
+    page.raw(
+      "<bdi>\(Markup.escape(item.identity.name))</bdi>"
+        + " <b>\u{2212}\(decimal(loss.lost, places: 2))\u{00A0}pt</b>"
+        + " <span>\(Markup.escape(numbers + held))</span>")
+    page.close()
+  }
+}

@@ -1,0 +1,129 @@
+import Scenes
+
+/// The header of the page: title, totals, filters and legend.
+struct PageHeader {
+  /// The title of the page.
+  var title: String
+  /// The contents of the page.
+  var contents: PageContents
+
+  /// Writes the header, which stays visible while scrolling.
+  func draw(in page: inout MarkupWriter) {
+    page.open("header", ["class": "bar"])
+    page.open("div", ["class": "bar-title"])
+    page.element("h1", text: title)
+    drawTotals(in: &page)
+    page.close()
+    page.open("form", ["class": "tools", "autocomplete": "off"])
+    drawChoice(
+      "show", label: "Show",
+      [
+        ("all", "All"), ("clipped", "Clipped"), ("outside", "Outside"),
+        ("marked", "Any problem"),
+      ], in: &page)
+    drawLocales(in: &page)
+    page.raw(
+      "<label class=\"zoom\" hidden>Zoom <input type=\"range\" id=\"zoom\" min=\"25\" max=\"200\""
+        + " step=\"5\" value=\"\(decimal(contents.zoom * 100))\"><output for=\"zoom\">"
+        + "\(decimal(contents.zoom * 100))\u{00A0}%</output></label>")
+    drawChoice(
+      "look", label: "Appearance", [("auto", "Auto"), ("light", "Light"), ("dark", "Dark")],
+      in: &page)
+    page.close()
+    page.close()
+  }
+
+  private func drawTotals(in page: inout MarkupWriter) {
+    let entries = contents.entries
+    let documents = Set(entries.map(\.layout.path)).count
+    let clipped = entries.count { $0.summary.clipped > 0 }
+    let outside = entries.count { $0.summary.outside > 0 }
+    let ambiguous = entries.count { $0.summary.ambiguous > 0 }
+    let conflicting = entries.count { $0.summary.conflicts > 0 }
+    page.open("p", ["class": "totals"])
+    page.element(
+      "span",
+      text: [
+        Self.count(documents, "document"), Self.count(contents.locales.count, "locale"),
+        Self.count(entries.count, "layout"),
+      ].joined(separator: " \u{00B7} "))
+    if clipped > 0 {
+      page.element("span", ["class": "tag clip"], text: "\(clipped) with clipped content")
+    }
+    if outside > 0 {
+      page.element("span", ["class": "tag open"], text: "\(outside) with views outside")
+    }
+    if ambiguous > 0 {
+      page.element("span", ["class": "tag open"], text: "\(ambiguous) ambiguous")
+    }
+    if conflicting > 0 {
+      page.element("span", ["class": "tag clip"], text: "\(conflicting) with conflicts")
+    }
+    if !entries.isEmpty, entries.allSatisfy(\.summary.isFine) {
+      let isShortened = entries.contains { $0.summary.shortened > 0 }
+      page.element(
+        "span", ["class": "tag fine"],
+        text: isShortened ? "nothing clipped" : "everything fits")
+    }
+    page.close()
+  }
+
+  private func drawChoice(
+    _ name: String, label: String, _ options: [(value: String, text: String)],
+    in page: inout MarkupWriter
+  ) {
+    page.open("fieldset", ["class": "choice"])
+    page.element("legend", text: label)
+    for (index, option) in options.enumerated() {
+      let id = "\(name)-\(option.value)"
+      let isChosen = index == 0 ? " checked" : ""
+      page.raw(
+        "<input type=\"radio\" name=\"\(name)\" id=\"\(id)\"\(isChosen)>"
+          + "<label for=\"\(id)\">\(Markup.escape(option.text))</label>")
+    }
+    page.close()
+  }
+
+  /// Writes a check box for each locale; if none is checked, all locales are shown.
+  private func drawLocales(in page: inout MarkupWriter) {
+    guard contents.locales.count > 1 else { return }
+    page.open("fieldset", ["class": "pills"])
+    page.element("legend", text: "Locales")
+    for (index, locale) in contents.locales.enumerated() {
+      page.raw(
+        "<input type=\"checkbox\" class=\"only\" id=\"only-\(index)\">"
+          + "<label for=\"only-\(index)\""
+          + Markup.attribute("title", LocaleNames.name(of: locale))
+          + ">\(Markup.escape(locale))</label>")
+    }
+    page.close()
+  }
+
+  /// Writes the meaning of the marks in the pictures.
+  static func drawLegend(in page: inout MarkupWriter) {
+    page.open("footer", ["class": "legend"])
+    let marks = [
+      (
+        "clip", "\u{2212}23.5\u{00A0}pt",
+        "clipped: the points lost, towards the side that is clipped"
+      ),
+      ("extent", "", "the size that the content needs"),
+      ("open", "104\u{00A0}pt\u{00A0}out", "extends beyond the root, where it is not visible"),
+      ("open", "?", "position or size is not determined"),
+      ("quiet", "\u{2026}", "truncated, as the line break mode allows"),
+      ("outline", "", "a view that draws nothing of its own"),
+    ]
+    for (style, sample, meaning) in marks {
+      page.open("span")
+      page.element("i", ["class": "sample \(style)"], text: sample)
+      page.raw(Markup.escape(meaning))
+      page.close()
+    }
+    page.close()
+  }
+
+  /// Returns a number with its noun.
+  static func count(_ number: Int, _ noun: String) -> String {
+    number == 1 ? "1 \(noun)" : "\(number) \(noun)s"
+  }
+}

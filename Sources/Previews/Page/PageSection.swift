@@ -1,0 +1,43 @@
+import Geometry
+import Scenes
+
+/// A root of a document with its layouts, size by size.
+struct PageSection {
+  /// The root and its layouts.
+  var section: PageContents.Section
+  /// The contents of the page.
+  var contents: PageContents
+
+  /// Returns the document's name, with the root's if the document has several.
+  static func heading(_ section: PageContents.Section, among contents: PageContents) -> String {
+    let isOnly = contents.sections.count { $0.path == section.path } == 1
+    let name = PreviewFiles.documentName(section.path)
+    return isOnly ? name : "\(name) \u{203A} \(section.root)"
+  }
+
+  /// Writes the section.
+  func draw(in page: inout MarkupWriter) {
+    page.open("section", ["class": "root", "id": "root-\(section.index)"])
+    page.open("div", ["class": "root-title"])
+    page.element("h2", text: Self.heading(section, among: contents))
+    page.element("p", text: "\(section.path) \u{00B7} \(section.root)")
+    page.close()
+    for band in section.bands { draw(band, in: &page) }
+    page.close()
+  }
+
+  private func draw(_ band: PageContents.Band, in page: inout MarkupWriter) {
+    let width = band.entries.map(\.view.width).max() ?? 0
+    page.open("div", ["class": "band", "style": "--w:\(decimal(width.rounded(.up)))"])
+    page.open("h3")
+    page.element("b", text: band.name)
+    if let size = band.entries.first?.layout.requestedSize {
+      page.element("span", text: size.text)
+    }
+    page.close()
+    page.open("div", ["class": "grid"])
+    for entry in band.entries { PageCard(entry: entry, contents: contents).draw(in: &page) }
+    page.close()
+    page.close()
+  }
+}

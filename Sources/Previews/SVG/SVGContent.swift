@@ -1,0 +1,255 @@
+import Geometry
+import TextMeasuring
+
+/// The elements of a picture in SVG.
+struct SVGContent {
+  /// The elements, one on each line, in UTF-8.
+  private(set) var bytes: [UInt8] = []
+  /// The outlines of the glyphs.
+  private(set) var shelf: GlyphShelf
+  /// The prefix of ids, different for each picture of a page.
+  private let prefix: String
+  private let fonts: PictureFonts
+  private var ends: [End] = []
+  private var clips = 0
+
+  /// What an end of the display list ends.
+  private enum End {
+    case group
+    case clip(outer: String?)
+  }
+  /// The id of the clip that texts are subject to.
+  private var clip: String?
+
+  /// Writes the elements of a display list.
+  init(_ list: DisplayList, prefix: String, fonts: PictureFonts) {
+    self.prefix = prefix
+    self.fonts = fonts
+    shelf = GlyphShelf(prefix: prefix)
+    for element in list.elements { write(element) }
+  }
+
+  private mutating func write(_ element: DisplayList.Element) {
+    switch element {
+    case .shape(let shape, let paint): write(shape, paint)
+    case .text(let line, let paint): write(line, paint)
+    case .glyphs(let run, let paint): write(run, paint)
+    case .beginView(let id, let caption):
+      begin("g")
+      attribute("data-id", text: id)
+      append(">\n")
+      ends.append(.group)
+      begin("title")
+      append(">")
+      Markup.escape(caption, into: &bytes)
+      append("</title>\n")
+    case .beginLayer(let layer):
+      begin("g")
+      attribute("class", plain: "lp-\(layer.rawValue)")
+      append(">\n")
+      ends.append(.group)
+    case .beginClip(let rect): beginClip(rect)
+    case .end:
+      switch ends.popLast() {
+      case .group:
+        indent()
+        append("</g>\n")
+      case .clip(let outer): clip = outer
+      case nil: preconditionFailure("an element of a display list ends that did not begin")
+      }
+    }
+  }
+
+  private mutating func beginClip(_ rect: Rect) {
+    ends.append(.clip(outer: clip))
+    let id = "\(prefix)-clip\(clips)"
+    clips += 1
+    clip = id
+    begin("clipPath")
+    attribute("id", plain: id)
+    append("><rect")
+    attributes(of: rect)
+    append("/></clipPath>\n")
+  }
+
+  // MARK: Shapes
+
+  private mutating func write(_ shape: DisplayList.Shape, _ paint: Paint) {
+    switch shape {
+    case .rect(let rect, let radius):
+      begin("rect")
+      attribute("class", plain: PictureStyle.name(paint))
+      attributes(of: rect)
+      if radius > 0 { attribute("rx", radius) }
+    case .circle(let center, let radius):
+      begin("circle")
+      attribute("class", plain: PictureStyle.name(paint))
+      attribute("cx", center.x)
+      attribute("cy", center.y)
+      attribute("r", radius)
+    case .path(let steps):
+      begin("path")
+      attribute("class", plain: PictureStyle.name(paint))
+      append(" d=\"")
+      for step in steps { write(step) }
+      append("\"")
+    }
+    append("/>\n")
+  }
+
+  private mutating func write(_ step: DisplayList.Shape.Step) {
+    switch step {
+    case .move(let point): write("M", point)
+    case .line(let point): write("L", point)
+    case .arc(let point, let radius):
+      append("A")
+      Decimals.append(radius, to: &bytes)
+      append(" ")
+      Decimals.append(radius, to: &bytes)
+      write(" 0 0 1 ", point)
+    case .close: append("Z")
+    }
+  }
+
+  private mutating func write(_ command: String, _ point: Point) {
+    append(command)
+    Decimals.append(point.x, to: &bytes)
+    append(" ")
+    Decimals.append(point.y, to: &bytes)
+  }
+
+  // MARK: Texts
+
+  private mutating func write(_ line: DisplayList.TextLine, _ paint: Paint) {
+    begin("text")
+    if paint != .text { attribute("class", plain: PictureStyle.name(paint)) }
+    attribute("x", line.origin.x)
+    attribute("y", line.origin.y)
+    if let font = line.font {
+      attribute("font-size", font.size)
+      if font.isItalic { attribute("font-style", plain: "italic") }
+      if font.weight != 400 { attribute("font-weight", plain: String(font.weight)) }
+      if let family = familyDeclaration(font.family) { attribute("style", text: family) }
+    }
+    switch line.anchor {
+    case .middle: attribute("text-anchor", plain: "middle")
+    // A line that reads from right to left starts at the right.
+    case .left where line.isRightToLeft, .right where !line.isRightToLeft:
+      attribute("text-anchor", plain: "end")
+    case .left, .right: break
+    }
+    if line.isRightToLeft { attribute("direction", plain: "rtl") }
+    if let width = line.width {
+      attribute("textLength", width)
+      attribute("lengthAdjust", plain: "spacingAndGlyphs")
+    }
+    writeClip()
+    // For viewers that do not support `white-space`.
+    if line.string.hasCollapsibleSpaces { attribute("xml:space", plain: "preserve") }
+    append(">")
+    Markup.escape(line.string, into: &bytes)
+    append("</text>\n")
+  }
+
+  /// Writes outlines, with the text for those who cannot see them.
+  private mutating func write(_ run: DisplayList.GlyphRun, _ paint: Paint) {
+    guard !run.glyphs.isEmpty else { return }
+    begin("g")
+    attribute("class", plain: PictureStyle.name(paint))
+    attribute("role", plain: "img")
+    attribute("aria-label", text: run.line.string)
+    writeClip()
+    append(">")
+    for glyph in run.glyphs {
+      let id = shelf.id(of: glyph.shape)
+      append("<use href=\"#")
+      append(id)
+      append("\" transform=\"matrix(")
+      Decimals.append(glyph.size * run.stretch / 1000, places: 6, to: &bytes)
+      append(" 0 0 ")
+      Decimals.append(glyph.size / 1000, places: 6, to: &bytes)
+      append(" ")
+      Decimals.append(run.origin.x + glyph.origin.x * run.stretch, to: &bytes)
+      append(" ")
+      Decimals.append(run.origin.y + glyph.origin.y, to: &bytes)
+      append(")\"/>")
+    }
+    append("</g>\n")
+  }
+
+  private mutating func writeClip() {
+    guard let clip else { return }
+    append(" clip-path=\"url(#")
+    append(clip)
+    append(")\"")
+  }
+
+  private func familyDeclaration(_ family: String?) -> String? {
+    guard let family else { return nil }
+    let name = family.unicodeScalars.filter {
+      $0.properties.isAlphabetic || $0.properties.numericType != nil || $0 == " " || $0 == "-"
+    }
+    guard !name.isEmpty else { return nil }
+    return "font-family:'\(String(String.UnicodeScalarView(name)))',\(fonts.families)"
+  }
+
+  // MARK: Markup
+
+  private mutating func begin(_ name: String) {
+    indent()
+    append("<")
+    append(name)
+  }
+
+  private mutating func attributes(of rect: Rect) {
+    attribute("x", rect.minX)
+    attribute("y", rect.minY)
+    attribute("width", rect.width)
+    attribute("height", rect.height)
+  }
+
+  private mutating func attribute(_ name: String, _ value: Double) {
+    append(" ")
+    append(name)
+    append("=\"")
+    Decimals.append(value, to: &bytes)
+    append("\"")
+  }
+
+  /// Writes an attribute whose value has nothing to escape.
+  private mutating func attribute(_ name: String, plain value: String) {
+    append(" ")
+    append(name)
+    append("=\"")
+    append(value)
+    append("\"")
+  }
+
+  private mutating func attribute(_ name: String, text value: String) {
+    append(" ")
+    append(name)
+    append("=\"")
+    Markup.escape(value, into: &bytes)
+    append("\"")
+  }
+
+  private mutating func indent() {
+    append("  ")
+    for case .group in ends { append("  ") }
+  }
+
+  private mutating func append(_ text: String) { bytes.append(contentsOf: text.utf8) }
+}
+
+extension String {
+  /// Whether XML renderers without `white-space` would show other spaces.
+  fileprivate var hasCollapsibleSpaces: Bool {
+    var previous = UInt8(ascii: " ")
+    for byte in utf8 {
+      if byte == UInt8(ascii: " "), previous == byte { return true }
+      if byte == UInt8(ascii: "\t") || byte == UInt8(ascii: "\n") { return true }
+      previous = byte
+    }
+    return previous == UInt8(ascii: " ") && !isEmpty
+  }
+}

@@ -1,0 +1,73 @@
+import Geometry
+import Scenes
+
+/// A layout as an SVG element: a document of its own, or part of a page.
+struct SVGDocument {
+  /// The layout.
+  private let layout: ResolvedLayout
+  /// The prefix of ids, different for each picture of a page.
+  private let prefix: String
+  private let fonts: PictureFonts
+  private let list: DisplayList
+
+  /// Writes the elements of a picture.
+  ///
+  /// - Parameters:
+  ///   - list: The picture of the layout.
+  ///   - layout: The layout.
+  ///   - prefix: The prefix of ids.
+  init(_ list: DisplayList, of layout: ResolvedLayout, prefix: String) {
+    self.layout = layout
+    self.prefix = prefix
+    fonts = PictureFonts(locale: layout.language)
+    self.list = list
+  }
+
+  /// Returns the element, which shows a rectangle of the plane.
+  ///
+  /// - Parameters:
+  ///   - view: The rectangle.
+  ///   - isStandalone: Whether it is a document that includes its style sheet.
+  /// - Returns: The element in UTF-8, which ends with a line break.
+  func markup(showing view: Rect, isStandalone: Bool) -> [UInt8] {
+    var writer = MarkupWriter()
+    if isStandalone { writer.raw("<?xml version=\"1.0\" encoding=\"UTF-8\"?>") }
+    // The direction is set here rather than inherited from the page; each text sets its own.
+    writer.open(
+      "svg",
+      [
+        "xmlns": "http://www.w3.org/2000/svg", "class": fonts.style, "role": "img",
+        "aria-labelledby": "\(prefix)-title \(prefix)-desc", "direction": "ltr",
+        "xml:lang": layout.language, "width": decimal(view.width), "height": decimal(view.height),
+        "viewBox": [view.minX, view.minY, view.width, view.height]
+          .map { decimal($0) }.joined(separator: " "),
+      ])
+    writer.element("title", ["id": "\(prefix)-title"], text: title)
+    writer.element("desc", ["id": "\(prefix)-desc"], text: LayoutSummary(layout).sentence)
+    if isStandalone {
+      writer.open("style")
+      for line in styleSheet.split(separator: "\n") {
+        writer.raw(Markup.escape(String(line)))
+      }
+      writer.close()
+      var backdrop = DisplayList()
+      backdrop.rect(view, .backdrop)
+      writer.lines(SVGContent(backdrop, prefix: prefix, fonts: fonts).bytes)
+    }
+    let content = SVGContent(list, prefix: prefix, fonts: fonts)
+    writer.lines(content.shelf.definitions)
+    writer.lines(content.bytes)
+    writer.close()
+    return writer.bytes
+  }
+
+  /// The style sheet of a picture on its own.
+  private var styleSheet: String {
+    PictureStyle.stylesheet(for: list.paints.union([.backdrop]), fonts: fonts)
+  }
+
+  private var title: String {
+    "\(layout.root) in \(layout.locale), \(layout.sizeTitle)"
+      + " \(decimal(layout.size.width)) \u{00D7} \(decimal(layout.size.height))"
+  }
+}
