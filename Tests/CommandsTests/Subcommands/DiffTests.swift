@@ -176,8 +176,9 @@ import Testing
         Difference.Element(id: "field", attribute: "hidden", old: "NO", new: "YES"),
       ])
     #expect(document.constraints.map(\.new) == ["ok.width == 90 @ 700"])
-    // A new view is said once, not as one that is there in every locale.
+    // A new view is said once, not as one that is there in every locale, nor with its texts.
     #expect(!document.frames.contains { $0.id == "extra" })
+    #expect(document.texts == [])
     #expect(document.faults.contains { $0.rule == "ambiguous-layout" && $0.object == "extra" })
   }
 
@@ -305,6 +306,9 @@ import Testing
     #expect(unreadable.errorLines.count == 1)
     let broken = await Run.lintel(["diff", "\(path)/old.interface", "\(path)/broken.interface"])
     #expect(broken.errors.contains("[xml-not-well-formed]"))
+    #expect(broken.status == .noDocument)
+    // What is behind the end of a broken document is not said to be removed.
+    #expect(broken.output == "")
     let three = await Run.lintel(["diff", "--git", "a", "b", "c"])
     #expect(three.status == .usage)
     #expect(three.errors.contains("seven arguments"))
