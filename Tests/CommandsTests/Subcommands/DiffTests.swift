@@ -182,6 +182,30 @@ import Testing
     #expect(document.faults.contains { $0.rule == "ambiguous-layout" && $0.object == "extra" })
   }
 
+  /// A table that has a file with plurals beside it is compared as well as that file.
+  @Test func bothFilesOfATableCount() async throws {
+    let plurals = """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <plist version="1.0"><dict><key>name.text</key><dict>
+      <key>NSStringLocalizedFormatKey</key><string>%#@n@</string>
+      <key>n</key><dict><key>NSStringFormatSpecTypeKey</key><string>NSStringPluralRuleType</string>
+      <key>NSStringFormatValueTypeKey</key><string>d</string>
+      <key>other</key><string>Namen</string></dict></dict></dict></plist>
+      """
+    let folder = try folder([
+      "old/Form.interface": Self.form, "new/Form.interface": Self.form,
+      "old/de.lproj/Form.strings": "\"ok.title\" = \"Gut\";",
+      "new/de.lproj/Form.strings": "\"ok.title\" = \"Fein\";",
+      "old/de.lproj/Form.stringsdict": plurals, "new/de.lproj/Form.stringsdict": plurals,
+    ])
+    let (status, report) = try await Self.json(["\(folder.path)/old", "\(folder.path)/new"])
+    #expect(status == .findings)
+    #expect(
+      report.documents.flatMap(\.texts) == [
+        Difference.Text(key: "ok.title", locales: ["de"], old: "Gut", new: "Fein")
+      ])
+  }
+
   /// What an editor writes differently without any effect is no difference.
   @Test func otherBytesAreNoDifference() async throws {
     let other = Self.form
