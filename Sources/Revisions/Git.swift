@@ -111,10 +111,15 @@ public struct Git: Sendable {
     return pipe
   }
 
+  /// Names as they are, and no program of the user's: a file system monitor is a hook.
+  private static let settings = [
+    "--no-pager", "-c", "core.quotePath=false", "-c", "core.fsmonitor=false",
+  ]
+
   private func process(_ arguments: [String], in folder: String) -> Process {
     let process = Process()
     process.executableURL = URL(filePath: executable)
-    process.arguments = ["--no-pager", "-c", "core.quotePath=false"] + arguments
+    process.arguments = Self.settings + arguments
     process.currentDirectoryURL = URL(filePath: folder)
     process.environment = environment
     return process

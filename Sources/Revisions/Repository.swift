@@ -55,6 +55,24 @@ public struct Repository: Sendable {
     return Revision(name: name, commit: id)
   }
 
+  /// Returns the revision at which two others parted.
+  ///
+  /// - Parameters:
+  ///   - one: A revision.
+  ///   - other: Another one.
+  /// - Returns: The best common ancestor, which git names if there are several.
+  /// - Throws: ``GitError`` if they have none.
+  public func fork(of one: Revision, _ other: Revision) throws(GitError) -> Revision {
+    let result = try git.run(["merge-base", one.commit, other.commit], in: top)
+    let id = String(decoding: result.output, as: UTF8.self).trimmingCharacters(in: .newlines)
+    guard result.status == 0, !id.isEmpty else {
+      throw GitError(
+        "\"\(one.name)\" and \"\(other.name)\" have no common ancestor in the repository \(top); "
+          + "name the revisions with two dots to compare them with each other")
+    }
+    return Revision(name: "\(one.name)...\(other.name)", commit: id)
+  }
+
   private var isShallow: Bool {
     let result = try? git.run(["rev-parse", "--is-shallow-repository"], in: top)
     return result?.output.starts(with: "true".utf8) ?? false

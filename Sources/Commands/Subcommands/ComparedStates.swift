@@ -134,19 +134,23 @@ struct ComparedStates {
         throw GitError(
           "\"\(argument)\": there is no such file or folder, and no revision: \(error.description)")
       }
-      if let dots = argument.firstRange(of: "..") {
-        let first = String(argument[..<dots.lowerBound])
-        let second = String(argument[dots.upperBound...].drop { $0 == "." })
-        return .range(
-          try repository.revision(first.isEmpty ? "HEAD" : first),
-          try repository.revision(second.isEmpty ? "HEAD" : second))
-      }
+      // Before a range: the path may have two dots, which a name of a revision cannot have.
       if let colon = argument.firstIndex(of: ":"), colon != argument.startIndex {
         let path = String(argument[argument.index(after: colon)...])
         // A path is relative to the top folder unless it begins with a dot.
         let place =
           path.hasPrefix("./") || path.hasPrefix("../") ? path : "\(repository.top)/\(path)"
         return .file(try repository.revision(String(argument[..<colon])), path: place)
+      }
+      if let dots = argument.firstRange(of: "..") {
+        let rest = argument[dots.upperBound...]
+        // Three dots begin where the second revision left the first, as in git.
+        let isSinceFork = rest.hasPrefix(".")
+        let name = isSinceFork ? rest.dropFirst() : rest
+        let first = argument[..<dots.lowerBound]
+        let one = try repository.revision(first.isEmpty ? "HEAD" : String(first))
+        let other = try repository.revision(name.isEmpty ? "HEAD" : String(name))
+        return .range(isSinceFork ? try repository.fork(of: one, other) : one, other)
       }
       if let revision = try? repository.revision(argument) { return .revision(revision) }
       // A path that only an older state has.

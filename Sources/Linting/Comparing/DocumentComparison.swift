@@ -101,12 +101,14 @@ struct DocumentComparison {
   private var texts: [DocumentDifference.Text] {
     var result: [DocumentDifference.Text] = []
     var places: [TextChange: Int] = [:]
+    let known = keysOfSingleViews
     let locales =
       new.loaded.locales + old.loaded.locales.filter { !new.loaded.locales.contains($0) }
     for locale in locales {
       let before = Self.texts(of: old.loaded, in: locale)
       let after = Self.texts(of: new.loaded, in: locale)
       for (key, one, other) in Self.paired(before, after) where one != other {
+        if one == nil || other == nil, known.contains(key) { continue }
         let change = TextChange(key: key, old: one, new: other)
         if let place = places[change] {
           result[place].locales.append(locale)
@@ -118,6 +120,15 @@ struct DocumentComparison {
       }
     }
     return result
+  }
+
+  /// The keys of the texts of views that one state lacks, which are said once, among the views.
+  private var keysOfSingleViews: Set<String> {
+    let before = old.loaded.document.views
+    let after = new.loaded.document.views
+    let single = Set(before.map(\.id)).symmetricDifference(after.map(\.id))
+    return Set(
+      (before + after).filter { single.contains($0.id) }.flatMap(\.texts).compactMap(\.key))
   }
 
   private struct TextChange: Hashable {

@@ -30,11 +30,12 @@ struct InputComparison {
   /// Returns the contents of the tables of a document, by locale and name.
   private func tables(
     of loaded: LoadedDocument, in files: any FileSystem
-  ) -> [String: [UInt8]?] {
-    var result: [String: [UInt8]?] = [:]
+  ) -> [String: [[UInt8]?]] {
+    var result: [String: [[UInt8]?]] = [:]
     for localization in loaded.localizations {
       for (name, file) in localization.files {
-        result["\(localization.locale)/\(name)"] = .some(files.read(file.path))
+        // A table may have a file for what varies beside that of the same name.
+        result["\(localization.locale)/\(name)", default: []].append(files.read(file.path))
       }
     }
     return result

@@ -82,7 +82,13 @@ public struct StateComparison: Sendable {
       guard let one = pair.old, let other = pair.new else { return true }
       return !inputs.areSame(before.loaded[one], after.loaded[other])
     }
-    let both = changed.filter { $0.old != nil && $0.new != nil }
+    let broken = changed.filter { pair in
+      pair.old.map(before.isBroken) ?? false || pair.new.map(after.isBroken) ?? false
+    }
+    // What follows the end of a broken document would look as removed.
+    let both = changed.filter { pair in
+      pair.old != nil && pair.new != nil && !broken.contains { $0.path == pair.path }
+    }
     for pair in both {
       if let one = pair.old, let other = pair.new { after.share(before.loaded[one], with: other) }
     }
@@ -104,9 +110,11 @@ public struct StateComparison: Sendable {
       case (nil, nil): continue
       }
     }
+    let skipped = broken.count { $0.old != nil && $0.new != nil }
     return Result(
-      report: DifferenceReport(documents: documents, unchanged: pairs.count - documents.count),
-      isIncomplete: before.isIncomplete || after.isIncomplete,
+      report: DifferenceReport(
+        documents: documents, unchanged: pairs.count - documents.count - skipped),
+      isIncomplete: before.isIncomplete || after.isIncomplete || !broken.isEmpty,
       readingFindings: before.readingFindings(of: changed.compactMap(\.old))
         .unique(with: after.readingFindings(of: changed.compactMap(\.new))))
   }
@@ -174,6 +182,14 @@ private struct Side {
   var isIncomplete: Bool {
     // A folder in which there is nothing to read is empty, not unreadable.
     batch?.isIncomplete ?? false
+  }
+
+  /// Returns whether a document could be read only up to an error.
+  func isBroken(_ index: Int) -> Bool {
+    let document = loaded[index]
+    return document.findings.contains {
+      $0.rule == .xmlNotWellFormed && $0.path == document.path
+    }
   }
 
   /// Returns the findings about documents and tables that are not whole, of some documents.

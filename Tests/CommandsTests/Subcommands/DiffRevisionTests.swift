@@ -95,6 +95,35 @@ import Testing
     #expect(file.text.contains("18 pt down"))
   }
 
+  /// A path of a revision may lead out of the folder, which two dots of a range look like.
+  @Test func aPathOfARevisionIsRelativeToTheFolder() throws {
+    for path in ["../Views/Form One.interface", "./Form One.interface", "Views/Form One.interface"]
+    {
+      let output = try diff("v1:\(path)", "HEAD:\(path)", in: "Views")
+      #expect(output.status == 1, "\(output)")
+      #expect(output.text.contains("18 pt down"))
+    }
+  }
+
+  /// Three dots compare with where the revisions parted, as `git diff` does.
+  @Test func threeDotsBeginAtTheFork() throws {
+    try repository.git("stash", "-q", "-u")
+    try repository.git("checkout", "-q", "-b", "side", "v1")
+    try repository.write("\"ok.title\" = \"Fein\";", to: "Views/de.lproj/Form One.strings")
+    try repository.commit()
+    let sinceFork = try diff("main...side")
+    #expect(sinceFork.status == 1, "\(sinceFork)")
+    #expect(sinceFork.text.contains("\"Gut\" -> \"Fein\""))
+    #expect(!sinceFork.text.contains("18 pt"))
+    let direct = try diff("main..side")
+    #expect(direct.text.contains("18 pt up"))
+    try repository.git("checkout", "-q", "--orphan", "alone")
+    try repository.commit()
+    let unrelated = try diff("main...alone")
+    #expect(unrelated.status == 2)
+    #expect(unrelated.errors.contains("no common ancestor"))
+  }
+
   @Test func gitShowsItAsAnExternalDiff() throws {
     try repository.write("let x = 1\n", to: "Main.swift")
     try repository.git("add", "-N", "Main.swift", "Grüße.interface")

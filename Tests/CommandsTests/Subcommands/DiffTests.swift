@@ -176,9 +176,34 @@ import Testing
         Difference.Element(id: "field", attribute: "hidden", old: "NO", new: "YES"),
       ])
     #expect(document.constraints.map(\.new) == ["ok.width == 90 @ 700"])
-    // A new view is said once, not as one that is there in every locale.
+    // A new view is said once, not as one that is there in every locale, nor with its texts.
     #expect(!document.frames.contains { $0.id == "extra" })
+    #expect(document.texts == [])
     #expect(document.faults.contains { $0.rule == "ambiguous-layout" && $0.object == "extra" })
+  }
+
+  /// A table that has a file with plurals beside it is compared as well as that file.
+  @Test func bothFilesOfATableCount() async throws {
+    let plurals = """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <plist version="1.0"><dict><key>name.text</key><dict>
+      <key>NSStringLocalizedFormatKey</key><string>%#@n@</string>
+      <key>n</key><dict><key>NSStringFormatSpecTypeKey</key><string>NSStringPluralRuleType</string>
+      <key>NSStringFormatValueTypeKey</key><string>d</string>
+      <key>other</key><string>Namen</string></dict></dict></dict></plist>
+      """
+    let folder = try folder([
+      "old/Form.interface": Self.form, "new/Form.interface": Self.form,
+      "old/de.lproj/Form.strings": "\"ok.title\" = \"Gut\";",
+      "new/de.lproj/Form.strings": "\"ok.title\" = \"Fein\";",
+      "old/de.lproj/Form.stringsdict": plurals, "new/de.lproj/Form.stringsdict": plurals,
+    ])
+    let (status, report) = try await Self.json(["\(folder.path)/old", "\(folder.path)/new"])
+    #expect(status == .findings)
+    #expect(
+      report.documents.flatMap(\.texts) == [
+        Difference.Text(key: "ok.title", locales: ["de"], old: "Gut", new: "Fein")
+      ])
   }
 
   /// What an editor writes differently without any effect is no difference.
@@ -305,6 +330,9 @@ import Testing
     #expect(unreadable.errorLines.count == 1)
     let broken = await Run.lintel(["diff", "\(path)/old.interface", "\(path)/broken.interface"])
     #expect(broken.errors.contains("[xml-not-well-formed]"))
+    #expect(broken.status == .noDocument)
+    // What is behind the end of a broken document is not said to be removed.
+    #expect(broken.output == "")
     let three = await Run.lintel(["diff", "--git", "a", "b", "c"])
     #expect(three.status == .usage)
     #expect(three.errors.contains("seven arguments"))
