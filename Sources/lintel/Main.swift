@@ -1,8 +1,12 @@
 import Commands
 import Foundation
+import Synchronization
 
 @main
 struct Main {
+  /// Whether the user has ended a command that follows files.
+  private static let isInterrupted = Atomic(false)
+
   static func main() async {
     // https://no-color.org: any value but an empty one asks for none.
     // A file beyond the limit of its size is an error with a message, not the end of the process.
@@ -15,6 +19,14 @@ struct Main {
       readInput: { try? [UInt8](FileHandle.standardInput.readToEnd() ?? Data()) },
       isColored: isatty(FileHandle.standardOutput.fileDescriptor) != 0 && !wantsNoColor)
     if let file = environment["GITHUB_STEP_SUMMARY"], !file.isEmpty { console.stepSummary = file }
+    console.pause = {
+      // An interrupt that comes while nothing is reported yet ends the process as usual.
+      for number in [SIGINT, SIGTERM] {
+        _ = signal(number) { _ in Main.isInterrupted.store(true, ordering: .relaxed) }
+      }
+      try? await Task.sleep(for: .milliseconds(200))
+      return !isInterrupted.load(ordering: .relaxed)
+    }
     let status = await Lintel.run(Array(CommandLine.arguments.dropFirst()), console: console)
     exit(status.rawValue)
   }

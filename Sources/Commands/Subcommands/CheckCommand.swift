@@ -19,18 +19,32 @@ struct CheckCommand: LintelCommand {
         + "html. It takes longer."))
   var fixes = false
 
+  @Flag(
+    help: ArgumentHelp(
+      "Check again what changed whenever files change, until interrupted (Ctrl-C)."))
+  var watch = false
+
   func run(console: Console) async throws -> ExitStatus {
     let console = console.quiet(input.quiet)
-    var request = try layout.request(for: input)
-    request.rules = try report.rules()
-    request.baseline = try report.knownFindings()
-    request.requiredLocales = required.requireLocale
-    request.scale = try scale.choice(without: .none)
+    if watch { return try await FileWatch(command: self, console: console).run() }
+    let request = try request()
     let linter = try Linter(request, observer: console.observe)
     var result = try await linter.check()
     if fixes {
       result.findings = try await linter.addingFixes(to: result.findings, of: result.batch)
     }
     return try report.finish(result, console: console)
+  }
+
+  /// Returns the request, with the baseline as it is now.
+  ///
+  /// - Throws: ``UsageError`` or `InvalidRequest` for an option that cannot be used.
+  func request() throws -> LintRequest {
+    var request = try layout.request(for: input)
+    request.rules = try report.rules()
+    request.baseline = try report.knownFindings()
+    request.requiredLocales = required.requireLocale
+    request.scale = try scale.choice(without: .none)
+    return request
   }
 }
