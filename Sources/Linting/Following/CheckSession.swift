@@ -94,9 +94,7 @@ public struct CheckSession: Sendable {
       }
       let result = linter.result(of: batch, layouts: layouts)
       linter.noteLackingCharacters(batch.measurers)
-      keep(
-        memory, recording.recorder.stamps,
-        known: Set(batch.documents.map(\.path)).subtracting(again.map(\.path)))
+      keep(memory, recording.recorder.stamps, after: changes)
       return Step(result: result, checkedAgain: again.map(\.path))
     } catch {
       forget(changes, recording.recorder.stamps)
@@ -112,16 +110,17 @@ public struct CheckSession: Sendable {
   /// - Parameters:
   ///   - memory: The documents.
   ///   - seen: What the check looked at.
-  ///   - known: The documents that were not read again.
-  private mutating func keep(_ memory: DocumentMemory, _ seen: FileStamps, known: Set<String>) {
-    var kept = seen
-    // What changed after the changes were collected concerns these documents still.
-    for path in known {
-      if let entry = memory.entries[path] { kept.add(entry.record, from: stamps) }
-    }
+  ///   - changes: The changes that it was for.
+  private mutating func keep(
+    _ memory: DocumentMemory, _ seen: FileStamps, after changes: FileChanges
+  ) {
     entries = memory.entries
     opened = memory.opened
-    stamps = kept
+    // What changed after the changes were collected still concerns the documents that were not
+    // read again: the older answers stay, so that it is noticed next time.
+    let later = stamps.differences(from: seen).subtracting(changes.questions)
+    stamps.merge(changes.stamps)
+    stamps.merge(seen, except: later)
   }
 
   /// Forgets the documents that changed files concern, after a check that could not be completed.

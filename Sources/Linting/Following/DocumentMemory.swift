@@ -59,7 +59,7 @@ final class DocumentMemory {
     let result = Result { () throws(LoadingError) in
       try loader.load(file.path, boundary: file.boundary, plan: plan)
     }
-    let record = recorder.end()
+    let record = recorder.end().record
     let loaded = try result.get()
     entries[file.path] = Entry(loaded: loaded, record: record, boundary: file.boundary)
     return loaded

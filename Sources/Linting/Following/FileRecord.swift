@@ -2,7 +2,7 @@
 ///
 /// A question is about the state of a path rather than a call, so that reading a file twice, or its
 /// first bytes and then all, is one question.
-public struct FileRecord: Hashable, Sendable {
+public struct FileRecord: Sendable {
   /// A question about a path.
   public struct Question: Hashable, Sendable {
     /// The path, as spelled by the one who asked.
@@ -31,25 +31,49 @@ public struct FileRecord: Hashable, Sendable {
     case identity
   }
 
-  /// The questions, each once.
-  public private(set) var questions: Set<Question> = []
+  /// The questions that are in no part.
+  private var own: Set<Question> = []
+  /// The records of computations that others have in common, each once.
+  private var parts: [ObjectIdentifier: SharedRecord] = [:]
 
   /// Creates an empty record.
   public init() {}
 
-  /// Adds a question, and returns whether it is new.
-  @discardableResult
-  public mutating func insert(_ question: Question) -> Bool {
-    questions.insert(question).inserted
+  /// All questions, each once.
+  public var questions: Set<Question> {
+    var result: Set<Question> = []
+    var seen: Set<ObjectIdentifier> = []
+    collect(into: &result, &seen)
+    return result
   }
 
-  /// Adds the questions of another record.
-  public mutating func formUnion(_ other: FileRecord) { questions.formUnion(other.questions) }
+  /// Adds a question.
+  public mutating func insert(_ question: Question) { own.insert(question) }
+
+  /// Adds the questions of a computation that others have in common, in constant time.
+  mutating func insert(_ part: SharedRecord) { parts[ObjectIdentifier(part)] = part }
 
   /// Returns whether none of the questions is among some whose answers changed.
   public func isDisjoint(with changed: Set<Question>) -> Bool {
-    questions.isDisjoint(with: changed)
+    guard !changed.isEmpty else { return true }
+    return own.isDisjoint(with: changed)
+      && parts.values.allSatisfy { $0.record.isDisjoint(with: changed) }
   }
+
+  private func collect(into result: inout Set<Question>, _ seen: inout Set<ObjectIdentifier>) {
+    result.formUnion(own)
+    for (id, part) in parts where seen.insert(id).inserted {
+      part.record.collect(into: &result, &seen)
+    }
+  }
+}
+
+/// The record of a computation whose result several others use.
+final class SharedRecord: Sendable {
+  let record: FileRecord
+
+  /// Shares a record.
+  init(_ record: FileRecord) { self.record = record }
 }
 
 /// The answer to a question about a path, as far as it is needed to notice another one.
@@ -110,13 +134,6 @@ public struct FileStamps: Hashable, Sendable {
     answers[question] = .some(answer)
   }
 
-  /// Adds the answers to the questions of a record that another collection has.
-  mutating func add(_ record: FileRecord, from other: FileStamps) {
-    for question in record.questions {
-      if let answer = other.answers[question] { answers[question] = .some(answer) }
-    }
-  }
-
   /// Returns the questions to which another collection has another answer.
   func differences(from other: FileStamps) -> Set<FileRecord.Question> {
     Set(
@@ -125,8 +142,14 @@ public struct FileStamps: Hashable, Sendable {
       }.keys)
   }
 
-  /// Adds the answers of another collection, which replace those of this one.
-  mutating func merge(_ other: FileStamps) { answers.merge(other.answers) { $1 } }
+  /// Adds the answers of another collection, which replace those of this one except for some
+  /// questions.
+  mutating func merge(_ other: FileStamps, except kept: Set<FileRecord.Question> = []) {
+    for (question, answer) in other.answers
+    where answers[question] == nil || !kept.contains(question) {
+      answers[question] = .some(answer)
+    }
+  }
 
   /// Returns the questions whose answers are different now.
   public func changes(in files: any FileSystem) -> FileChanges {

@@ -97,9 +97,9 @@ final class FileRecorder: Sendable {
   }
 
   /// Adds a record that was made before.
-  func add(_ record: FileRecord) {
+  func add(_ part: SharedRecord) {
     state.withLock { state in
-      if !state.open.isEmpty { state.open[state.open.count - 1].formUnion(record) }
+      if !state.open.isEmpty { state.open[state.open.count - 1].insert(part) }
     }
   }
 
@@ -107,11 +107,11 @@ final class FileRecorder: Sendable {
   func begin() { state.withLock { $0.open.append(FileRecord()) } }
 
   /// Ends a record and returns it.
-  func end() -> FileRecord {
+  func end() -> SharedRecord {
     state.withLock { state in
-      let record = state.open.removeLast()
-      if !state.open.isEmpty { state.open[state.open.count - 1].formUnion(record) }
-      return record
+      let part = SharedRecord(state.open.removeLast())
+      if !state.open.isEmpty { state.open[state.open.count - 1].insert(part) }
+      return part
     }
   }
 }
@@ -120,7 +120,7 @@ final class FileRecorder: Sendable {
 ///
 /// Whoever asks for a known value depends on the same files as the one who asked first.
 final class RecordedCache<Key: Hashable & Sendable, Value: Sendable>: Sendable {
-  private let entries = Mutex<[Key: (value: Value, record: FileRecord?)]>([:])
+  private let entries = Mutex<[Key: (value: Value, record: SharedRecord?)]>([:])
   private let recorder: FileRecorder?
 
   /// Creates an empty cache; without a recording file system nothing is recorded.
