@@ -12,6 +12,8 @@ public struct Console: Sendable {
   public var readInput: @Sendable () -> [UInt8]?
   /// Whether standard output is a terminal that shows colours.
   public var isColored: Bool
+  /// Waits a fraction of a second for files to change, and returns whether the command goes on.
+  public var pause: @Sendable () async -> Bool = { false }
   /// The file that GitHub's runner shows as the summary of a step, if it names one.
   public var stepSummary: String?
   /// The environment of the process.

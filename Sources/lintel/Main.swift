@@ -1,8 +1,12 @@
 import Commands
 import Foundation
+import Synchronization
 
 @main
 struct Main {
+  /// Whether the user has ended a command that follows files.
+  private static let isInterrupted = Atomic(false)
+
   static func main() async {
     // https://no-color.org: any value but an empty one asks for none.
     // A file beyond the limit of its size is an error with a message, not the end of the process.
@@ -16,6 +20,14 @@ struct Main {
       isColored: isatty(FileHandle.standardOutput.fileDescriptor) != 0 && !wantsNoColor)
     console.environment = environment
     if let file = environment["GITHUB_STEP_SUMMARY"], !file.isEmpty { console.stepSummary = file }
+    console.pause = {
+      // An interrupt that comes while nothing is reported yet ends the process as usual.
+      for number in [SIGINT, SIGTERM] {
+        _ = signal(number) { _ in Main.isInterrupted.store(true, ordering: .relaxed) }
+      }
+      try? await Task.sleep(for: .milliseconds(200))
+      return !isInterrupted.load(ordering: .relaxed)
+    }
     guard !CommandLine.arguments.isEmpty else {
       // On Linux, Swift's library reads them from /proc, which a bare root may lack.
       console.writeError("lintel: error: the arguments cannot be read; /proc is not mounted\n")

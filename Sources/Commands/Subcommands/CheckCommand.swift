@@ -31,13 +31,15 @@ struct CheckCommand: LintelCommand {
       "Report, and fail on, only what is new on a platform after the first --platform."))
   var onlyNew = false
 
+  @Flag(
+    help: ArgumentHelp(
+      "Check again what changed whenever files change, until interrupted (Ctrl-C)."))
+  var watch = false
+
   func run(console: Console) async throws -> ExitStatus {
     let console = console.quiet(input.quiet)
-    var request = try layout.request(for: input, comparesPlatforms: true)
-    request.rules = try report.rules()
-    request.baseline = try report.knownFindings()
-    request.requiredLocales = required.requireLocale
-    request.scale = try scale.choice(without: .none)
+    if watch { return try await FileWatch(command: self, console: console).run() }
+    let request = try request()
     let linter = try Linter(request, observer: console.observe)
     var result =
       if let changedSince {
@@ -61,5 +63,17 @@ struct CheckCommand: LintelCommand {
       ? path : path.lastIndex(of: "/").map { String(path[...$0]) } ?? "."
     let repository = try Repository(of: folder, git: Git(environment: console.environment))
     return try repository.files(at: repository.revision(revision))
+  }
+
+  /// Returns the request, with the baseline as it is now.
+  ///
+  /// - Throws: ``UsageError`` or `InvalidRequest` for an option that cannot be used.
+  func request() throws -> LintRequest {
+    var request = try layout.request(for: input, comparesPlatforms: true)
+    request.rules = try report.rules()
+    request.baseline = try report.knownFindings()
+    request.requiredLocales = required.requireLocale
+    request.scale = try scale.choice(without: .none)
+    return request
   }
 }

@@ -31,13 +31,15 @@ public struct DocumentBatch: Sendable {
   ///   - tables: The source of the tables.
   ///   - planner: Plans each document.
   ///   - found: What the paths name.
+  ///   - memory: The documents that need not be read again.
   ///   - observer: Receives failures and progress.
   /// - Throws: ``InvalidRequest`` for a configuration or a font that cannot be used.
   init(
     _ request: LintRequest, files: any FileSystem, tables: TableSource,
-    planner: inout RunPlanner, found: InputFiles, observer: LintObserver
+    planner: inout RunPlanner, found: InputFiles, memory: DocumentMemory? = nil,
+    observer: LintObserver
   ) throws(InvalidRequest) {
-    var loader = DocumentLoader(request, files: files, tables: tables)
+    let loader = DocumentLoader(request, files: files, tables: tables)
     var rules = RunRules(request.rules)
     var plans: [DocumentPlan] = []
     for file in found.documents + found.tables {
@@ -50,9 +52,14 @@ public struct DocumentBatch: Sendable {
     for note in found.notes { observer(.note(note)) }
     for failure in found.failures { fail(failure, observer) }
     for (index, file) in found.documents.enumerated() {
-      do {
-        documents.append(
-          try loader.load(file.path, boundary: file.boundary, plan: plans[index]))
+      do throws(LoadingError) {
+        let loaded =
+          if let memory {
+            try memory.document(file, plans[index], loader)
+          } else {
+            try loader.load(file.path, boundary: file.boundary, plan: plans[index])
+          }
+        documents.append(loaded)
       } catch  where error.isForeign && file.isFoundByName {
         passOver(error.description, observer)
       } catch {

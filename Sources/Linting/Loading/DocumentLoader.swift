@@ -15,13 +15,13 @@ package struct DocumentLoader {
   private let fixesRoots: Bool
   private let keepsPlaceholders: Bool
   private let sizes: IntrinsicSizes
-  private var tables: TableLoader
-  private var projects: ProjectSearch
+  private let tables: TableLoader
+  private let projects: ProjectSearch
   private let images: ImageSearch
   private let resources: ResourceSearch
   private let rules: RuleSelection
   /// The folder that ``root(of:)`` finds, by the folder of a document.
-  private var roots: [String: String?] = [:]
+  private let roots: RecordedCache<String, String?>
 
   /// Creates a loader with empty caches.
   ///
@@ -40,6 +40,7 @@ package struct DocumentLoader {
     images = ImageSearch(files: files)
     resources = ResourceSearch(files: files)
     rules = request.rules
+    roots = RecordedCache(files)
   }
 
   /// Reads a document.
@@ -50,7 +51,7 @@ package struct DocumentLoader {
   ///   - plan: What is said about the document.
   /// - Returns: The document with its tables.
   /// - Throws: ``LoadingError`` if the file cannot be read as a document.
-  mutating func load(
+  func load(
     _ path: String, boundary: String, plan: DocumentPlan
   ) throws(LoadingError) -> LoadedDocument {
     let decoded = try decode(path, measurers: plan.measurers)
@@ -110,7 +111,7 @@ package struct DocumentLoader {
   ///
   /// For an Interface Builder document this is, in order: the `.lproj` folder, the catalog's source
   /// language, the project's region, English.
-  private mutating func loadTables(
+  private func loadTables(
     of document: inout InterfaceDocument, _ isInterfaceBuilder: Bool, upTo boundary: String
   ) -> TableLoader.Tables {
     let path = document.source.path
@@ -131,7 +132,7 @@ package struct DocumentLoader {
 
   /// Returns the locale of an Interface Builder document's texts that its folder or project
   /// specifies.
-  package mutating func statedLocale(of path: String, boundary: String) -> String? {
+  package func statedLocale(of path: String, boundary: String) -> String? {
     DocumentPlace(path).locale
       ?? projects.developmentRegion(above: path, upTo: root(of: path) ?? boundary)
   }
@@ -149,16 +150,16 @@ package struct DocumentLoader {
 
   /// Returns the folder of the outermost configuration of a repository that contains a document,
   /// else that of the repository.
-  private mutating func root(of path: String) -> String? {
+  private func root(of path: String) -> String? {
     let folder = FolderPath(of: path).text
-    if let known = roots[folder] { return known }
-    var outermost: String?
-    let repository = TableLocator(listing: files.list).ancestor(of: path) { folder in
-      if files.exists("\(folder)/\(Configuration.fileName)") { outermost = folder }
-      return files.exists("\(folder)/.git")
+    return roots.value(folder) {
+      var outermost: String?
+      let repository = TableLocator(listing: files.list).ancestor(of: path) { folder in
+        if files.exists("\(folder)/\(Configuration.fileName)") { outermost = folder }
+        return files.exists("\(folder)/.git")
+      }
+      return outermost ?? repository
     }
-    roots[folder] = .some(outermost ?? repository)
-    return outermost ?? repository
   }
 
   /// A decoded document.

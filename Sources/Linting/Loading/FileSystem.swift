@@ -32,6 +32,11 @@ public protocol FileSystem: Sendable {
   /// It consists of the folder with links followed and the name. A link to a document is another
   /// document: its tables are searched for beside the link.
   func identity(of path: String) -> [UInt8]
+
+  /// Returns what is different once a file was written again, or nil if it cannot be read.
+  ///
+  /// It takes less time than reading the file where the file system knows when it was written.
+  func stamp(of path: String) -> FileStamp?
 }
 
 /// The kind of a path's target.

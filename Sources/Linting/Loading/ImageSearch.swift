@@ -8,12 +8,17 @@ import LocalizationTables
 /// A run lists each catalog once and reads each image once, however many documents show it.
 final class ImageSearch {
   private let files: any FileSystem
-  private var catalogs: [String: AssetCatalog] = [:]
-  private var listings: [String: [String]] = [:]
-  private var images: [String: ImageLookup] = [:]
+  private let catalogs: RecordedCache<String, AssetCatalog>
+  private let listings: RecordedCache<String, [String]>
+  private let images: RecordedCache<String, ImageLookup>
 
   /// Creates a search with empty caches.
-  init(files: any FileSystem) { self.files = files }
+  init(files: any FileSystem) {
+    self.files = files
+    catalogs = RecordedCache(files)
+    listings = RecordedCache(files)
+    images = RecordedCache(files)
+  }
 
   /// Returns the size of an image in points, or why its files do not have one.
   ///
@@ -47,12 +52,11 @@ final class ImageSearch {
   private static let catalogSuffix = ".xcassets"
 
   private func catalogImage(_ name: String, in path: String, _ idiom: ImageIdiom?) -> ImageLookup {
-    let catalog =
-      catalogs[path]
-      ?? AssetCatalog(path, listing: files.list) {
+    let catalog = catalogs.value(path) {
+      AssetCatalog(path, listing: files.list) {
         files.read($0, first: ImageHeader.greatestByteCount)
       }
-    catalogs[path] = catalog
+    }
     guard case .imageSet(let folder)? = catalog[name] else { return .missing }
     let path = "\(folder)/Contents.json"
     guard let contents = files.read(path, first: ImageHeader.greatestByteCount),
@@ -64,21 +68,17 @@ final class ImageSearch {
   }
 
   private func image(at path: String, scale: Double) -> ImageLookup {
-    let key = "\(path)@\(scale)"
-    if let known = images[key] { return known }
-    let image: ImageLookup
-    if files.read(path, first: 0) == nil {
-      image = .unreadable(path: path, reason: "the file is missing or cannot be read")
-    } else {
-      do {
+    images.value("\(path)@\(scale)") {
+      guard files.read(path, first: 0) != nil else {
+        return .unreadable(path: path, reason: "the file is missing or cannot be read")
+      }
+      do throws(ImageFileError) {
         let header = try ImageHeader { files.read(path, first: $0) ?? [] }
-        image = .size(header.points(atScale: scale))
+        return .size(header.points(atScale: scale))
       } catch {
-        image = .unreadable(path: path, reason: error.description)
+        return .unreadable(path: path, reason: error.description)
       }
     }
-    images[key] = image
-    return image
   }
 
   /// Returns the subfolders that may contain images: no catalogs, bundles or locale folders.
@@ -88,12 +88,11 @@ final class ImageSearch {
   }
 
   private func list(_ folder: String) -> [String] {
-    if let known = listings[folder] { return known }
-    let names = (files.list(folder.isEmpty ? "." : folder) ?? []).sorted {
-      $0.utf8.lexicographicallyPrecedes($1.utf8)
+    listings.value(folder) {
+      (files.list(folder.isEmpty ? "." : folder) ?? []).sorted {
+        $0.utf8.lexicographicallyPrecedes($1.utf8)
+      }
     }
-    listings[folder] = names
-    return names
   }
 
   private static func path(of name: String, in folder: String) -> String {

@@ -49,6 +49,20 @@ public struct LocalFileSystem: FileSystem {
     return (size as? any BinaryInteger).map { Int($0) } ?? size as? Int
   }
 
+  /// Returns the time at which a file was written, its size, its number and its permissions.
+  ///
+  /// A file that is replaced has another number, and one that is written in place another time.
+  public func stamp(of path: String) -> FileStamp? {
+    let target = isLink(path) ? resolved(path) : path
+    guard let attributes = try? FileManager.default.attributesOfItem(atPath: target) else {
+      return nil
+    }
+    let time = (attributes[.modificationDate] as? Date)?.timeIntervalSinceReferenceDate ?? 0
+    let numbers = [FileAttributeKey.size, .systemFileNumber, .posixPermissions]
+      .map { "\(attributes[$0] ?? 0)" }
+    return FileStamp([Array(numbers.joined(separator: " ").utf8), Array("\(time)".utf8)])
+  }
+
   /// Returns the names in a folder.
   public func list(_ path: String) -> [String]? {
     try? FileManager.default.contentsOfDirectory(atPath: path)

@@ -4,14 +4,19 @@ import LocalizationTables
 struct ProjectSearch {
   private let files: any FileSystem
   /// The development region of the project in a folder, if it has one.
-  private var regions: [String: String?] = [:]
+  private let regions: RecordedCache<String, String?>
   /// The locales of the projects in each folder.
-  private var knownRegions: [String: [String]] = [:]
+  private let knownRegions: RecordedCache<String, [String]>
   /// The names of the projects' folders in each folder.
-  private var projects: [String: [String]] = [:]
+  private let projects: RecordedCache<String, [String]>
 
   /// Creates a search with empty caches.
-  init(files: any FileSystem) { self.files = files }
+  init(files: any FileSystem) {
+    self.files = files
+    regions = RecordedCache(files)
+    knownRegions = RecordedCache(files)
+    projects = RecordedCache(files)
+  }
 
   /// Returns the locale of the base documents in a document's project.
   ///
@@ -19,7 +24,7 @@ struct ProjectSearch {
   ///   - path: The document's path.
   ///   - boundary: The last folder to look for a project in.
   /// - Returns: The development region of the nearest project that has one, or `nil`.
-  mutating func developmentRegion(above path: String, upTo boundary: String) -> String? {
+  func developmentRegion(above path: String, upTo boundary: String) -> String? {
     for folder in TableLocator(listing: files.list).folders(above: path, upTo: boundary) {
       if let region = region(in: folder) { return region }
     }
@@ -29,7 +34,7 @@ struct ProjectSearch {
   /// Returns the names of the projects in the nearest folder above a document that has any.
   ///
   /// They are most often the names of their applications.
-  mutating func names(above path: String, upTo boundary: String) -> Set<String> {
+  func names(above path: String, upTo boundary: String) -> Set<String> {
     for folder in TableLocator(listing: files.list).folders(above: path, upTo: boundary) {
       let found = projects(in: folder)
       if !found.isEmpty { return Set(found.map { String($0.dropLast(Self.suffix.count)) }) }
@@ -43,17 +48,14 @@ struct ProjectSearch {
   ///   - path: The document's path.
   ///   - boundary: The last folder to look for a project in.
   /// - Returns: The locales in the order written, or none.
-  mutating func knownRegions(above path: String, upTo boundary: String) -> [String] {
+  func knownRegions(above path: String, upTo boundary: String) -> [String] {
     for folder in TableLocator(listing: files.list).folders(above: path, upTo: boundary) {
-      if let known = knownRegions[folder] {
-        if !known.isEmpty { return known }
-        continue
+      let found = knownRegions.value(folder) {
+        projects(in: folder).lazy.compactMap { [files] in
+          files.read("\(folder)/\($0)/project.pbxproj").map(KnownRegions.read)
+        }.first { !$0.isEmpty } ?? []
       }
-      let found = projects(in: folder).lazy.compactMap { [files] in
-        files.read("\(folder)/\($0)/project.pbxproj").map(KnownRegions.read)
-      }.first { !$0.isEmpty }
-      knownRegions[folder] = found ?? []
-      if let found { return found }
+      if !found.isEmpty { return found }
     }
     return []
   }
@@ -61,19 +63,17 @@ struct ProjectSearch {
   private static let suffix = ".xcodeproj"
 
   /// Returns the names of the project folders in a folder, sorted.
-  private mutating func projects(in folder: String) -> [String] {
-    if let known = projects[folder] { return known }
-    let found = (files.list(folder) ?? []).filter { $0.hasSuffix(Self.suffix) }.sorted()
-    projects[folder] = found
-    return found
+  private func projects(in folder: String) -> [String] {
+    projects.value(folder) {
+      (files.list(folder) ?? []).filter { $0.hasSuffix(Self.suffix) }.sorted()
+    }
   }
 
-  private mutating func region(in folder: String) -> String? {
-    if let known = regions[folder] { return known }
-    let region = projects(in: folder).lazy.compactMap { [files] in
-      files.read("\(folder)/\($0)/project.pbxproj").flatMap(DevelopmentRegion.read)
-    }.first
-    regions[folder] = .some(region)
-    return region
+  private func region(in folder: String) -> String? {
+    regions.value(folder) {
+      projects(in: folder).lazy.compactMap { [files] in
+        files.read("\(folder)/\($0)/project.pbxproj").flatMap(DevelopmentRegion.read)
+      }.first
+    }
   }
 }

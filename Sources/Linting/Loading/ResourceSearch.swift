@@ -7,7 +7,7 @@ import LocalizationTables
 /// A run walks through each project once, however many documents it has.
 final class ResourceSearch {
   private let files: any FileSystem
-  private var found: [String: ProjectResources?] = [:]
+  private let found: RecordedCache<String, ProjectResources?>
 
   /// The number of folders above which a project is not searched to its end.
   private static let mostFolders = 20_000
@@ -18,7 +18,10 @@ final class ResourceSearch {
   ]
 
   /// Creates a search with an empty cache.
-  init(files: any FileSystem) { self.files = files }
+  init(files: any FileSystem) {
+    self.files = files
+    found = RecordedCache(files)
+  }
 
   /// Returns the names of the resources below a folder.
   ///
@@ -28,10 +31,7 @@ final class ResourceSearch {
   /// - Returns: The names, or `nil` if there is no asset catalog, or more folders than are searched,
   ///   so that it is not known what is missing.
   func resources(below folder: String) -> ProjectResources? {
-    if let known = found[folder] { return known }
-    let resources = search(FolderPath(folder == "." ? "" : folder))
-    found[folder] = .some(resources)
-    return resources
+    found.value(folder) { search(FolderPath(folder == "." ? "" : folder)) }
   }
 
   private func search(_ folder: FolderPath) -> ProjectResources? {

@@ -19,15 +19,18 @@ struct TableLoader {
 
   private let files: any FileSystem
   private let source: TableSource
-  private var tables: [[UInt8]: StringsTable] = [:]
-  private var catalogs: [[UInt8]: StringCatalog] = [:]
+  private let tables: RecordedCache<[UInt8], StringsTable?>
+  private let catalogs: RecordedCache<[UInt8], StringCatalog?>
   /// The names in each folder, which the documents of a project have in common.
-  private var listings: [String: [String]?] = [:]
+  private let listings: RecordedCache<String, [String]?>
 
   /// Creates a loader with empty caches.
   init(files: any FileSystem, source: TableSource) {
     self.files = files
     self.source = source
+    tables = RecordedCache(files)
+    catalogs = RecordedCache(files)
+    listings = RecordedCache(files)
   }
 
   /// Reads the tables of a document.
@@ -37,7 +40,7 @@ struct TableLoader {
   ///   - boundary: The last folder to look in.
   ///   - developmentLocale: The locale of the project's base documents.
   /// - Returns: The tables.
-  mutating func load(
+  func load(
     for document: InterfaceDocument, boundary: String, developmentLocale: String
   ) -> Tables {
     var result = Tables()
@@ -57,7 +60,7 @@ struct TableLoader {
         }
         let isDictionary = table.form == .dictionary
         let read = contents(
-          of: table.path, in: \.tables,
+          of: table.path, in: tables,
           read: isDictionary ? StringsDictionaryReader.read : StringsReader.read)
         if let contents = read, isDictionary {
           collection.add(dictionary: contents, named: table.tableName, in: table.locale)
@@ -67,7 +70,7 @@ struct TableLoader {
           result.findings.append(Self.unreadable(table.path))
         }
       case .catalog(let excluded):
-        let read = contents(of: table.path, in: \.catalogs, read: StringCatalogReader.read)
+        let read = contents(of: table.path, in: catalogs, read: StringCatalogReader.read)
         if let contents = read {
           collection.add(contents, named: table.tableName, excluding: excluded)
         } else {
@@ -82,7 +85,7 @@ struct TableLoader {
   }
 
   /// Returns the tables of a document, and records folders on the way that cannot be read.
-  private mutating func locate(
+  private func locate(
     _ document: InterfaceDocument, boundary: String, developmentLocale: String
   ) -> (tables: [FoundTable], unreadable: [String]) {
     let override: String?
@@ -91,38 +94,26 @@ struct TableLoader {
     case .nearDocuments: override = nil
     case .folder(let folder): override = folder
     }
-    var known: [String: [String]?] = [:]
-    swap(&known, &listings)
-    let state = Mutex((listings: known, unreadable: [String]()))
-    let locator = TableLocator { [files] folder in
-      state.withLock { state in
-        let names = state.listings[folder] ?? files.list(folder)
-        state.listings[folder] = .some(names)
-        if names == nil, !state.unreadable.contains(folder), files.kind(of: folder) == .folder {
-          state.unreadable.append(folder)
-        }
-        return names
+    let unreadable = Mutex([String]())
+    let locator = TableLocator { [files, listings] folder in
+      let names = listings.value(folder) { files.list(folder) }
+      if names == nil, files.kind(of: folder) == .folder {
+        unreadable.withLock { if !$0.contains(folder) { $0.append(folder) } }
       }
+      return names
     }
     let tables = locator.tables(
       of: document.source.path, declared: document.tables.map { (name: $0.name, file: $0.file) },
       boundary: boundary, override: override, developmentLocale: developmentLocale)
-    return state.withLock { state in
-      listings = state.listings
-      return (tables, state.unreadable)
-    }
+    return (tables, unreadable.withLock(\.self))
   }
 
   /// Returns the contents of a file, cached after the first read, or `nil` if it cannot be read.
-  private mutating func contents<Contents>(
-    of path: String, in memory: WritableKeyPath<Self, [[UInt8]: Contents]>,
+  private func contents<Contents: Sendable>(
+    of path: String, in memory: RecordedCache<[UInt8], Contents?>,
     read: ([UInt8], String) -> Contents
   ) -> Contents? {
-    let key = Array(path.utf8)
-    if let known = self[keyPath: memory][key] { return known }
-    let contents = files.read(path).map { read($0, path) }
-    self[keyPath: memory][key] = contents
-    return contents
+    memory.value(Array(path.utf8)) { files.read(path).map { read($0, path) } }
   }
 
   /// Returns the finding about a table that cannot be read.

@@ -24,7 +24,8 @@ struct RunPlanner: Sendable {
   private var laysOut: Bool
   private var search: ConfigurationSearch
   private var plans: [Int: DocumentPlan] = [:]
-  private var measurersByFonts: [[String: Configuration.Font]: TextMeasurers] = [:]
+  /// The measurers that are open, by the fonts of the configuration.
+  private(set) var measurersByFonts: [[String: Configuration.Font]: TextMeasurers]
 
   /// Creates a planner with empty caches.
   ///
@@ -33,9 +34,11 @@ struct RunPlanner: Sendable {
   ///   - files: The file system.
   ///   - laysOut: Whether documents are laid out, which needs text measurers.
   ///   - measurers: The measurers of all documents, or nil for those of each one's fonts.
+  ///   - opened: The measurers that are open already, by the fonts of the configuration.
   ///   - observer: Receives a note if other widths are used for lack of fonts.
   init(
     _ request: LintRequest, files: any FileSystem, laysOut: Bool, measurers: TextMeasurers? = nil,
+    opened: [[String: Configuration.Font]: TextMeasurers] = [:],
     observer: @escaping LintObserver
   ) {
     self.request = request
@@ -43,6 +46,7 @@ struct RunPlanner: Sendable {
     self.observer = observer
     self.measurers = measurers
     self.laysOut = laysOut
+    measurersByFonts = opened
     search = ConfigurationSearch(request.configuration, files: files)
   }
 

@@ -35,6 +35,13 @@ struct FontChoice {
     }
   }
 
+  /// The paths of the files of the request's fonts and of a configuration's, sorted.
+  static func paths(
+    _ fonts: [LintRequest.FontFile], over configured: [String: Configuration.Font]
+  ) -> [String] {
+    Set(fonts.map(\.path) + configured.values.map(\.file)).sorted()
+  }
+
   /// Returns the error for a font that cannot be used, with the place that names its file.
   func failure(_ error: FontError) -> InvalidRequest {
     guard case .unreadableFontFile(let family, _, _) = error else {

@@ -40,6 +40,14 @@ public struct Linter: Sendable {
     _ request: LintRequest, files: any FileSystem = LocalFileSystem(),
     measurers: TextMeasurers? = nil, observer: @escaping LintObserver = { _ in }
   ) throws(InvalidRequest) {
+    try self.init(request, files: files, measurers: measurers, opened: [:], observer: observer)
+  }
+
+  /// Creates a linter with measurers that are open already, by the fonts of the configuration.
+  init(
+    _ request: LintRequest, files: any FileSystem, measurers: TextMeasurers?,
+    opened: [[String: Configuration.Font]: TextMeasurers], observer: @escaping LintObserver
+  ) throws(InvalidRequest) {
     try request.requireValidLocales()
     self.request = request
     self.files = files
@@ -47,7 +55,8 @@ public struct Linter: Sendable {
     plan = try LayoutPlan(request)
     // A run without readable documents reports an error in its configuration too.
     var planner = RunPlanner(
-      request, files: files, laysOut: true, measurers: measurers, observer: observer)
+      request, files: files, laysOut: true, measurers: measurers, opened: opened, observer: observer
+    )
     try planner.requireConfigurations()
     self.planner = planner
   }
@@ -68,13 +77,17 @@ public struct Linter: Sendable {
   ///
   /// - Throws: ``InvalidRequest`` for a size or a locale that none of the documents has, and for a
   ///   folder of tables that cannot be read.
-  public func load() throws(InvalidRequest) -> DocumentBatch {
+  public func load() throws(InvalidRequest) -> DocumentBatch { try load(nil) }
+
+  /// Reads the documents of the request that are not known, and their tables.
+  func load(_ memory: DocumentMemory?) throws(InvalidRequest) -> DocumentBatch {
     if case .folder(let folder) = request.tables { try requireTables(in: folder) }
     var planner = planner(laysOut: true)
     let found = try InputFiles(request, files: files, planner: &planner)
     let batch = try DocumentBatch(
       request, files: files, tables: request.tables, planner: &planner, found: found,
-      observer: observer)
+      memory: memory, observer: observer)
+    memory?.opened = planner.measurersByFonts
     try prepare(batch)
     return batch
   }
@@ -121,10 +134,17 @@ public struct Linter: Sendable {
   public func layouts(
     of batch: DocumentBatch, detail: LayoutDetail = LayoutDetail()
   ) async throws(CancellationError) -> [DocumentLayouts] {
-    let run = LayoutRun(detail: detail, scale: request.scale)
-    let layouts = try await run.layouts(of: batch.documents, observer: observer)
+    let layouts = try await layouts(of: batch.documents, detail: detail)
     noteLackingCharacters(batch.measurers)
     return layouts
+  }
+
+  /// Lays out some documents, without notes on their fonts.
+  func layouts(
+    of documents: [LoadedDocument], detail: LayoutDetail
+  ) async throws(CancellationError) -> [DocumentLayouts] {
+    try await LayoutRun(detail: detail, scale: request.scale)
+      .layouts(of: documents, observer: observer)
   }
 
   /// Returns the layouts with only those faults that rules report.
@@ -159,10 +179,29 @@ public struct Linter: Sendable {
     _ batch: DocumentBatch, isPrepared: Bool = false, layingOut paths: Set<String>? = nil
   ) async throws -> LintResult {
     if !isPrepared { try prepare(batch) }
-    var batch = batch
+    let layouts = try await layouts(of: batch, detail: Self.checkDetail, only: paths)
+    return result(of: batch, layouts: layouts) { paths?.contains($0.path) ?? true }
+  }
+
+  /// What is computed of each layout for the rules.
+  static let checkDetail = {
     var detail = LayoutDetail(includesBaseline: true)
     detail.comparesPlatforms = true
-    let layouts = try await layouts(of: batch, detail: detail, only: paths)
+    return detail
+  }()
+
+  /// Checks documents that were laid out.
+  ///
+  /// - Parameters:
+  ///   - batch: The documents.
+  ///   - layouts: The layouts of each document.
+  ///   - isLaidOut: Whether a document was laid out; findings about its layouts are not known else.
+  /// - Returns: The documents, their layouts and the findings of the rules of the request.
+  func result(
+    of batch: DocumentBatch, layouts: [DocumentLayouts],
+    isLaidOut: (LoadedDocument) -> Bool = { _ in true }
+  ) -> LintResult {
+    var batch = batch
     batch.count(layouts)
     let run = FindingRun(
       request, rules: batch.rules, files: files, platformCount: batch.platformCount)
@@ -178,7 +217,9 @@ public struct Linter: Sendable {
     // With some of the locales or sizes, only what does not depend on layouts is known in full.
     let tables = request.isPartial ? [] : subjects.flatMap(\.tables).map(\.table.path)
     var depths = batch.depths(request.isPartial ? .document : .layouts)
-    for path in depths.keys where paths?.contains(path) == false { depths[path] = .document }
+    for loaded in batch.documents where depths[loaded.path] != nil && !isLaidOut(loaded) {
+      depths[loaded.path] = .document
+    }
     let outcome = run.outcome(
       of: ofDocuments + ofTables, depths: depths,
       tables: Dictionary(tables.map { ($0, RuleReach.needingFiles) }) { first, _ in first })

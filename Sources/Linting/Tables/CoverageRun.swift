@@ -32,7 +32,7 @@ extension Linter {
     }
     tables.notePseudoLocales("they are not counted", observer: observer)
     var rows: [CoverageRow] = []
-    var projects = ProjectSearch(files: files)
+    let projects = ProjectSearch(files: files)
     let foreign = ForeignTables(tables)
     for loaded in tables.documents.documents {
       let others = loaded.document.isTranslation ? [:] : foreign.tables(of: loaded)

@@ -8,7 +8,7 @@ extension DocumentBatch {
   /// - Parameter files: The file system, in which projects are looked up.
   /// - Returns: The tables of the locales that are checked, each once.
   func tableSubjects(files: any FileSystem) -> [TableSubject] {
-    var projects = ProjectSearch(files: files)
+    let projects = ProjectSearch(files: files)
     struct Key: Hashable {
       var home: String
       var name: String

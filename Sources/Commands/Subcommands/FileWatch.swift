@@ -1,0 +1,104 @@
+import Linting
+import Reports
+
+/// Runs `lintel check --watch`: checks, and checks again what changed, until it is interrupted.
+///
+/// Files are looked at again and again rather than observed through the system: this works on
+/// network folders and in containers too, where notifications of changes get lost, and only what a
+/// check has looked at is looked at again.
+struct FileWatch {
+  var command: CheckCommand
+  var console: Console
+
+  /// The number of times that changed files must look the same, one after another.
+  private static let quietPauses = 1
+  /// The same if something is gone, which an editor may be about to replace.
+  private static let quietPausesForMissing = 3
+  /// The number of pauses after which is checked what is there, although it changes still.
+  private static let mostPauses = 25
+
+  /// Runs until the console's pause ends it.
+  ///
+  /// - Returns: The status of the last report.
+  /// - Throws: ``UsageError`` and `InvalidRequest` for what cannot be used at the beginning.
+  func run() async throws -> ExitStatus {
+    if command.report.writeBaseline != nil {
+      throw UsageError(
+        "--watch and --write-baseline exclude each other: write the baseline with a check of its own"
+      )
+    }
+    if command.changedSince != nil {
+      throw UsageError(
+        "--watch and --changed-since exclude each other: a check that goes on lays out only what "
+          + "changes anyway")
+    }
+    var session = CheckSession(try command.request(), observer: console.observe)
+    session.otherFiles = [command.report.baseline].compactMap(\.self)
+    var status = try await report(session.check(), number: 1)
+    var number = 1
+    while await console.pause() {
+      var changes = session.changes()
+      guard !changes.isEmpty else { continue }
+      guard await settle(&changes, in: session) else { return status }
+      guard !changes.isEmpty else { continue }
+      number += 1
+      if console.isColored, command.report.output == nil { try? console.write(Self.clearScreen) }
+      console.note("check \(number): \(Self.description(of: changes.paths)) changed")
+      do {
+        // A new run would read the baseline again.
+        session.request.baseline = try command.report.knownFindings()
+        status = try await report(session.check(changes), number: number)
+      } catch let error as InvalidRequest {
+        session.skip(changes)
+        console.error("\(UsageError(error).description); the last report stays")
+      }
+    }
+    return status
+  }
+
+  private static let clearScreen = "\u{1B}[H\u{1B}[2J\u{1B}[3J"
+
+  /// Waits until changed files stay as they are, so that what is written together is checked once.
+  ///
+  /// - Returns: Whether the command goes on.
+  private func settle(_ changes: inout FileChanges, in session: CheckSession) async -> Bool {
+    var quiet = 0
+    for _ in 0..<Self.mostPauses {
+      guard await console.pause() else { return false }
+      let present = session.changes()
+      quiet = present == changes ? quiet + 1 : 0
+      changes = present
+      let wanted = changes.hasMissing ? Self.quietPausesForMissing : Self.quietPauses
+      if changes.isEmpty || quiet >= wanted { break }
+    }
+    return true
+  }
+
+  /// Writes a report, and what was checked for it.
+  private func report(_ step: CheckSession.Step, number: Int) async throws -> ExitStatus {
+    var result = step.result
+    if command.onlyNew { try result.keepNewFindings() }
+    if command.fixes {
+      let linter = try Linter(command.request())
+      result.findings = try await linter.addingFixes(to: result.findings, of: result.batch)
+    }
+    let status = try command.report.finish(result, console: console)
+    let all = result.summary.documents
+    let documents = all == 1 ? "document" : "documents"
+    console.note(
+      number == 1
+        ? "check 1: \(all) \(documents) checked; waiting for changes, Ctrl-C ends"
+        : "check \(number): \(step.checkedAgain.count) of \(all) \(documents) checked again")
+    return status
+  }
+
+  /// Returns a short list of paths.
+  private static func description(of paths: [String]) -> String {
+    let first = paths.first ?? ""
+    return switch paths.count {
+    case 0, 1: first
+    case 2: "\(first) and one other"
+    default: "\(first) and \(paths.count - 1) others"
+    }
+  }
+}
