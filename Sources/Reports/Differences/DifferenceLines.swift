@@ -94,7 +94,7 @@ struct DifferenceLines {
       amount(new.minX - old.minX, "to the right", "to the left"),
       amount(new.minY - old.minY, "down", "up"),
       amount(new.width - old.width, "wider", "narrower"),
-      amount(new.height - old.height, "higher", "lower"),
+      amount(new.height - old.height, "taller", "shorter"),
     ]
     return parts.compactMap(\.self).joined(separator: ", ")
   }

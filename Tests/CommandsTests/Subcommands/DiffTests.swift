@@ -182,6 +182,28 @@ import Testing
     #expect(document.faults.contains { $0.rule == "ambiguous-layout" && $0.object == "extra" })
   }
 
+  /// A height is not said in words that a position could also have.
+  @Test func aHeightIsNoPosition() async throws {
+    let box = { (height: Int) in
+      """
+      <interface version="1" platform="generic" developmentLocale="en">
+        <view id="form" width="300" height="120">
+          <view id="box"/>
+          <constraints>
+            <visualFormat format="V:|-20-[box(\(height))]"/>
+            <visualFormat format="H:|-20-[box]-20-|"/>
+          </constraints>
+        </view>
+      </interface>
+      """
+    }
+    let folder = try folder(["old.interface": box(60), "new.interface": box(35)])
+    let run = await Run.lintel([
+      "diff", "\(folder.path)/old.interface", "\(folder.path)/new.interface",
+    ])
+    #expect(run.output.contains("\"box\" 25 pt shorter"), "\(run.output)")
+  }
+
   /// A table that has a file with plurals beside it is compared as well as that file.
   @Test func bothFilesOfATableCount() async throws {
     let plurals = """
