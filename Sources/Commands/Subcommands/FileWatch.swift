@@ -10,6 +10,8 @@ struct FileWatch {
   var command: CheckCommand
   var console: Console
 
+  /// The time to look at all files after which one more pause is made.
+  private static let timePerPause = Duration.milliseconds(20)
   /// The number of times that changed files must look the same, one after another.
   private static let quietPauses = 1
   /// The same if something is gone, which an editor may be about to replace.
@@ -36,8 +38,16 @@ struct FileWatch {
     session.otherFiles = [command.report.baseline].compactMap(\.self)
     var status = try await report(session.check(), number: 1)
     var number = 1
+    var skipped = 0
     while await console.pause() {
+      guard skipped == 0 else {
+        skipped -= 1
+        continue
+      }
+      let begin = ContinuousClock.now
       var changes = session.changes()
+      // Looking at many files takes time, which is to be a tenth of all at most.
+      skipped = Int((ContinuousClock.now - begin) / Self.timePerPause)
       guard !changes.isEmpty else { continue }
       guard await settle(&changes, in: session) else { return status }
       guard !changes.isEmpty else { continue }
