@@ -17,7 +17,7 @@ struct LintelCommandPlugin: CommandPlugin {
 
   /// The commands that take something else.
   static let others: Set<String> = [
-    "explain", "explain-log", "rules", "schema", "init", "config", "help",
+    "diff", "explain", "explain-log", "rules", "schema", "init", "config", "help",
   ]
 
   /// What the folders of targets are searched for.
