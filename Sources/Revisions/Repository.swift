@@ -121,15 +121,21 @@ public struct Repository: Sendable {
   ///
   /// Everything that git does not know is as it is now.
   ///
-  /// - Parameter revision: The revision.
+  /// - Parameters:
+  ///   - revision: The revision.
+  ///   - base: The files outside the repository.
   /// - Returns: The files.
   /// - Throws: ``GitError`` if git fails.
-  public func files(at revision: Revision) throws(GitError) -> OverlayFileSystem {
-    files(before: try changes(since: revision))
+  public func files(
+    at revision: Revision, over base: any FileSystem = LocalFileSystem()
+  ) throws(GitError) -> OverlayFileSystem {
+    files(before: try changes(since: revision), over: base)
   }
 
   /// Returns the files of this machine as they were before changes.
-  public func files(before changes: [Change]) -> OverlayFileSystem {
+  public func files(
+    before changes: [Change], over base: any FileSystem = LocalFileSystem()
+  ) -> OverlayFileSystem {
     let folder = Array(top.utf8) + [UInt8(ascii: "/")]
     var replacements: [[UInt8]: OverlayFileSystem.Replacement] = [:]
     for change in changes {
@@ -143,7 +149,7 @@ public struct Repository: Sendable {
         ? .file { target(of: id, at: change.path) }
         : .file { [objects] in objects.contents(of: id) }
     }
-    return OverlayFileSystem(LocalFileSystem(), replacing: replacements)
+    return OverlayFileSystem(base, replacing: replacements)
   }
 
   /// Returns the contents of the file that a link of the past points to.

@@ -55,14 +55,22 @@ struct CheckCommand: LintelCommand {
     return try report.finish(result, console: console)
   }
 
-  /// Returns the files at a revision of the repository of the first path.
-  private func older(_ revision: String, console: Console) throws(GitError) -> OverlayFileSystem {
-    let path = input.paths.first ?? "."
-    let folder =
-      LocalFileSystem().isFolder(path)
-      ? path : path.lastIndex(of: "/").map { String(path[...$0]) } ?? "."
-    let repository = try Repository(of: folder, git: Git(environment: console.environment))
-    return try repository.files(at: repository.revision(revision))
+  /// Returns the files at a revision of the repositories of the paths.
+  private func older(_ revision: String, console: Console) throws(GitError) -> any FileSystem {
+    let local = LocalFileSystem()
+    let git = try Git(environment: console.environment)
+    var result: any FileSystem = local
+    var tops: Set<String> = []
+    var folders: Set<String> = []
+    for path in input.paths where local.exists(path) {
+      let folder =
+        local.isFolder(path) ? path : path.lastIndex(of: "/").map { String(path[...$0]) } ?? "."
+      guard folders.insert(folder).inserted else { continue }
+      let repository = try Repository(of: folder, git: git)
+      guard tops.insert(repository.top).inserted else { continue }
+      result = try repository.files(at: repository.revision(revision), over: result)
+    }
+    return result
   }
 
   /// Returns the request, with the baseline as it is now.

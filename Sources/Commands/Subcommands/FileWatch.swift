@@ -61,6 +61,10 @@ struct FileWatch {
       } catch let error as InvalidRequest {
         session.skip(changes)
         console.error("\(UsageError(error).description); the last report stays")
+      } catch let error as UsageError {
+        // A full disk may have room again at the next change.
+        session.skip(changes)
+        console.error("\(error.description); the last report stays")
       }
     }
     return status

@@ -18,6 +18,7 @@ extension Linter {
     let batch = try load()
     let before = try olderBatch(in: older)
     let inputs = InputComparison(older: older, newer: files)
+    let hasSameFonts = request.fonts.allSatisfy { older.read($0.path) == files.read($0.path) }
     var known: [[UInt8]: LoadedDocument] = [:]
     for loaded in before?.batch.documents ?? [] { known[older.identity(of: loaded.path)] = loaded }
     var changed: Set<String> = []
@@ -29,10 +30,10 @@ extension Linter {
         changed.insert(loaded.path)
         continue
       }
-      if inputs.areSame(other, loaded) { continue }
+      if inputs.areSame(other, loaded), hasSameFonts { continue }
       changed.insert(loaded.path)
       laidOutBefore.insert(other.path)
-      if !inputs.haveSameFonts(other, loaded) {
+      if !hasSameFonts || !inputs.haveSameFonts(other, loaded) {
         unmeasurable.insert(String(decoding: identity, as: UTF8.self))
       }
     }

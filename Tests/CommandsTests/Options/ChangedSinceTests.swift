@@ -42,6 +42,23 @@ import Testing
     "Gut", "OK", "Einverstanden und weiter", "Alles, was danach kommt, auch",
   ]
 
+  /// A form whose button an image pushes aside.
+  private static let form = DiffTests.form
+    .replacing(
+      "<button id=\"ok\"", with: "<imageView id=\"logo\" image=\"logo\"/><button id=\"ok\""
+    )
+    .replacing(
+      "<constraint id=\"okWidth\"",
+      with: """
+        <constraint firstItem="logo" firstAttribute="leading" secondItem="form" \
+        secondAttribute="leading"/>
+        <constraint firstItem="logo" firstAttribute="bottom" secondItem="form" \
+        secondAttribute="bottom"/>
+        <constraint firstItem="ok" firstAttribute="leading" relation="greaterThanOrEqual" \
+        secondItem="logo" secondAttribute="trailing" constant="8"/>
+        <constraint id="okWidth"
+        """)
+
   /// Changes one file: a document, a table, the configuration, an image, or a file of no interest.
   private func change(_ random: inout Generator) throws {
     let names = ["A", "Inner/B", "Inner/C", "Other/D"]
@@ -50,12 +67,20 @@ import Testing
     let stem = name.split(separator: "/").last ?? ""
     let table = "\(folder)de.lproj/\(stem).strings"
     let title = Self.titles.randomElement(using: &random) ?? ""
-    switch Int.random(in: 0..<11, using: &random) {
+    switch Int.random(in: 0..<14, using: &random) {
     case 0, 1:
       let width = [60, 90, 200].randomElement(using: &random) ?? 90
       try repository.write(
-        DiffTests.form.replacing("constant=\"90\"", with: "constant=\"\(width)\""),
+        Self.form.replacing("constant=\"90\"", with: "constant=\"\(width)\""),
         to: "\(name).interface")
+    case 11:
+      let width = [16, 150, 400].randomElement(using: &random) ?? 16
+      try repository.write(
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"\(width)\" height=\"16\"/>",
+        to: ["logo.svg", "Inner/logo.svg"].randomElement(using: &random) ?? "")
+    // What git ignores counts as unchanged.
+    case 12: try repository.write(title, to: "ignored/Main.swift")
+    case 13: try? repository.remove("Inner/logo.svg")
     case 2, 3: try repository.write("\"ok.title\" = \"\(title)\";\n", to: table)
     case 4:
       try repository.write("\"ok.title\" = \"\(title)\";\n\"gone.title\" = \"x\";\n", to: table)
@@ -93,8 +118,8 @@ import Testing
   func whatIsNewIsTheDifferenceOfTwoFullRuns(seed: Int) async throws {
     var random = Generator(state: UInt64(seed))
     try repository.write("ignored/\n", to: ".gitignore")
-    try repository.write(DiffTests.form, to: "A.interface")
-    try repository.write(DiffTests.form, to: "Inner/B.interface")
+    try repository.write(Self.form, to: "A.interface")
+    try repository.write(Self.form, to: "Inner/B.interface")
     try repository.write(DiffTests.form, to: "ignored/E.interface")
     for _ in 0..<6 { try change(&random) }
     try repository.commit()
@@ -125,6 +150,12 @@ import Testing
     if found.summary.unchanged == 0 {
       #expect(found.summary.layouts == expected.summary.layouts)
     }
+    // The other way round, from a state to itself, nothing has changed.
+    try repository.commit()
+    let (_, same) = try await check("--changed-since", "HEAD")
+    #expect(same.findings == [])
+    #expect(same.summary.layouts == 0)
+    #expect(same.summary.unchanged == same.summary.documents)
   }
 
   @Test func nothingIsLaidOutWithoutAChange() async throws {
@@ -170,6 +201,11 @@ import Testing
     #expect(noGit.errors.contains("git is not installed"))
     let folder = try TemporaryFolder()
     try folder.write(DiffTests.form, to: "A.interface")
+    let both = await Run.lintel(
+      ["check", "--changed-since", "HEAD", repository.folder, folder.path],
+      environment: repository.environment)
+    #expect(both.status == .usage)
+    #expect(both.errors.contains("no repository"))
     let outside = await Run.lintel(
       ["check", "--changed-since", "HEAD", folder.path], environment: repository.environment)
     #expect(outside.status == .usage)
