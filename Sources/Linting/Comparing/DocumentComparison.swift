@@ -36,6 +36,11 @@ struct DocumentComparison {
   /// Returns what differs.
   func difference(path: String, oldPath: String?) -> DocumentDifference {
     var result = DocumentDifference(path: path, oldPath: oldPath, kind: .changed)
+    let before = Set(old.layouts.map(\.locale))
+    var seen: Set<String> = []
+    result.locales = new.layouts.map(\.locale).filter {
+      before.contains($0) && seen.insert($0).inserted
+    }
     result.constraints = constraints
     result.views = views
     result.texts = texts

@@ -40,7 +40,7 @@ struct DifferenceLines {
   }
 
   private func line(_ fault: DocumentDifference.Fault) -> String {
-    let places = Self.list(
+    let places = list(
       fault.occurrences.dropFirst(fault.isWorstShared ? 0 : 1).compactMap(\.locale))
     let change = fault.isNew ? "new" : "gone"
     let others =
@@ -63,7 +63,7 @@ struct DifferenceLines {
 
   private func line(_ text: DocumentDifference.Text) -> String {
     let quoted = { (text: String?) in text.map { "\"\($0)\"" } ?? "none" }
-    return "\(text.key) (\(Self.list(text.locales))): \(quoted(text.old)) -> \(quoted(text.new))"
+    return "\(text.key) (\(list(text.locales))): \(quoted(text.old)) -> \(quoted(text.new))"
   }
 
   // MARK: Frames
@@ -77,7 +77,7 @@ struct DifferenceLines {
       layouts[change, default: []].append(place.layout)
     }
     let shown = order.prefix(Self.mostChanges).map { change in
-      "\(frame.name) \(change) (\(Self.places(layouts[change] ?? [])))"
+      "\(frame.name) \(change) (\(places(layouts[change] ?? [])))"
     }
     let rest = order.dropFirst(Self.mostChanges).reduce(0) { $0 + (layouts[$1]?.count ?? 0) }
     return shown
@@ -104,7 +104,7 @@ struct DifferenceLines {
     return "\(DecimalText.rounded(distance.magnitude)) pt \(distance > 0 ? more : less)"
   }
 
-  private static func places(_ layouts: [DocumentDifference.Layout]) -> String {
+  private func places(_ layouts: [DocumentDifference.Layout]) -> String {
     let locales = layouts.reduce(into: [String]()) { locales, layout in
       if !locales.contains(layout.locale) { locales.append(layout.locale) }
     }
@@ -114,9 +114,12 @@ struct DifferenceLines {
   }
 
   /// Returns the first names of a list, and the number of the others.
-  private static func list(_ names: [String]) -> String {
+  private func list(_ names: [String]) -> String {
     var seen: Set<String> = []
     let names = names.filter { seen.insert($0).inserted }
+    if names.count > 1, Set(names) == Set(difference.locales) {
+      return "all \(names.count) locales"
+    }
     guard names.count > 6 else { return names.joined(separator: ", ") }
     return names.prefix(5).joined(separator: ", ") + " and \(names.count - 5) more"
   }

@@ -17,6 +17,7 @@ extension DocumentDifference {
   fileprivate var json: JSONValue {
     [
       "path": .string(path), "oldPath": .optional(oldPath), "kind": .string(kind.rawValue),
+      "locales": .array(locales.map(JSONValue.string)),
       "constraints": .array(constraints.map(\.json)), "views": .array(views.map(\.json)),
       "texts": .array(
         texts.map { text in

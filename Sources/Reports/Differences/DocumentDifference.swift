@@ -143,6 +143,8 @@ public struct DocumentDifference: Hashable, Sendable {
   public var oldPath: String?
   /// Whether a state lacks it.
   public var kind: Kind
+  /// The locales that were compared, in their order.
+  public var locales: [String] = []
   /// The constraints, in the order of the document.
   public var constraints: [Element] = []
   /// The views, in the order of the document.
