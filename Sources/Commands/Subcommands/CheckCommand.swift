@@ -39,6 +39,11 @@ struct CheckCommand: LintelCommand {
   func run(console: Console) async throws -> ExitStatus {
     let console = console.quiet(input.quiet)
     if watch { return try await FileWatch(command: self, console: console).run() }
+    guard changedSince == nil || report.writeBaseline == nil else {
+      throw UsageError(
+        "--changed-since and --write-baseline exclude each other: write the baseline with a whole "
+          + "check")
+    }
     let request = try request()
     let linter = try Linter(request, observer: console.observe)
     var result =

@@ -140,7 +140,11 @@ struct ComparedStates {
         // A path is relative to the top folder unless it begins with a dot.
         let place =
           path.hasPrefix("./") || path.hasPrefix("../") ? path : "\(repository.top)/\(path)"
-        return .file(try repository.revision(String(argument[..<colon])), path: place)
+        let revision = try repository.revision(String(argument[..<colon]))
+        guard try repository.files(at: revision).exists(place) else {
+          throw GitError("\"\(path)\" is not in \(revision.name)")
+        }
+        return .file(revision, path: place)
       }
       if let dots = argument.firstRange(of: "..") {
         let rest = argument[dots.upperBound...]

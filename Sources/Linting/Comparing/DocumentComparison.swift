@@ -56,8 +56,26 @@ struct DocumentComparison {
   private var constraints: [DocumentDifference.Element] {
     let before = Self.constraints(of: old.loaded.document)
     let after = Self.constraints(of: new.loaded.document)
-    return Self.paired(before, after).compactMap { id, one, other in
-      guard one != other else { return nil }
+    let pairs = Self.paired(before, after).filter { $0.1 != $0.2 }
+    // An editor gives a constraint that is added again another id.
+    var gone = Dictionary(grouping: pairs.filter { $0.2 == nil }.compactMap(\.1)) { $0 }
+      .mapValues(\.count)
+    var renumbered = gone
+    for (_, one, other) in pairs where one == nil {
+      guard let other, let count = gone[other], count > 0 else { continue }
+      gone[other] = count - 1
+    }
+    renumbered.merge(gone) { $0 - $1 }
+    var left = (gone: renumbered, new: renumbered)
+    return pairs.compactMap { id, one, other in
+      if other == nil, let one, left.gone[one, default: 0] > 0 {
+        left.gone[one, default: 0] -= 1
+        return nil
+      }
+      if one == nil, let other, left.new[other, default: 0] > 0 {
+        left.new[other, default: 0] -= 1
+        return nil
+      }
       return DocumentDifference.Element(
         id: id, name: (other ?? one).map { _ in "\"\(id)\"" } ?? id, old: one, new: other)
     }
@@ -189,54 +207,10 @@ struct DocumentComparison {
   // MARK: Faults
 
   private var faults: [DocumentDifference.Fault] {
-    let before = Set(old.findings.flatMap(Self.places))
-    let after = Set(new.findings.flatMap(Self.places))
-    return new.findings.compactMap { Self.fault($0, isNew: true, without: before) }
-      + old.findings.compactMap { Self.fault($0, isNew: false, without: after) }
-  }
-
-  /// A layout in which an object has a fault.
-  private struct FaultPlace: Hashable {
-    var rule: RuleID
-    var object: String?
-    var locale: String?
-    var size: String?
-    var contentSize: String?
-    var axis: String?
-
-    init(_ rule: RuleID, _ object: String?, _ occurrence: Finding.Occurrence?) {
-      self.rule = rule
-      self.object = object
-      locale = occurrence?.locale
-      size = occurrence?.size
-      contentSize = occurrence?.contentSize
-      axis = occurrence?.axis
-    }
-  }
-
-  private static func places(of finding: Finding) -> [FaultPlace] {
-    var places = finding.occurrences.map { FaultPlace(finding.rule, finding.object, $0) }
-    if places.isEmpty { places = [FaultPlace(finding.rule, finding.object, nil)] }
-    return places
-      + finding.members.flatMap { member in
-        member.occurrences.map { FaultPlace(finding.rule, member.object, $0) }
-      }
-  }
-
-  /// Returns a finding with only those layouts in which the other state does not have it, or nil if
-  /// there are none.
-  private static func fault(
-    _ finding: Finding, isNew: Bool, without known: Set<FaultPlace>
-  ) -> DocumentDifference.Fault? {
-    guard places(of: finding).contains(where: { !known.contains($0) }) else { return nil }
-    let occurrences = finding.occurrences.filter {
-      !known.contains(FaultPlace(finding.rule, finding.object, $0))
-    }
-    var fault = DocumentDifference.Fault(
-      rule: finding.rule, severity: finding.severity, object: finding.object, isNew: isNew,
-      message: finding.message, position: finding.position, occurrences: occurrences)
-    fault.isWorstShared = occurrences.first != finding.occurrences.first
-    return fault
+    let before = old.faults
+    let after = new.faults
+    return after.compactMap { $0.difference(isNew: true, without: before) }
+      + before.compactMap { $0.difference(isNew: false, without: after) }
   }
 }
 

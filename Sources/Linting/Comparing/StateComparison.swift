@@ -59,6 +59,8 @@ public struct StateComparison: Sendable {
     .clippedText, .clippedInBase, .truncatedText, .placeholderClipped, .textTouchesEdge,
     .overlappingTexts, .outOfBounds, .unsatisfiableConstraints, .ambiguousLayout,
     .layoutFeedbackLoop, .windowGrows, .mirroringBroken,
+    // A table that is cut off changes what layouts show.
+    .stringsSyntax,
   ]
 
   /// Reads, lays out and compares the documents.
@@ -76,9 +78,17 @@ public struct StateComparison: Sendable {
     for (key, index) in before.order where after.indices[key] == nil {
       pairs.append((key, index, nil))
     }
+    pairs = Self.followingRenames(pairs, from: before, to: after)
     pairs.sort { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
     let inputs = InputComparison(older: old.files, newer: new.files)
+    // A file that is the same in both states has another path in one of them.
+    let renamed = Set(
+      pairs.filter { pair in
+        guard pair.old != nil, pair.new != nil else { return false }
+        return before.indices[pair.path] == nil
+      }.map(\.path))
     let changed = pairs.filter { pair in
+      if renamed.contains(pair.path) { return true }
       guard let one = pair.old, let other = pair.new else { return true }
       return !inputs.areSame(before.loaded[one], after.loaded[other])
     }
@@ -93,7 +103,9 @@ public struct StateComparison: Sendable {
       if let one = pair.old, let other = pair.new { after.share(before.loaded[one], with: other) }
     }
     let oldStates = try await before.states(of: both.compactMap(\.old))
-    let newStates = try await after.states(of: both.compactMap(\.new))
+    let newStates = try await after.states(
+      of: both.compactMap(\.new) + changed.filter { $0.old == nil }.compactMap(\.new))
+    var unreadable = 0
     var documents: [DocumentDifference] = []
     for pair in changed {
       switch (pair.old, pair.new) {
@@ -102,21 +114,64 @@ public struct StateComparison: Sendable {
         let oldPath = first.loaded.path
         let difference = DocumentComparison(first, with: second).difference(
           path: second.loaded.path, oldPath: oldPath == second.loaded.path ? nil : oldPath)
-        if !difference.isEmpty { documents.append(difference) }
+        if !difference.isEmpty || renamed.contains(pair.path) { documents.append(difference) }
       case (let one?, nil):
+        // It may be there and not readable.
+        guard !Self.exists(pair.path, in: new) else {
+          unreadable += 1
+          continue
+        }
         documents.append(DocumentDifference(path: before.loaded[one].path, kind: .removed))
       case (nil, let other?):
-        documents.append(DocumentDifference(path: after.loaded[other].path, kind: .added))
+        guard !Self.exists(pair.path, in: old) else {
+          unreadable += 1
+          continue
+        }
+        var difference = DocumentDifference(path: after.loaded[other].path, kind: .added)
+        difference.faults =
+          newStates[other]?.faults.compactMap { $0.difference(isNew: true, without: []) } ?? []
+        documents.append(difference)
       case (nil, nil): continue
       }
     }
     let skipped = broken.count { $0.old != nil && $0.new != nil }
     return Result(
       report: DifferenceReport(
-        documents: documents, unchanged: pairs.count - documents.count - skipped),
+        documents: documents, unchanged: pairs.count - documents.count - skipped - unreadable),
       isIncomplete: before.isIncomplete || after.isIncomplete || !broken.isEmpty,
       readingFindings: before.readingFindings(of: changed.compactMap(\.old))
         .unique(with: after.readingFindings(of: changed.compactMap(\.new))))
+  }
+
+  /// Pairs documents that only one state has if their files are the same.
+  private static func followingRenames(
+    _ pairs: [(path: String, old: Int?, new: Int?)], from before: Side, to after: Side
+  ) -> [(path: String, old: Int?, new: Int?)] {
+    var gone: [[UInt8]: [Int]] = [:]
+    for pair in pairs where pair.new == nil {
+      guard let index = pair.old else { continue }
+      gone[before.loaded[index].document.source.bytes, default: []].append(index)
+    }
+    var found: Set<Int> = []
+    let result = pairs.map { pair -> (path: String, old: Int?, new: Int?) in
+      guard pair.old == nil, let new = pair.new,
+        let old = gone[after.loaded[new].document.source.bytes]?.popLast()
+      else { return pair }
+      found.insert(old)
+      return (pair.path, old, new)
+    }
+    return result.filter { pair in
+      pair.new != nil || !(pair.old.map(found.contains) ?? false)
+    }
+  }
+
+  /// Returns whether a state has a file for a document of the other one.
+  private static func exists(_ key: String, in state: State) -> Bool {
+    let index = Int(key.prefix { $0 != "/" }) ?? 0
+    guard state.request.paths.indices.contains(index) else { return false }
+    let root = state.request.paths[index]
+    let rest = key.drop { $0 != "/" }
+    return state.files.kind(of: rest.isEmpty ? root : root + rest) == .file
   }
 
   /// Reads the documents of a state.
@@ -231,7 +286,9 @@ private struct Side {
       }
       result[index] = DocumentState(
         loaded: loaded, layouts: layouts[place].layouts,
-        findings: findings.filter { $0.path == loaded.path })
+        findings: findings.filter {
+          $0.path == loaded.path || loaded.tablePaths.contains($0.path)
+        })
     }
     return result
   }
@@ -252,5 +309,12 @@ extension [Finding] {
   fileprivate func unique(with others: [Finding]) -> [Finding] {
     var seen: Set<Finding> = []
     return (self + others).filter { seen.insert($0).inserted }
+  }
+}
+
+extension LoadedDocument {
+  /// The paths of the tables.
+  fileprivate var tablePaths: Set<String> {
+    Set(localizations.flatMap { $0.files.map(\.table.path) })
   }
 }

@@ -34,7 +34,7 @@ struct DifferenceLines {
       Section(heading: "no longer", lines: gone.map(line)),
       Section(heading: "constraints", lines: difference.constraints.map(line)),
       Section(heading: "views", lines: difference.views.map(line)),
-      Section(heading: "texts", lines: difference.texts.map(line)),
+      Section(heading: "texts", lines: textLines),
       Section(heading: "moved or resized", lines: difference.frames.flatMap(lines)),
     ].filter { !$0.lines.isEmpty }
   }
@@ -60,6 +60,25 @@ struct DifferenceLines {
     case (nil, let new): return "+ \(new ?? element.name)"
     }
   }
+
+  /// The texts; where a whole table comes or goes, their number.
+  private var textLines: [String] {
+    var order: [String] = []
+    var lines: [String: [String]] = [:]
+    for text in difference.texts {
+      let change = text.old == nil ? " are new" : text.new == nil ? " are gone" : ""
+      let group = change.isEmpty ? text.key : "texts\(change) (\(list(text.locales)))"
+      if lines[group] == nil { order.append(group) }
+      lines[group, default: []].append(line(text))
+    }
+    return order.flatMap { group -> [String] in
+      let own = lines[group] ?? []
+      return own.count > Self.mostOfATable ? ["\(own.count) \(group)"] : own
+    }
+  }
+
+  /// The number of texts of a table that are listed when it comes or goes; JSON has all.
+  private static let mostOfATable = 5
 
   private func line(_ text: DocumentDifference.Text) -> String {
     let quoted = { (text: String?) in text.map { "\"\($0)\"" } ?? "none" }

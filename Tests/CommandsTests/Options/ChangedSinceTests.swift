@@ -196,6 +196,11 @@ import Testing
     #expect(unknown.status == .usage)
     #expect(unknown.errors.contains("there is no revision \"nothing\""))
     #expect(unknown.output == "")
+    let baseline = await Run.lintel(
+      ["check", "--changed-since", "HEAD", "--write-baseline", "x.json", repository.folder],
+      environment: repository.environment)
+    #expect(baseline.status == .usage)
+    #expect(baseline.errors.contains("exclude each other"))
     let noGit = await Run.lintel(["check", "--changed-since", "HEAD", repository.folder])
     #expect(noGit.status == .usage)
     #expect(noGit.errors.contains("git is not installed"))

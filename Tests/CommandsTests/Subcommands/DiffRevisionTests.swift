@@ -151,6 +151,7 @@ import Testing
       (["nothing"], "no such revision"), (["v1..nothing"], "nothing"),
       (["v1", "v1", "v1"], "two states"),
       (["v9:Form.interface", "Grüße.interface"], "v9"),
+      (["v1:None.interface", "Grüße.interface"], "is not in v1"),
     ] {
       let output = try run(Self.program, ["diff"] + arguments)
       #expect(output.status == 2, "\(output)")

@@ -251,7 +251,7 @@ import Testing
   @Test func documentsThatOneSideLacks() async throws {
     let folder = try folder([
       "old/a.interface": Self.form, "old/b.interface": Self.form, "new/b.interface": Self.form,
-      "new/sub/c.interface": Self.form,
+      "new/sub/c.interface": Self.form.replacing("Name", with: "Title"),
     ])
     let report = try await Self.json(["\(folder.path)/old", "\(folder.path)/new"]).1
     #expect(report.documents.map(\.kind) == ["removed", "added"])
@@ -263,6 +263,66 @@ import Testing
     let (status, all) = try await Self.json(["\(folder.path)/empty", "\(folder.path)/new"])
     #expect(status == .findings)
     #expect(all.documents.map(\.kind) == ["added", "added"])
+  }
+
+  /// Which texts share a finding differs between states; each is compared by itself.
+  @Test func eachTextOfASharedFindingIsComparedByItself() async throws {
+    let form = Self.form
+      .replacing(
+        "<button id=\"ok\" title=\"OK\"/>",
+        with: "<button id=\"ok\" title=\"OK\"/><button id=\"no\" title=\"No\"/>"
+      )
+      .replacing(
+        "<constraint id=\"okWidth\"",
+        with: """
+          <constraint id="noLeft" firstItem="no" firstAttribute="leading" secondItem="name" \
+          secondAttribute="leading"/>
+          <constraint id="noTop" firstItem="no" firstAttribute="top" secondItem="ok" \
+          secondAttribute="top"/>
+          <constraint id="noWidth" firstItem="no" firstAttribute="width" secondItem="ok" \
+          secondAttribute="width"/>
+          <constraint id="okWidth"
+          """)
+    let long = "Einverstanden und weiter"
+    let folder = try folder([
+      "old/Form.interface": form,
+      "old/de.lproj/Form.strings":
+        "\"ok.title\" = \"\(long) geht es\"; \"no.title\" = \"\(long)\";",
+      "new/Form.interface": form,
+      "new/de.lproj/Form.strings": "\"ok.title\" = \"\(long) geht es\"; \"no.title\" = \"Nein\";",
+    ])
+    for (sides, change) in [(["old", "new"], "gone"), (["new", "old"], "new")] {
+      let report = try await Self.json(sides.map { "\(folder.path)/\($0)" }).1
+      let faults = report.documents.flatMap(\.faults).filter { $0.rule.hasPrefix("clipped") }
+      #expect(faults.map(\.object) == ["no"])
+      #expect(faults.map(\.change) == [change])
+    }
+  }
+
+  @Test func anotherIDOfAConstraintIsNoDifference() async throws {
+    let folder = try folder([
+      "old.interface": Self.form,
+      "new.interface": Self.form.replacing("id=\"okTop\"", with: "id=\"another\""),
+    ])
+    let run = await Run.lintel(
+      ["diff", "\(folder.path)/old.interface", "\(folder.path)/new.interface"])
+    #expect(run.status == .clean)
+    #expect(run.output == "")
+  }
+
+  @Test func aDocumentThatMovedOrIsNewIsLaidOut() async throws {
+    let clipped = Self.form.replacing("constant=\"90\"", with: "constant=\"10\"")
+    let folder = try folder([
+      "old/a.interface": Self.form, "new/sub/b.interface": Self.form, "new/c.interface": clipped,
+      "old/d.interface": Self.form.replacing("120", with: "130"), "new/d.interface": "not XML",
+    ])
+    let (status, report) = try await Self.json(["\(folder.path)/old", "\(folder.path)/new"])
+    // One document cannot be read; that is not its removal.
+    #expect(status == .noDocument)
+    #expect(report.documents.map(\.kind) == ["added", "changed"])
+    #expect(report.documents[0].faults.contains { $0.change == "new" && $0.object == "ok" })
+    #expect(report.documents[1].oldPath?.hasSuffix("/old/a.interface") == true)
+    #expect(report.documents[1].frames.isEmpty && report.documents[1].faults.isEmpty)
   }
 
   /// Frames that differ are those that `lintel layout` prints for either state.
