@@ -1,4 +1,3 @@
-import Checks
 import Diagnostics
 import Geometry
 import InterfaceDocuments
@@ -58,26 +57,12 @@ struct DocumentComparison {
     let after = Self.constraints(of: new.loaded.document)
     let pairs = Self.paired(before, after).filter { $0.1 != $0.2 }
     // An editor gives a constraint that is added again another id.
-    var gone = Dictionary(grouping: pairs.filter { $0.2 == nil }.compactMap(\.1)) { $0 }
-      .mapValues(\.count)
-    var renumbered = gone
-    for (_, one, other) in pairs where one == nil {
-      guard let other, let count = gone[other], count > 0 else { continue }
-      gone[other] = count - 1
-    }
-    renumbered.merge(gone) { $0 - $1 }
-    var left = (gone: renumbered, new: renumbered)
-    return pairs.compactMap { id, one, other in
-      if other == nil, let one, left.gone[one, default: 0] > 0 {
-        left.gone[one, default: 0] -= 1
-        return nil
-      }
-      if one == nil, let other, left.new[other, default: 0] > 0 {
-        left.new[other, default: 0] -= 1
-        return nil
-      }
-      return DocumentDifference.Element(
-        id: id, name: (other ?? one).map { _ in "\"\(id)\"" } ?? id, old: one, new: other)
+    let gone = Dictionary(grouping: pairs.filter { $0.2 == nil }) { $0.1 }
+    let new = Dictionary(grouping: pairs.filter { $0.1 == nil }) { $0.2 }
+    let renumbered = Set(
+      gone.flatMap { text, pairs in zip(pairs, new[text] ?? []).flatMap { [$0.0, $1.0] } })
+    return pairs.filter { !renumbered.contains($0.0) }.map { id, one, other in
+      DocumentDifference.Element(id: id, name: "\"\(id)\"", old: one, new: other)
     }
   }
 

@@ -62,7 +62,7 @@ public struct Linter: Sendable {
   }
 
   /// Returns the linter with another request that reads the same documents.
-  func with(_ request: LintRequest) throws(InvalidRequest) -> Linter {
+  func with(_ request: LintRequest) -> Linter {
     var linter = self
     linter.request = request
     return linter

@@ -60,7 +60,7 @@ import Testing
         """)
 
   /// Changes one file: a document, a table, the configuration, an image, or a file of no interest.
-  private func change(_ random: inout Generator) throws {
+  private func change(_ random: inout SplitMix) throws {
     let names = ["A", "Inner/B", "Inner/C", "Other/D"]
     let name = names.randomElement(using: &random) ?? "A"
     let folder = name.split(separator: "/").dropLast().map { "\($0)/" }.joined()
@@ -102,21 +102,9 @@ import Testing
     }
   }
 
-  private struct Generator: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-      state &+= 0x9E37_79B9_7F4A_7C15
-      var value = state
-      value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
-      value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
-      return value ^ (value >> 31)
-    }
-  }
-
   @Test(arguments: 0..<16)
   func whatIsNewIsTheDifferenceOfTwoFullRuns(seed: Int) async throws {
-    var random = Generator(state: UInt64(seed))
+    var random = SplitMix(state: UInt64(seed))
     try repository.write("ignored/\n", to: ".gitignore")
     try repository.write(Self.form, to: "A.interface")
     try repository.write(Self.form, to: "Inner/B.interface")
