@@ -64,10 +64,13 @@ let package = Package(
       ] + sceneModules),
   ],
   traits: [
-    .default(enabledTraits: ["Fonts"]),
+    .default(enabledTraits: ["Fonts", "Pictures"]),
     .trait(
       name: "Fonts",
       description: "Measure text with real fonts, through Pango and HarfBuzz."),
+    .trait(
+      name: "Pictures", description: "Draw pictures as PNG, through Cairo.",
+      enabledTraits: ["Fonts"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
@@ -81,6 +84,8 @@ let package = Package(
     .systemLibrary(
       name: "CPango", pkgConfig: "pango",
       providers: [.apt(["libpango1.0-dev"])]),
+    .systemLibrary(
+      name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
     // The files of the folder Schemas, which C embeds at once.
     .target(name: "CSchemas"),
 
@@ -161,6 +166,13 @@ let package = Package(
       name: "Previews",
       dependencies: ["InterfaceValues", "Geometry", "Diagnostics", "TextMeasuring", "Scenes"]),
 
+    .target(
+      name: "PixelPictures",
+      dependencies: [
+        "Geometry", "TextMeasuring", "Previews",
+        .target(name: "CCairo", condition: .when(traits: ["Pictures"])),
+      ]),
+
     // The whole run
     .target(
       name: "Linting",
@@ -168,8 +180,8 @@ let package = Package(
         "InterfaceValues",
         "Geometry", "Diagnostics", "XMLReading", "LinearConstraints", "LocalizationTables",
         "TextMeasuring", "ControlMetrics", "InterfaceDocuments", "InterfaceBuilderReading",
-        "Scenes", "StoredLayouts", "Checks", "Reports", "Previews", "TranslationExchange",
-        "ImageFiles", "ConflictLogs",
+        "Scenes", "StoredLayouts", "Checks", "Reports", "Previews", "PixelPictures",
+        "TranslationExchange", "ImageFiles", "ConflictLogs",
         .product(name: "Yams", package: "Yams"),
       ]),
 
@@ -182,8 +194,8 @@ let package = Package(
       dependencies: [
         "InterfaceValues",
         "Geometry", "Diagnostics", "InterfaceDocuments", "Scenes", "Checks", "Reports",
-        "Previews", "TranslationExchange", "Linting", "Revisions", "LocalizationTables",
-        "ConflictLogs", "CSchemas",
+        "Previews", "PixelPictures", "TranslationExchange", "Linting", "Revisions",
+        "LocalizationTables", "ConflictLogs", "CSchemas",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .executableTarget(name: "lintel", dependencies: ["Commands"]),
@@ -311,6 +323,9 @@ let package = Package(
         "TestSupport",
       ],
       exclude: ["Goldens"]),
+    .testTarget(
+      name: "PixelPicturesTests",
+      dependencies: ["PixelPictures", "Previews", "TextMeasuring", "Geometry", "TestSupport"]),
     .testTarget(name: "RevisionsTests", dependencies: ["Revisions", "Linting", "TestSupport"]),
     .testTarget(
       name: "LintingTests",

@@ -4,9 +4,9 @@
 
 lintel_fonts="fonts-inter fonts-noto-core fonts-noto-ui-core fonts-noto-cjk fonts-noto-color-emoji"
 lintel_core_packages="libxml2-dev pkg-config"
-lintel_packages="$lintel_core_packages libpango1.0-dev $lintel_fonts"
+lintel_packages="$lintel_core_packages libpango1.0-dev libcairo2-dev $lintel_fonts"
 # What a program built elsewhere needs. Pango's library brings those of HarfBuzz and GLib.
-lintel_runtime_packages="libxml2 libpango-1.0-0 libstdc++6 $lintel_fonts"
+lintel_runtime_packages="libxml2 libpango-1.0-0 libcairo2 libstdc++6 $lintel_fonts"
 
 missing_packages() {
   local package

@@ -21,7 +21,7 @@ fail() {
   exit 1
 }
 
-if command -v ldd >/dev/null && ldd "$lintel" | grep -Eiq 'libpango|libharfbuzz|libgobject'; then
+if command -v ldd >/dev/null && ldd "$lintel" | grep -Eiq 'libpango|libharfbuzz|libgobject|libcairo'; then
   fail "The tool without fonts links a library of fonts."
 fi
 

@@ -92,34 +92,38 @@ struct ModuleTable {
       Row(
         module: "Previews", layer: 5,
         mayImport: ["InterfaceValues", "Geometry", "Diagnostics", "TextMeasuring", "Scenes"]),
+      // The only module that uses Cairo.
+      Row(
+        module: "PixelPictures", layer: 6,
+        mayImport: ["Geometry", "TextMeasuring", "Previews", "CCairo"]),
       // Reads files and uses several cores, hence Foundation; no terminal and no process.
       Row(
-        module: "Linting", layer: 6,
+        module: "Linting", layer: 7,
         mayImport: [
           "InterfaceValues",
           "Geometry", "Diagnostics", "XMLReading", "LinearConstraints", "LocalizationTables",
           "TextMeasuring", "ControlMetrics", "InterfaceDocuments", "InterfaceBuilderReading",
-          "Scenes", "StoredLayouts", "Checks", "Reports", "Previews", "TranslationExchange",
-          "ImageFiles", "ConflictLogs", "Yams", "FoundationEssentials",
+          "Scenes", "StoredLayouts", "Checks", "Reports", "Previews", "PixelPictures",
+          "TranslationExchange", "ImageFiles", "ConflictLogs", "Yams", "FoundationEssentials",
         ]),
       // Runs git, hence all of Foundation.
-      Row(module: "Revisions", layer: 7, mayImport: ["Linting", "Foundation"]),
+      Row(module: "Revisions", layer: 8, mayImport: ["Linting", "Foundation"]),
       // Options in, files and text out.
       Row(
-        module: "Commands", layer: 8,
+        module: "Commands", layer: 9,
         mayImport: [
           "InterfaceValues",
           "Geometry", "Diagnostics", "LocalizationTables", "InterfaceDocuments", "Scenes", "Checks",
-          "Reports", "Previews", "TranslationExchange", "Linting", "Revisions", "ConflictLogs",
-          "ArgumentParser",
+          "Reports", "Previews", "PixelPictures", "TranslationExchange", "Linting", "Revisions",
+          "ConflictLogs", "ArgumentParser",
           "FoundationEssentials",
           // The schemas that it prints.
           "CSchemas",
         ]),
       // The process: passes its two streams to Commands, and its exit status back.
-      Row(module: "lintel", layer: 9, mayImport: ["Commands", "Foundation"]),
+      Row(module: "lintel", layer: 10, mayImport: ["Commands", "Foundation"]),
       // A program of the package manager's, which runs the tool as another process.
-      Row(module: "LintelCommandPlugin", layer: 9, mayImport: ["Foundation", "PackagePlugin"]),
+      Row(module: "LintelCommandPlugin", layer: 10, mayImport: ["Foundation", "PackagePlugin"]),
     ],
     everywhere: ["Swift", "Synchronization"])
 
@@ -129,10 +133,12 @@ struct ModuleTable {
       Row(
         module: "LayoutFromSwift", layer: 3,
         mayImport: ["InterfaceValues", "Geometry", "LinearConstraints", "LayoutEngine"]),
-      Row(module: "CheckFolder", layer: 7, mayImport: ["Diagnostics", "Linting", "Reports"]),
+      Row(module: "CheckFolder", layer: 8, mayImport: ["Diagnostics", "Linting", "Reports"]),
     ],
     everywhere: ["Swift"])
 
   /// Folders of `Sources` with C and without Swift.
-  static let cLibraries: Set<String> = ["CLibXML2", "CLibXML2Shims", "CPango", "CSchemas"]
+  static let cLibraries: Set<String> = [
+    "CCairo", "CLibXML2", "CLibXML2Shims", "CPango", "CSchemas",
+  ]
 }

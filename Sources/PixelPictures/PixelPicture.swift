@@ -1,0 +1,2 @@
+/// Whether this build can draw pixels.
+public let canDrawPixels = true
