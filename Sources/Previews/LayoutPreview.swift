@@ -33,11 +33,10 @@ public struct LayoutPreview: Sendable {
   ///
   /// - Parameters:
   ///   - layout: The layout.
-  ///   - index: The index of the layout on the page, from 0.
   ///   - texts: How texts are drawn; without glyphs as texts.
   ///   - glyphs: Has the glyphs of the layout's fonts, if there are any.
   public init(
-    _ layout: ResolvedLayout, index: Int, texts: PreviewTexts = .live,
+    _ layout: ResolvedLayout, texts: PreviewTexts = .live,
     glyphs: (any GlyphSource)? = nil
   ) {
     var list = DisplayList(layout)
@@ -47,8 +46,9 @@ public struct LayoutPreview: Sendable {
     self.glyphs = glyphs
     self.texts = texts
     summary = LayoutSummary(layout)
-    file = SVGPreview.render(list, of: layout)
-    embedded = SVGDocument(list, of: layout, prefix: "lp\(index)")
+    let document = SVGDocument(list, of: layout)
+    file = document.markup(showing: list.bounds, index: nil)
+    embedded = document
   }
 
   /// The picture with its texts as outlines; nil without fonts.

@@ -6,7 +6,7 @@ import Testing
 @Suite struct ArticleExamplesTests {
   @Test func thePreviewOfAFormOnTheLandingPage() throws {
     let layout = Samples.form(Samples.english)
-    let previews = [LayoutPreview(layout, index: 0)]
+    let previews = [LayoutPreview(layout)]
     let files = PreviewFiles.files(for: previews, title: "Sign in")
     #expect(files.map(\.name) == ["SignIn-form-en-design.svg", "index.html"])
 

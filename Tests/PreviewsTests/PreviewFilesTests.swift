@@ -41,7 +41,7 @@ import Testing
 
   @Test func writesAPictureForEachLayoutAndThePage() throws {
     let files = PreviewFiles.files(
-      for: Samples.all.enumerated().map { LayoutPreview($1, index: $0) }, title: "Examples")
+      for: Samples.all.map { LayoutPreview($0) }, title: "Examples")
     #expect(files.map(\.name) == PreviewFiles.names(for: Samples.all) + ["index.html"])
     #expect(Set(files.map(\.name)).count == files.count)
     #expect(files[1].contents == Array(SVGPreview.render(Samples.all[1]).utf8))

@@ -34,7 +34,8 @@ public struct Sweep: Hashable, Sendable {
 
   /// The most layouts of a sweep.
   public static let mostValues = 1_000
-  /// The number of layouts if no distance is given.
+  /// The number of layouts if no distance is given, or the nearest one for which the values are whole or
+  /// half points.
   public static let usualValues = 49
 
   /// Reads a sweep: `width=320...900`, `height=200...400`, `gap.constant=0...40`, each with the
@@ -71,7 +72,7 @@ public struct Sweep: Hashable, Sendable {
     values = []
     let length = abs(last - first)
     guard parts.count == 2 else {
-      values = Self.values(from: first, to: last, count: Self.usualValues)
+      values = Self.values(from: first, to: last, count: Self.usualCount(of: length))
       return
     }
     guard let step = Double(parts[1]), step > 0, length / step >= 1,
@@ -82,6 +83,14 @@ public struct Sweep: Hashable, Sendable {
           + "\(Self.mostValues) layouts")
     }
     values = Self.values(from: first, to: last, count: Int((length / step).rounded()) + 1)
+  }
+
+  /// Returns the number of values if no distance is given.
+  private static func usualCount(of length: Double) -> Int {
+    let counts = (usualValues / 2...usualValues * 2).filter {
+      (length * 2).truncatingRemainder(dividingBy: Double($0 - 1)) == 0
+    }
+    return counts.min { abs($0 - usualValues) < abs($1 - usualValues) } ?? usualValues
   }
 
   private static func values(from first: Double, to last: Double, count: Int) -> [Double] {

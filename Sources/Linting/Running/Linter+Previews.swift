@@ -12,7 +12,7 @@ extension Linter {
   ///   - batch: The documents.
   ///   - results: Their layouts.
   ///   - texts: How texts are drawn.
-  /// - Returns: The pictures in the order of the layouts, each with its index.
+  /// - Returns: The pictures in the order of the layouts.
   /// - Throws: ``InvalidRequest`` for outlines without fonts, `CancellationError` if the task was
   ///   cancelled.
   public func previews(
@@ -26,9 +26,9 @@ extension Linter {
         reason: "outlines of texts need fonts: install them, or draw texts as texts")
     }
     return try await ParallelMap.results(
-      of: jobs.enumerated().map { ($0, $1.0, $1.1) }, costs: jobs.map(\.0.items.count)
-    ) { index, layout, glyphs in
-      LayoutPreview(layout, index: index, texts: texts, glyphs: glyphs)
+      of: jobs, costs: jobs.map(\.0.items.count)
+    ) { layout, glyphs in
+      LayoutPreview(layout, texts: texts, glyphs: glyphs)
     }
   }
 

@@ -16,7 +16,7 @@ struct PageContents {
     var picture: SVGDocument
 
     /// The markup of the picture in the page.
-    var markup: [UInt8] { picture.markup(showing: view, isStandalone: false) }
+    var markup: [UInt8] { picture.markup(showing: view, index: index) }
   }
 
   /// The layouts of one size and text size.

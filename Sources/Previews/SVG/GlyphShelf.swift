@@ -3,18 +3,11 @@ import TextMeasuring
 
 /// The glyphs that a picture shows, each once under an id.
 struct GlyphShelf {
-  /// The prefix of ids.
-  private let prefix: String
   private var numbers: [GlyphShape: Int] = [:]
   /// The glyphs, in the order of their first use.
   private var shapes: [GlyphShape] = []
 
-  /// Creates an empty shelf.
-  init(prefix: String) {
-    self.prefix = prefix
-  }
-
-  /// Returns the id of a glyph.
+  /// Returns the id of a glyph, without its prefix.
   mutating func id(of shape: GlyphShape) -> String {
     if let known = numbers[shape] { return id(known) }
     numbers[shape] = shapes.count
@@ -22,17 +15,20 @@ struct GlyphShelf {
     return id(shapes.count - 1)
   }
 
-  /// The definitions of the glyphs, one on each line, in units of a thousandth of an em.
-  var definitions: [UInt8] {
+  /// Returns the definitions of the glyphs, one on each line, in units of a thousandth of an em.
+  ///
+  /// - Parameter prefix: The prefix of ids.
+  /// - Returns: The lines in UTF-8; none without glyphs.
+  func definitions(prefix: String) -> [UInt8] {
     guard !shapes.isEmpty else { return [] }
     var bytes = Array("  <defs>\n".utf8)
     for (index, shape) in shapes.enumerated() {
       switch shape {
       case .outline(let outline):
-        bytes.append(contentsOf: "    <path id=\"\(id(index))\" d=\"".utf8)
+        bytes.append(contentsOf: "    <path id=\"\(prefix)\(id(index))\" d=\"".utf8)
         for step in outline.steps { Self.append(step, to: &bytes) }
       case .picture(let picture):
-        bytes.append(contentsOf: "    <image id=\"\(id(index))\"".utf8)
+        bytes.append(contentsOf: "    <image id=\"\(prefix)\(id(index))\"".utf8)
         for (name, value) in [
           ("x", picture.box.minX), ("y", picture.box.minY), ("width", picture.box.width),
           ("height", picture.box.height),
@@ -48,7 +44,7 @@ struct GlyphShelf {
     return bytes
   }
 
-  private func id(_ number: Int) -> String { "\(prefix)-g\(number)" }
+  private func id(_ number: Int) -> String { "-g\(number)" }
 
   private static func append(_ step: GlyphOutline.Step, to bytes: inout [UInt8]) {
     switch step {

@@ -2,13 +2,18 @@ import Geometry
 import TextMeasuring
 
 /// The elements of a picture in SVG.
+///
+/// They are written once for the picture's file and for the page, where ids have another prefix.
 struct SVGContent {
-  /// The elements, one on each line, in UTF-8.
+  /// The prefix of ids in a file of its own.
+  static let prefix = "lp"
+
+  /// The elements, one on each line, in UTF-8, with the ids of a file of its own.
   private(set) var bytes: [UInt8] = []
   /// The outlines of the glyphs.
-  private(set) var shelf: GlyphShelf
-  /// The prefix of ids, different for each picture of a page.
-  private let prefix: String
+  private var shelf = GlyphShelf()
+  /// Where in the elements a prefix of an id ends.
+  private var prefixEnds: [Int] = []
   private let fonts: PictureFonts
   private var ends: [End] = []
   private var clips = 0
@@ -18,15 +23,33 @@ struct SVGContent {
     case group
     case clip(outer: String?)
   }
-  /// The id of the clip that texts are subject to.
+  /// The id of the clip that texts are subject to, without its prefix.
   private var clip: String?
 
   /// Writes the elements of a display list.
-  init(_ list: DisplayList, prefix: String, fonts: PictureFonts) {
-    self.prefix = prefix
+  init(_ list: DisplayList, fonts: PictureFonts) {
     self.fonts = fonts
-    shelf = GlyphShelf(prefix: prefix)
     for element in list.elements { write(element) }
+  }
+
+  /// Returns the glyphs and the elements.
+  ///
+  /// - Parameter index: The index of the picture on its page, which follows the prefix of ids; nil
+  ///   for a file of its own.
+  /// - Returns: The lines in UTF-8.
+  func markup(index: Int?) -> [UInt8] {
+    let suffix = index.map { Array(String($0).utf8) } ?? []
+    let definitions = shelf.definitions(prefix: "\(Self.prefix)\(index.map { String($0) } ?? "")")
+    guard !suffix.isEmpty, !prefixEnds.isEmpty else { return definitions + bytes }
+    var result = definitions
+    result.reserveCapacity(result.count + bytes.count + prefixEnds.count * suffix.count)
+    var start = 0
+    for end in prefixEnds {
+      result += bytes[start..<end]
+      result += suffix
+      start = end
+    }
+    return result + bytes[start...]
   }
 
   private mutating func write(_ element: DisplayList.Element) {
@@ -62,12 +85,13 @@ struct SVGContent {
 
   private mutating func beginClip(_ rect: Rect) {
     ends.append(.clip(outer: clip))
-    let id = "\(prefix)-clip\(clips)"
+    let id = "-clip\(clips)"
     clips += 1
     clip = id
     begin("clipPath")
-    attribute("id", plain: id)
-    append("><rect")
+    append(" id=\"")
+    append(id: id)
+    append("\"><rect")
     attributes(of: rect)
     append("/></clipPath>\n")
   }
@@ -155,9 +179,8 @@ struct SVGContent {
     writeClip()
     append(">")
     for glyph in run.glyphs {
-      let id = shelf.id(of: glyph.shape)
       append("<use href=\"#")
-      append(id)
+      append(id: shelf.id(of: glyph.shape))
       append("\" transform=\"matrix(")
       Decimals.append(glyph.size * run.stretch / 1000, places: 6, to: &bytes)
       append(" 0 0 ")
@@ -174,7 +197,7 @@ struct SVGContent {
   private mutating func writeClip() {
     guard let clip else { return }
     append(" clip-path=\"url(#")
-    append(clip)
+    append(id: clip)
     append(")\"")
   }
 
@@ -221,6 +244,13 @@ struct SVGContent {
   private mutating func indent() {
     append("  ")
     for case .group in ends { append("  ") }
+  }
+
+  /// Writes an id after its prefix.
+  private mutating func append(id: String) {
+    append(Self.prefix)
+    prefixEnds.append(bytes.count)
+    append(id)
   }
 
   private mutating func append(_ text: String) { bytes.append(contentsOf: text.utf8) }

@@ -5,31 +5,32 @@ import Scenes
 struct SVGDocument {
   /// The layout.
   private let layout: ResolvedLayout
-  /// The prefix of ids, different for each picture of a page.
-  private let prefix: String
   private let fonts: PictureFonts
-  private let list: DisplayList
+  private let paints: Set<Paint>
+  private let content: SVGContent
 
   /// Writes the elements of a picture.
   ///
   /// - Parameters:
   ///   - list: The picture of the layout.
   ///   - layout: The layout.
-  ///   - prefix: The prefix of ids.
-  init(_ list: DisplayList, of layout: ResolvedLayout, prefix: String) {
+  init(_ list: DisplayList, of layout: ResolvedLayout) {
     self.layout = layout
-    self.prefix = prefix
     fonts = PictureFonts(locale: layout.language)
-    self.list = list
+    paints = list.paints
+    content = SVGContent(list, fonts: fonts)
   }
 
   /// Returns the element, which shows a rectangle of the plane.
   ///
   /// - Parameters:
   ///   - view: The rectangle.
-  ///   - isStandalone: Whether it is a document that includes its style sheet.
+  ///   - index: The index of the picture on its page; nil for a document of its own, which includes its
+  ///     style sheet.
   /// - Returns: The element in UTF-8, which ends with a line break.
-  func markup(showing view: Rect, isStandalone: Bool) -> [UInt8] {
+  func markup(showing view: Rect, index: Int?) -> [UInt8] {
+    let isStandalone = index == nil
+    let prefix = "\(SVGContent.prefix)\(index.map { String($0) } ?? "")"
     var writer = MarkupWriter()
     if isStandalone { writer.raw("<?xml version=\"1.0\" encoding=\"UTF-8\"?>") }
     // The direction is set here rather than inherited from the page; each text sets its own.
@@ -52,18 +53,16 @@ struct SVGDocument {
       writer.close()
       var backdrop = DisplayList()
       backdrop.rect(view, .backdrop)
-      writer.lines(SVGContent(backdrop, prefix: prefix, fonts: fonts).bytes)
+      writer.lines(SVGContent(backdrop, fonts: fonts).bytes)
     }
-    let content = SVGContent(list, prefix: prefix, fonts: fonts)
-    writer.lines(content.shelf.definitions)
-    writer.lines(content.bytes)
+    writer.lines(content.markup(index: index))
     writer.close()
     return writer.bytes
   }
 
   /// The style sheet of a picture on its own.
   private var styleSheet: String {
-    PictureStyle.stylesheet(for: list.paints.union([.backdrop]), fonts: fonts)
+    PictureStyle.stylesheet(for: paints.union([.backdrop]), fonts: fonts)
   }
 
   private var title: String {

@@ -25,6 +25,6 @@ public enum SVGPreview: Sendable {
   ///   - layout: The layout, which its title names.
   /// - Returns: An SVG document in UTF-8 that ends with a line break.
   public static func render(_ list: DisplayList, of layout: ResolvedLayout) -> [UInt8] {
-    SVGDocument(list, of: layout, prefix: "lp").markup(showing: list.bounds, isStandalone: true)
+    SVGDocument(list, of: layout).markup(showing: list.bounds, index: nil)
   }
 }

@@ -197,6 +197,7 @@ private struct SweepDrawing {
   ///   - kept: The frames at which it is given, counted from `start`.
   ///   - values: Its value in each of them.
   ///   - start: The first frame in which the element is drawn.
+  /// - Returns: An element `animate`.
   private func animation(
     of attribute: String, frames kept: [Int], values: [String], from start: Int
   ) -> String {

@@ -1,0 +1,120 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite struct PreviewTests {
+  private static let document = """
+    <interface version="1" platform="macOS11">
+      <view id="bar" width="160" height="60">
+        <button id="save" title="Save"/>
+        <constraints>
+          <constraint id="gap" first="save.leading" second="bar.leading" constant="10"/>
+          <visualFormat format="V:|-[save]"/>
+        </constraints>
+      </view>
+    </interface>
+    """
+
+  private func folder() throws -> TemporaryFolder {
+    let folder = try TemporaryFolder()
+    try folder.write(Self.document, to: "Bar.interface")
+    try folder.write("\"save.title\" = \"Alles sichern\";\n", to: "de.lproj/Bar.strings")
+    return folder
+  }
+
+  private func names(in path: String) -> [String] {
+    ((try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []).sorted()
+  }
+
+  private func bytes(_ path: String) throws -> [UInt8] {
+    Array(try Data(contentsOf: URL(filePath: path)))
+  }
+
+  @Test func namesNothingToWriteTo() async throws {
+    let folder = try folder()
+    for options in [[], ["--sweep", "width=100...200"], ["--manifest"]] {
+      let run = await Run.lintel(["preview", "\(folder.path)/Bar.interface"] + options)
+      #expect(run.status.rawValue == 2)
+      #expect(run.errors.contains("nothing to write to"))
+    }
+  }
+
+  @Test func drawsAnAnimationOfEachLocale() async throws {
+    let folder = try folder()
+    let run = await Run.lintel([
+      "preview", "\(folder.path)/Bar.interface", "-o", "\(folder.path)/out", "--sweep",
+      "gap.constant=0...40", "--locale", "en", "--locale", "de",
+    ])
+    #expect(run.status == .clean, "\(run.errors)")
+    #expect(run.output.contains("2 animations"))
+    #expect(
+      names(in: "\(folder.path)/out") == [
+        "Bar-bar-de-design-gap-constant.svg", "Bar-bar-en-design-gap-constant.svg",
+      ])
+  }
+
+  @Test func aConstraintThatIsMissingIsNamed() async throws {
+    let folder = try folder()
+    let run = await Run.lintel([
+      "preview", "\(folder.path)/Bar.interface", "-o", "\(folder.path)/out", "--sweep",
+      "gop.constant=0...40",
+    ])
+    #expect(run.status.rawValue == 2)
+    #expect(run.errors.contains("gap"), "\(run.errors)")
+  }
+
+  #if Pictures
+    @Test func drawsPNGAndSaysWhereTheTextsAre() async throws {
+      let folder = try folder()
+      let out = "\(folder.path)/out"
+      let run = await Run.lintel([
+        "preview", "\(folder.path)/Bar.interface", "-o", out, "--format", "png", "--manifest",
+        "--locale", "en", "--locale", "de", "--contact-sheet", "\(folder.path)/sheet.png",
+      ])
+      #expect(run.status == .clean, "\(run.errors)")
+      #expect(
+        names(in: out) == [
+          "Bar-bar-de-design.png", "Bar-bar-en-design.png", "index.html", "manifest.json",
+        ])
+      for path in ["\(out)/Bar-bar-de-design.png", "\(folder.path)/sheet.png"] {
+        #expect(try bytes(path).starts(with: [0x89, 0x50, 0x4E, 0x47]))
+      }
+      let page = String(decoding: try bytes("\(out)/index.html"), as: UTF8.self)
+      #expect(page.contains("Bar-bar-de-design.png"))
+      let manifest = try #require(
+        JSONSerialization.jsonObject(with: Data(bytes("\(out)/manifest.json"))) as? [[String: Any]])
+      #expect(manifest.map { $0["locale"] as? String } == ["en", "de"])
+      let text = try #require((manifest[1]["texts"] as? [[String: Any]])?.first)
+      #expect(text["key"] as? String == "save.title")
+      #expect(text["text"] as? String == "Alles sichern")
+      #expect((text["table"] as? String)?.hasSuffix("de.lproj/Bar.strings") == true)
+      // At two pixels a point, 10 points from the edge and 16 of margin around the picture.
+      let rectangle = try #require(text["rectangle"] as? [String: Int])
+      #expect((52...80).contains(rectangle["x"] ?? 0), "\(rectangle)")
+      #expect(rectangle["width"] ?? 0 > 120)
+    }
+
+    @Test(.enabled(if: SchemaValidator.isInstalled, "needs jsonschema"))
+    func theManifestHasTheShapeOfItsSchema() async throws {
+      let folder = try folder()
+      _ = await Run.lintel([
+        "preview", "\(folder.path)/Bar.interface", "-o", "\(folder.path)/out", "--manifest",
+      ])
+      let manifest = String(
+        decoding: try bytes("\(folder.path)/out/manifest.json"), as: UTF8.self)
+      let validator = SchemaValidator(
+        schema: PackageFolder.root.appending(path: "Schemas/screenshots.schema.json"))
+      #expect(try validator.complaints(about: [manifest]) == [nil])
+    }
+  #endif
+
+  @Test func writesAgainIntoTheSameFolder() async throws {
+    let folder = try folder()
+    let arguments = ["preview", "\(folder.path)/Bar.interface", "-o", "\(folder.path)/out"]
+    _ = await Run.lintel(arguments)
+    let first = names(in: "\(folder.path)/out")
+    let run = await Run.lintel(arguments)
+    #expect(run.status == .clean)
+    #expect(names(in: "\(folder.path)/out") == first)
+  }
+}
