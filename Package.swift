@@ -164,7 +164,10 @@ let package = Package(
       ]),
     .target(
       name: "Previews",
-      dependencies: ["InterfaceValues", "Geometry", "Diagnostics", "TextMeasuring", "Scenes"]),
+      dependencies: [
+        "InterfaceValues", "Geometry", "Diagnostics", "InterfaceDocuments", "TextMeasuring",
+        "Scenes",
+      ]),
 
     .target(
       name: "PixelPictures",

@@ -31,8 +31,12 @@ public struct LayoutPreview: Sendable {
   ///   - layout: The layout.
   ///   - index: The index of the layout on the page, from 0.
   ///   - glyphs: The glyphs if texts are drawn as outlines.
-  public init(_ layout: ResolvedLayout, index: Int, glyphs: (any GlyphSource)? = nil) {
-    var list = DisplayList(layout)
+  ///   - pictures: The files of images, by the names that the document has for them.
+  public init(
+    _ layout: ResolvedLayout, index: Int, glyphs: (any GlyphSource)? = nil,
+    pictures: [String: DisplayList.Picture.File] = [:]
+  ) {
+    var list = DisplayList(layout, pictures: pictures)
     if let glyphs {
       list = list.outlined(by: glyphs, locale: layout.language ?? "en")
     }

@@ -54,12 +54,16 @@ struct SVGDocument {
       backdrop.rect(view, .backdrop)
       writer.lines(SVGContent(backdrop, prefix: prefix, fonts: fonts).bytes)
     }
+    if isStandalone { writer.lines(PictureShelf.definitions(of: pictureFiles)) }
     let content = SVGContent(list, prefix: prefix, fonts: fonts)
     writer.lines(content.shelf.definitions)
     writer.lines(content.bytes)
     writer.close()
     return writer.bytes
   }
+
+  /// The files of the images that it shows.
+  var pictureFiles: [DisplayList.Picture.File] { list.pictureFiles }
 
   /// The style sheet of a picture on its own.
   private var styleSheet: String {

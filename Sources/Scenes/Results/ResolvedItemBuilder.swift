@@ -119,7 +119,17 @@ struct ResolvedItemBuilder {
         segments: hasSegments ? labels[id]?.texts ?? [] : [], images: labels[id]?.images ?? []),
       losses: resolvedLosses(of: id, drawn: drawn),
       ambiguities: ambiguities(of: id))
-    if let view = node.view, case .button = view.kind { addParts(of: id, view: view, to: &item) }
+    guard let view = node.view else { return item }
+    item.appearance = ResolvedAppearance(
+      view, on: measurement.platform,
+      entries: view.kind == .datePicker
+        ? DatePickerText(view, locale: measurement.locale).sample
+        : measurement.texts[id.index].entries.map(\.string))
+    if let labels = labels[id] {
+      item.appearance.images += labels.imageNames
+      item.appearance.slots = labels.slots
+    }
+    if case .button = view.kind { addParts(of: id, view: view, to: &item) }
     return item
   }
 
@@ -150,6 +160,8 @@ struct ResolvedItemBuilder {
       alignmentRect: rect.offset(x: -origin.x, y: -origin.y), title: title
     ).rect
     item.content.images = [image].compactMap { $0 }
+    item.appearance.images =
+      image.flatMap { _ in ResolvedAppearance.Image(view.image) }.map { [$0] } ?? []
   }
 
   /// Whether an item or an ancestor was detached.
