@@ -80,7 +80,7 @@ final class ImageSearch {
     let path = "\(folder)/Contents.json"
     guard let contents = files.read(path, first: ImageHeader.greatestByteCount),
       let set = ImageSet(contents)
-    else { 
+    else {
       return Found(
         lookup: .unreadable(path: path, reason: "it does not describe an image set"))
     }

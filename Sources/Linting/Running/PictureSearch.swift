@@ -32,7 +32,8 @@ struct PictureSearch {
       }
     }
     guard !names.isEmpty else { return [:] }
-    let folders = TableLocator(listing: files.list).folders(above: loaded.path, upTo: loaded.boundary)
+    let folders = TableLocator(listing: files.list).folders(
+      above: loaded.path, upTo: loaded.boundary)
     var result: [String: DisplayList.Picture.File] = [:]
     for name in names.sorted() {
       let path = search.file(of: name, in: folders, on: loaded.document.platform)

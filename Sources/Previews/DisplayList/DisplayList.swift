@@ -29,6 +29,8 @@ public struct DisplayList: Hashable, Sendable {
   public enum Layer: String, CaseIterable, Hashable, Sendable {
     /// The constraints that conflict, below the layout.
     case conflicts
+    /// The menus of pop-up buttons and combo boxes, open, below the layout.
+    case menus
   }
 
   /// The elements, the first one at the bottom.

@@ -6,7 +6,12 @@ extension ControlDrawing {
   /// Draws a border below the title, or a line.
   func drawBox(in list: inout DisplayList) {
     switch placement.item.kind.style {
-    case "separator": list.rect(body, .track)
+    case "separator":
+      let line =
+        body.width >= body.height
+        ? Rect(x: body.minX, y: body.center.y - 0.5, width: body.width, height: 1)
+        : Rect(x: body.center.x - 0.5, y: body.minY, width: 1, height: body.height)
+      list.rect(line, .track)
     case "custom" where !look.isNeutral:
       list.framed(body, .outline, radius: min(look.box, 6))
     default:
@@ -90,21 +95,27 @@ extension ControlDrawing {
   /// Draws a field with a strip of column titles, and rows if there are none in the document.
   func drawTable(in list: inout DisplayList) {
     list.framed(body, isTouch ? .cell : .field)
-    let header =
-      isTouch
-      ? nil : placement.slots.map(\.maxY).max() ?? placement.segments.map(\.rect.maxY).max()
+    let slots = placement.slots
+    let bottom = slots.map(\.maxY).max() ?? placement.segments.map { $0.rect.maxY + 4 }.max()
     var top = body.minY
-    if let header {
-      let y = min(header + (placement.slots.isEmpty ? 4 : 0), body.maxY)
-      list.rect(Rect(x: body.minX, y: body.minY, width: body.width, height: y - body.minY), .bar)
-      let columns = placement.slots.map { isRightToLeft ? $0.minX : $0.maxX }
+    if let bottom, !isTouch {
+      let first = min(body.minY, slots.map(\.minY).min() ?? body.minY)
+      let header = Rect(
+        x: body.minX, y: first, width: body.width, height: min(bottom, body.maxY) - first)
+      list.rect(header, .bar)
+      let columns = slots.map { isRightToLeft ? $0.minX : $0.maxX }
         .filter { $0 > body.minX + 1 && $0 < body.maxX - 1 }
       list.path(
-        [.move(Point(x: body.minX, y: y)), .line(Point(x: body.maxX, y: y))]
+        [
+          .move(Point(x: header.minX, y: header.maxY)),
+          .line(Point(x: header.maxX, y: header.maxY)),
+        ]
           + columns.flatMap {
-            [.move(Point(x: $0, y: body.minY + 4)), .line(Point(x: $0, y: y - 4))]
+            [
+              .move(Point(x: $0, y: header.minY + 4)), .line(Point(x: $0, y: header.maxY - 4)),
+            ]
           }, .hairline)
-      top = y
+      top = max(top, header.maxY)
     }
     if family.children.isEmpty { drawRows(from: top, in: &list) }
   }
@@ -239,13 +250,29 @@ extension Placement {
   /// The texts of a control's segments, with their rectangles in the picture's coordinates.
   var segments: [(text: ResolvedText, rect: Rect)] {
     let origin = item.placement.frameInRoot.origin
-    return item.content.segments.map { ($0, $0.rect.offset(x: origin.x, y: origin.y).drawable) }
+    return item.content.segments.map {
+      ($0, $0.rect.offset(x: origin.x, y: origin.y - labelRise).drawable)
+    }
   }
 
   /// The rectangles of a control's segments, in the picture's coordinates.
   var slots: [Rect] {
     let origin = item.placement.frameInRoot.origin
-    return item.appearance.slots.map { $0.offset(x: origin.x, y: origin.y).drawable }
+    return item.appearance.slots.map {
+      $0.offset(x: origin.x, y: origin.y - labelRise).drawable
+    }
+  }
+
+  /// Raises the column titles of a table that has them above it in its clip view, as an editor
+  /// stores it; other tables have them above their first row.
+  func risen(inClipView isInClipView: Bool) -> Placement {
+    guard isInClipView, item.kind.name == "tableView",
+      let height = item.appearance.slots.first.map({ finite($0.height) }),
+      item.frame.minY >= height * 0.6
+    else { return self }
+    var placement = self
+    placement.labelRise = height
+    return placement
   }
 }
 

@@ -13,11 +13,11 @@ extension ControlDrawing {
     case .automatic where isTouch, nil where isTouch:
       if body.height > 100 { drawPickerView(in: &list) } else { drawPills(parts, in: &list) }
     case .textField, .textFieldAndStepper, .automatic, nil:
-      drawDateField(parts.joined(separator: " "), in: &list)
+      drawDateField(parts, in: &list)
     }
   }
 
-  private func drawDateField(_ date: String, in list: inout DisplayList) {
+  private func drawDateField(_ parts: [String], in list: inout DisplayList) {
     var field = body
     let hasStepper = appearance.look.datePickerStyle != .textField && body.width > 50
     if hasStepper {
@@ -32,10 +32,12 @@ extension ControlDrawing {
     list.framed(field, .field, radius: look.field.radius(in: field))
     guard field.width > 20, body.height >= 12 else { return }
     let size = min(13, body.height * 0.6)
-    let text = LineBreaking.estimatedWidth(of: date) * size > field.width - 8
+    // The date is a sample: a shorter one is as good as one that is cut.
+    let date = [parts.joined(separator: " "), String(parts[0].prefix(10)), "12:12"]
+      .first { LineBreaking.estimatedWidth(of: $0) * size <= field.width - 8 }
     list.text(
       .init(
-        text ? String(date.prefix(10)) : date,
+        date ?? "",
         at: Point(
           x: isRightToLeft ? field.maxX - 5 : field.minX + 5, y: body.center.y + size * 0.36),
         anchor: isRightToLeft ? .right : .left, font: .init(size: size)),

@@ -192,9 +192,11 @@ extension ControlDrawing {
           index < filled ? .level : .track, radius: 1.5)
       }
     case .relevancy:
+      let lines = max(1, min(100, Int(body.width * part / 3)))
       list.path(
-        stride(from: body.minX + 1.5, to: body.minX + body.width * part, by: 3).flatMap { x in
-          [.move(Point(x: x, y: body.minY + 1)), .line(Point(x: x, y: body.maxY - 1))]
+        (0..<lines).flatMap { line -> [DisplayList.Shape.Step] in
+          let x = body.minX + 1.5 + 3 * Double(line)
+          return [.move(Point(x: x, y: body.minY + 1)), .line(Point(x: x, y: body.maxY - 1))]
         }, .mark)
     default:
       list.rect(body, .track, radius: 2)

@@ -16,7 +16,7 @@ extension ControlDrawing {
     }
     let caption = caption
     // The views inside show where a container is.
-    guard family.children.isEmpty || caption != nil || placement.item.kind.element == "view",
+    guard caption != nil || family.children.isEmpty && min(body.width, body.height) >= 12,
       !Self.invisible.contains(placement.item.kind.element)
     else { return }
     list.framed(body, .outline, radius: 3)

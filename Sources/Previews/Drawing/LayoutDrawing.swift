@@ -45,10 +45,13 @@ struct LayoutDrawing {
     let rootIndex = layout.rootIndex
     root = rootIndex.map { layout.items[$0] }
     let covered = layout.items.indicesBehindTabs
+    let clipViews = Set(layout.items.filter { $0.kind.element == "clipView" }.map(\.id))
     drawn = layout.items.enumerated().filter { index, item in
       index != rootIndex && !covered.contains(index)
         && (detail == .full || !item.isHidden && item.kind.element != "layoutGuide")
-    }.map { Placement($0.element) }
+    }.map { _, item in
+      Placement(item).risen(inClipView: item.placement.parent.map(clipViews.contains) ?? false)
+    }
     families = drawn.reduce(into: [:]) { families, placement in
       guard let parent = placement.item.placement.parent, !placement.item.isHidden,
         placement.item.kind.element != "layoutGuide"
@@ -75,6 +78,8 @@ struct LayoutDrawing {
   /// Adds the layout, with what conflicts below it, and sets the bounds.
   func draw(in list: inout DisplayList) {
     var inked = drawControls(in: &list)
+    let menus = OpenMenus(drawn, direction: layout.direction, in: surface)
+    if let room = menus.draw(at: inked.maxY + 10, in: &list) { inked = inked.union(room) }
     let banner = ConflictBanner(layout.conflicts, width: canvas.outer.width)
     if !layout.conflicts.isEmpty {
       let top = Point(x: surface.minX, y: inked.maxY + 12)

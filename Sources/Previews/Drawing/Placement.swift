@@ -9,6 +9,8 @@ struct Placement {
   var body: Rect
   /// The rectangle of the whole text, which may exceed the body.
   var text: Rect?
+  /// The distance in points by which the labels of segments are drawn higher than in the layout.
+  var labelRise = 0.0
 
   /// Computes the rectangles of an item.
   init(_ item: ResolvedItem) {

@@ -69,7 +69,8 @@ extension Paint {
   /// Whether texts are painted with it.
   fileprivate var isForTexts: Bool {
     switch self {
-    case .text, .placeholder, .link, .caption, .disabled, .tabLabel, .symbol, .windowTitle, .textOnAccent, .clipPoints,
+    case .text, .placeholder, .link, .caption, .disabled, .tabLabel, .symbol, .windowTitle,
+      .textOnAccent, .clipPoints,
       .openMark, .outMark, .quietMark, .bannerTitle, .bannerLine:
       true
     default: false
