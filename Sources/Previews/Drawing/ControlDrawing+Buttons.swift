@@ -85,7 +85,8 @@ extension ControlDrawing {
   }
 
   private var isEmpty: Bool {
-    placement.images.isEmpty && placement.item.content.text?.string.isEmpty != false
+    placement.images.isEmpty && appearance.images.isEmpty
+      && placement.item.content.text?.string.isEmpty != false
   }
 
   private func drawCircled(_ sign: String, in list: inout DisplayList) {

@@ -99,9 +99,13 @@ extension ControlDrawing {
     let bottom = slots.map(\.maxY).max() ?? placement.segments.map { $0.rect.maxY + 4 }.max()
     var top = body.minY
     if let bottom, !isTouch {
-      let first = min(body.minY, slots.map(\.minY).min() ?? body.minY)
-      let header = Rect(
-        x: body.minX, y: first, width: body.width, height: min(bottom, body.maxY) - first)
+      let header =
+        placement.headerAbove.map {
+          Rect(x: body.minX, y: body.minY - $0, width: body.width, height: $0)
+        }
+        ?? Rect(
+          x: body.minX, y: body.minY, width: body.width,
+          height: max(0, min(bottom, body.maxY) - body.minY))
       list.rect(header, .bar)
       let columns = slots.map { isRightToLeft ? $0.minX : $0.maxX }
         .filter { $0 > body.minX + 1 && $0 < body.maxX - 1 }
@@ -271,7 +275,9 @@ extension Placement {
       item.frame.minY >= height * 0.6
     else { return self }
     var placement = self
-    placement.labelRise = height
+    // The titles are in the middle of the strip as they are in that of the layout.
+    placement.labelRise = (height + finite(item.frame.minY)) / 2
+    placement.headerAbove = finite(item.frame.minY)
     return placement
   }
 }

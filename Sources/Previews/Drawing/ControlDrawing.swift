@@ -61,6 +61,11 @@ struct ControlDrawing {
       let image = names.indices.contains(index) ? names[index] : nil
       draw(image, in: rect, list: &list)
     }
+    let origin = placement.item.placement.frameInRoot.origin
+    for image in names {
+      guard let place = image.assumedPlace else { continue }
+      draw(image, in: place.offset(x: origin.x, y: origin.y).drawable, list: &list)
+    }
   }
 
   /// Returns the rectangle of a width at the trailing end of the body.

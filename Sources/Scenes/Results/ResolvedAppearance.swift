@@ -12,12 +12,18 @@ public struct ResolvedAppearance: Hashable, Sendable {
     public var isSymbol: Bool
     /// The size in points, if the document or a file declares it.
     public var size: Size?
+    /// The place of an image of unknown size, which takes no part in the layout: in points, relative
+    /// to the origin of the item's frame.
+    public var assumedPlace: Rect?
 
     /// Creates an image.
-    public init(name: String, isSymbol: Bool = false, size: Size? = nil) {
+    public init(
+      name: String, isSymbol: Bool = false, size: Size? = nil, assumedPlace: Rect? = nil
+    ) {
       self.name = name
       self.isSymbol = isSymbol
       self.size = size
+      self.assumedPlace = assumedPlace
     }
   }
 
@@ -29,7 +35,8 @@ public struct ResolvedAppearance: Hashable, Sendable {
   public var look = ControlLook()
   /// Its state and its value.
   public var state = ControlState()
-  /// The image of an image view, or those of ``ResolvedItem/Content/images`` in the same order.
+  /// The image of an image view, or those of ``ResolvedItem/Content/images`` in the same order, then
+  /// those of unknown size.
   public var images: [Image] = []
   /// The rectangles of a control's segments, a table's columns or a bar's items, in reading order,
   /// in points, relative to the origin of the frame.
@@ -66,6 +73,19 @@ extension ResolvedAppearance {
 }
 
 extension ResolvedAppearance.Image {
+  /// The side of a symbol beside a text of the usual size, in points; assumed.
+  private static let usualSide = 20.0
+
+  /// Returns the image in the middle of a rectangle, which has no other content.
+  func centered(in rect: Rect) -> Self {
+    var image = self
+    let side = max(0, min(Self.usualSide, rect.width, rect.height))
+    image.assumedPlace = Rect(
+      x: rect.minX + (rect.width - side) / 2, y: rect.minY + (rect.height - side) / 2,
+      width: side, height: side)
+    return image
+  }
+
   /// The image of a view, if the document names one.
   init?(_ image: ViewImage) {
     guard let name = image.name else { return nil }

@@ -13,6 +13,8 @@ struct ItemLabels {
   var images: [Rect] = []
   /// The images at these rectangles.
   var imageNames: [ResolvedAppearance.Image] = []
+  /// The images of unknown size, which take no part in the layout.
+  var otherImages: [ResolvedAppearance.Image] = []
   /// The space of each label, relative to the origin of the item's frame.
   var slots: [Rect] = []
   /// The label with the greatest loss, unless the control as a whole is too narrow.
@@ -71,7 +73,15 @@ extension ResolvedItemBuilder {
           .init(
             name: segment.imageName ?? "", isSymbol: segment.isSymbol, size: segment.imageSize))
       }
-      guard let shown = segment.shown, let text = segment.text else { continue }
+      guard let shown = segment.shown, let text = segment.text else {
+        let own = view.look.segments[index]
+        if let name = own.imageName, own.imageSize == nil {
+          labels.otherImages.append(
+            ResolvedAppearance.Image(name: name, isSymbol: own.isSymbol)
+              .centered(in: labels.slots[index]))
+        }
+        continue
+      }
       let available = segment.isFixed ? segment.width : slots[index].width
       let loss = ResolvedLoss(
         axis: .horizontal, needed: segment.leastNeeded, available: available, causes: [])
@@ -93,7 +103,7 @@ extension ResolvedItemBuilder {
     if view.kind == .navigationBar {
       addTitle(of: id, view: view, beside: measured.width, baseline: baseline, to: &labels)
     }
-    return labels.texts.isEmpty ? nil : labels
+    return labels
   }
 
   /// The loss of a segmented control as a whole, not counting padding that may be missing.
