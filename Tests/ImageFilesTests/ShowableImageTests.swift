@@ -5,10 +5,10 @@ import Testing
 
 @Suite struct ShowableImageTests {
   /// A red point, as a program wrote it.
-  private static let png = Array(
+  private static let png = [UInt8](
     Data(
       base64Encoded: "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6"
-        + "kgAAAABJRU5ErkJggg==")!)
+        + "kgAAAABJRU5ErkJggg==") ?? Data())
 
   @Test func showsAWholeImage() throws {
     let image = try #require(ShowableImage(Self.png))

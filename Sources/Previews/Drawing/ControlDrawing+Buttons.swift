@@ -157,6 +157,7 @@ extension ControlDrawing {
   /// - Parameters:
   ///   - text: The text.
   ///   - index: Its place among the labels of a control with segments, or nil for a single text.
+  /// - Returns: The paint.
   func paint(of text: ResolvedText, at index: Int?) -> Paint {
     if text.property == "placeholder" { return .placeholder }
     guard appearance.state.isEnabled else { return .disabled }

@@ -58,7 +58,7 @@ import Testing
     var faults: [String] = []
     let drawn = texts(of: DisplayList(layout))
     for item in layout.items where !item.isHidden {
-      guard let texts = drawn[item.id], item.content.text != nil else { continue }
+      guard let texts = drawn[item.id], let text = item.content.text else { continue }
       // What does not fit in a text view is scrolled to.
       if item.kind.name == "textView" { continue }
       let name = "\(layout.path) \(layout.root) \(layout.locale) \(item.identity.name)"
@@ -72,7 +72,7 @@ import Testing
         continue
       }
       // What has an ellipsis is as wide as its room.
-      let labels = item.content.segments.isEmpty ? [item.content.text!] : item.content.segments
+      let labels = item.content.segments.isEmpty ? [text] : item.content.segments
       let isElided = labels.contains { $0.shown.contains("\u{2026}") }
       guard !isElided else {
         // A room may be narrower than the ellipsis alone.

@@ -8,10 +8,10 @@ import Testing
 /// The files of images and the fonts of attributed texts in pictures.
 @Suite struct PictureTests {
   /// A red point.
-  private static let png = Array(
+  private static let png = [UInt8](
     Data(
       base64Encoded: "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6"
-        + "kgAAAABJRU5ErkJggg==")!)
+        + "kgAAAABJRU5ErkJggg==") ?? Data())
 
   private static let document = """
     <interface version="1" platform="macOS11" developmentLocale="en">
