@@ -164,7 +164,10 @@ let package = Package(
       ]),
     .target(
       name: "Previews",
-      dependencies: ["InterfaceValues", "Geometry", "Diagnostics", "TextMeasuring", "Scenes"]),
+      dependencies: [
+        "InterfaceValues", "Geometry", "Diagnostics", "InterfaceDocuments", "TextMeasuring",
+        "Scenes",
+      ]),
 
     .target(
       name: "PixelPictures",
@@ -319,8 +322,8 @@ let package = Package(
     .testTarget(
       name: "PreviewsTests",
       dependencies: [
-        "InterfaceValues", "Previews", "Scenes", "Diagnostics", "Geometry", "TextMeasuring",
-        "TestSupport",
+        "InterfaceValues", "Previews", "Scenes", "InterfaceDocuments", "Diagnostics", "Geometry",
+        "TextMeasuring", "TestSupport",
       ],
       exclude: ["Goldens"]),
     .testTarget(
@@ -333,8 +336,8 @@ let package = Package(
       name: "LintingTests",
       dependencies: [
         "InterfaceValues",
-        "Linting", "CheckFolder", "Reports", "InterfaceDocuments", "Scenes", "Diagnostics",
-        "Geometry", "LocalizationTables", "TranslationExchange", "TextMeasuring",
+        "Linting", "CheckFolder", "Reports", "Previews", "InterfaceDocuments", "Scenes",
+        "Diagnostics", "Geometry", "LocalizationTables", "TranslationExchange", "TextMeasuring",
         "TestSupport", "LimitChecking",
       ]),
     .testTarget(

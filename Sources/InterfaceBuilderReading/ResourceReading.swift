@@ -46,6 +46,9 @@ struct ResourceReading {
     }
   }
 
+  /// Returns whether the document declares an image as a symbol of the system.
+  func isSymbol(_ name: String) -> Bool { images[name]?.isSymbol == true }
+
   /// Returns the size at which an image is drawn, if the document declares it.
   ///
   /// The declared size of a UIKit symbol is never used for drawing.

@@ -12,7 +12,9 @@
     private let surface: OpaquePointer
     private let context: OpaquePointer
     private let appearance: Appearance
-    private var emoji: [GlyphPicture: CairoImage] = [:]
+    /// The decoded files, nil for those that cannot be.
+    private var emoji: [GlyphPicture: CairoImage?] = [:]
+    private var images: [DisplayList.Picture.File: CairoImage?] = [:]
     /// How many states are to be restored by the ends of the list that is drawn.
     private var saved: [Bool] = []
 
@@ -71,6 +73,7 @@
         self.paint(paint)
       case .text: break
       case .glyphs(let run, let paint): draw(run, paint)
+      case .picture(let picture): draw(picture)
       case .beginView, .beginLayer: saved.append(false)
       case .beginClip(let rect):
         unsafe cairo_save(context)
@@ -222,20 +225,43 @@
     }
 
     private func draw(_ picture: GlyphPicture, in rect: Rect) {
-      if emoji[picture] == nil { emoji[picture] = CairoImage(png: picture.png) }
-      guard let image = emoji[picture] else { return }
+      if emoji[picture] == nil { emoji[picture] = .some(CairoImage(png: picture.png)) }
+      guard let image = emoji[picture] ?? nil else { return }
+      // The outlines that were added before are painted later, with their own colour.
+      let path = unsafe cairo_copy_path(context)
+      draw(image, in: rect)
+      unsafe cairo_append_path(context, path)
+      unsafe cairo_path_destroy(path)
+    }
+
+    // MARK: Images
+
+    /// Draws a PNG file, and the placeholder of any other one.
+    private func draw(_ picture: DisplayList.Picture) {
+      let file = picture.file
+      if images[file] == nil {
+        images[file] = .some(file.mediaType == "image/png" ? CairoImage(png: file.bytes) : nil)
+      }
+      if let image = images[file] ?? nil {
+        draw(image, in: picture.rect)
+      } else {
+        for element in picture.placeholder { draw(element) }
+      }
+    }
+
+    /// Draws an image, after which the path is empty.
+    private func draw(_ image: CairoImage, in rect: Rect) {
+      guard rect.width > 0, rect.height > 0 else { return }
       unsafe cairo_save(context)
+      unsafe cairo_new_path(context)
       unsafe cairo_translate(context, rect.minX, rect.minY)
       unsafe cairo_scale(
         context, rect.width / Double(image.width), rect.height / Double(image.height))
       unsafe cairo_set_source_surface(context, image.surface, 0, 0)
-      // The outlines that were added before are painted later, with their own colour.
-      let path = unsafe cairo_copy_path(context)
-      unsafe cairo_new_path(context)
-      unsafe cairo_paint(context)
+      // Only the image itself, not the colours beyond its edge.
+      unsafe cairo_rectangle(context, 0, 0, Double(image.width), Double(image.height))
+      unsafe cairo_fill(context)
       unsafe cairo_restore(context)
-      unsafe cairo_append_path(context, path)
-      unsafe cairo_path_destroy(path)
     }
 
     // MARK: Files

@@ -35,11 +35,12 @@ public struct LayoutPreview: Sendable {
   ///   - layout: The layout.
   ///   - texts: How texts are drawn; without glyphs as texts.
   ///   - glyphs: Has the glyphs of the layout's fonts, if there are any.
+  ///   - pictures: The files of images, by the names that the document has for them.
   public init(
     _ layout: ResolvedLayout, texts: PreviewTexts = .live,
-    glyphs: (any GlyphSource)? = nil
+    glyphs: (any GlyphSource)? = nil, pictures: [String: DisplayList.Picture.File] = [:]
   ) {
-    var list = DisplayList(layout)
+    var list = DisplayList(layout, pictures: pictures)
     if texts == .outlines, let glyphs { list = list.outlined(by: glyphs, of: layout) }
     self.layout = layout
     self.list = list

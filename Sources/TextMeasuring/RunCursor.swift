@@ -1,15 +1,16 @@
 /// Iterates over the runs of a text.
-struct RunCursor {
+package struct RunCursor {
   /// The font at the current offset.
-  private(set) var font: FontDescription
+  package private(set) var font: FontDescription
   /// The tracking at the current offset, in points.
-  private(set) var tracking = 0.0
+  package private(set) var tracking = 0.0
   private let base: FontDescription
   private var rest: ArraySlice<TextRun>
   /// The rest of the current run, in bytes of UTF-8; nil after the last run.
   private var remaining: Int?
 
-  init(_ request: TextRequest) {
+  /// Creates a cursor at the beginning of a text.
+  package init(_ request: TextRequest) {
     base = request.font
     font = request.font
     rest = request.runs[...]
@@ -17,7 +18,7 @@ struct RunCursor {
   }
 
   /// Advances in the text.
-  mutating func advance(by utf8Count: Int) {
+  package mutating func advance(by utf8Count: Int) {
     var count = utf8Count
     while let left = remaining {
       guard count >= left else {

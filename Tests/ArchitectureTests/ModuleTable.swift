@@ -91,7 +91,10 @@ struct ModuleTable {
         ]),
       Row(
         module: "Previews", layer: 5,
-        mayImport: ["InterfaceValues", "Geometry", "Diagnostics", "TextMeasuring", "Scenes"]),
+        mayImport: [
+          "InterfaceValues", "Geometry", "Diagnostics", "InterfaceDocuments", "TextMeasuring",
+          "Scenes",
+        ]),
       // The only module that uses Cairo.
       Row(
         module: "PixelPictures", layer: 6,

@@ -44,7 +44,7 @@ import Testing
     #expect(texts.map { $0.attributes["x"] } == ["45", "95", "145"])
     // Halfway between 45 and 55, and between 95 and 105.
     let lines = picture.elements(ofClass: "lp-hairline").compactMap { $0.attributes["d"] }
-    #expect(lines == ["M70 23L70 41", "M120 23L120 41"])
+    #expect(lines == ["M70 23L70 41M120 23L120 41"])
   }
 
   @Test func aTabShowsItsLabelAndTheFirstItsContents() throws {
@@ -65,9 +65,14 @@ import Testing
     let labels = picture.elements("text").filter { ["General", "Accounts"].contains($0.text) }
     #expect(labels.count == 2)
     #expect(labels.allSatisfy { $0.attributes["clip-path"] == nil })
-    // The label of the selected tab is on a raised bezel, that of the other one on a flat one.
-    #expect(picture.elements(ofClass: "lp-control").map { $0.attributes["x"] } == ["12.5"])
-    #expect(picture.elements(ofClass: "lp-box").map { $0.attributes["x"] } == ["10.5", "72.5"])
+    // All labels are in one bar, from 12 points before the first to 12 after the last, and that of
+    // the selected tab is on a raised bezel.
+    let bars = picture.elements(ofClass: "lp-tab-bar")
+    #expect(bars.map { $0.attributes["x"] } == ["8.5"])
+    #expect(bars.map { $0.attributes["width"] } == ["123"])
+    let bezels = picture.elements(ofClass: "lp-control")
+    #expect(bezels.map { $0.attributes["x"] } == ["8.5"])
+    #expect(bezels.map { $0.attributes["width"] } == ["63"])
   }
 
   @Test(arguments: [

@@ -32,6 +32,7 @@ struct CellReading {
     view.texts += view.look.segments.compactMap(\.label)
     view.look.menuItems = MenuReading(self).items
     view.texts += view.look.menuItems.compactMap(\.title)
+    StateReading(element: element, cell: cell, framework: document.framework).read(into: &view)
     view.semanticContent =
       element.text("semanticContentAttribute").flatMap(SemanticContent.init) ?? .unspecified
   }
@@ -114,6 +115,7 @@ struct CellReading {
   func setImage(_ name: String?, of view: inout View) {
     guard let name, !name.isEmpty else { return }
     view.image.name = name
+    view.image.isSymbol = document.resources.isSymbol(name)
     view.image.size = document.resources.size(ofImage: name, in: document.framework)
   }
 

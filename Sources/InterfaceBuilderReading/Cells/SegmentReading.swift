@@ -69,6 +69,7 @@ struct SegmentReading {
   private func setImage(_ name: String?, of segment: inout Segment) {
     guard let name, !name.isEmpty else { return }
     segment.imageName = name
+    segment.isSymbol = cell.document.resources.isSymbol(name)
     segment.imageSize = cell.document.resources.size(ofImage: name, in: cell.document.framework)
   }
 }

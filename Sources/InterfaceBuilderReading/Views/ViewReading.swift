@@ -65,7 +65,10 @@ struct ViewReading {
       var root = Root(
         kind: window == nil ? .view : .window, view: view, width: .points(frame.width),
         height: .points(frame.height))
-      if let window { root.take(window) }
+      if let window {
+        root.take(window)
+        root.title = document.texts.text("title", "title", of: owner)
+      }
       index.rootOwners[view.id] = read
       // A view inside, such as a menu item's, is already there.
       walk.roots.append(root)

@@ -16,6 +16,8 @@ public struct Root: Sendable {
   public var kind: Kind
   /// The view, or the window's content view, with its subviews.
   public var view: View
+  /// The title of the window, if it is not among the texts of the view.
+  public var title: LocalizableText?
   /// The design width.
   public var width: Extent
   /// The design height.

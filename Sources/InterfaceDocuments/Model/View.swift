@@ -61,6 +61,8 @@ public struct View: Sendable {
   public var membership = Membership()
   /// The attributes of the control's look.
   public var look = ControlLook()
+  /// What the control shows besides texts, of which its size is independent.
+  public var state = ControlState()
   /// The colors of its text and its background.
   public var colors = ViewColors()
   /// What the document states for assistive technologies, besides texts.

@@ -32,18 +32,37 @@ final class ImageSearch {
   ///   - platform: The document's platform.
   /// - Returns: The size, or the reason why there is none.
   func image(_ name: String, in folders: [String], on platform: Platform) -> ImageLookup {
+    found(name, in: folders, on: platform).lookup
+  }
+
+  /// Returns the file of an image with a size, if there is one, searched as its size is.
+  func file(of name: String, in folders: [String], on platform: Platform) -> String? {
+    let found = found(name, in: folders, on: platform)
+    guard case .size = found.lookup else { return nil }
+    return found.path
+  }
+
+  /// The result of a search: what is known of the image, and its file.
+  private struct Found {
+    var lookup = ImageLookup.missing
+    var path: String?
+
+    var hasSize: Bool { if case .size = lookup { true } else { false } }
+  }
+
+  private func found(_ name: String, in folders: [String], on platform: Platform) -> Found {
     let idiom = platform.imageIdiom
-    var broken = ImageLookup.missing
+    var broken = Found()
     for folder in folders.flatMap({ [$0] + innerFolders(of: $0) }) {
       for entry in list(folder) where entry.hasSuffix(Self.catalogSuffix) {
         let found = catalogImage(name, in: Self.path(of: entry, in: folder), idiom)
-        if case .size = found { return found }
-        if broken == .missing { broken = found }
+        if found.hasSize { return found }
+        if broken.lookup == .missing { broken = found }
       }
       if let file = ImageFileName.choice(for: name, among: list(folder), idiom: idiom) {
         let found = image(at: Self.path(of: file.fileName, in: folder), scale: file.scale)
-        if case .size = found { return found }
-        if broken == .missing { broken = found }
+        if found.hasSize { return found }
+        if broken.lookup == .missing { broken = found }
       }
     }
     return broken
@@ -51,24 +70,27 @@ final class ImageSearch {
 
   private static let catalogSuffix = ".xcassets"
 
-  private func catalogImage(_ name: String, in path: String, _ idiom: ImageIdiom?) -> ImageLookup {
+  private func catalogImage(_ name: String, in path: String, _ idiom: ImageIdiom?) -> Found {
     let catalog = catalogs.value(path) {
       AssetCatalog(path, listing: files.list) {
         files.read($0, first: ImageHeader.greatestByteCount)
       }
     }
-    guard case .imageSet(let folder)? = catalog[name] else { return .missing }
+    guard case .imageSet(let folder)? = catalog[name] else { return Found() }
     let path = "\(folder)/Contents.json"
     guard let contents = files.read(path, first: ImageHeader.greatestByteCount),
       let set = ImageSet(contents)
-    else { return .unreadable(path: path, reason: "it does not describe an image set") }
+    else {
+      return Found(
+        lookup: .unreadable(path: path, reason: "it does not describe an image set"))
+    }
     return set.entry(for: idiom).map {
       image(at: "\(folder)/\($0.fileName)", scale: $0.scale)
-    } ?? .missing
+    } ?? Found()
   }
 
-  private func image(at path: String, scale: Double) -> ImageLookup {
-    images.value("\(path)@\(scale)") {
+  private func image(at path: String, scale: Double) -> Found {
+    let lookup = images.value("\(path)@\(scale)") { () -> ImageLookup in
       guard files.read(path, first: 0) != nil else {
         return .unreadable(path: path, reason: "the file is missing or cannot be read")
       }
@@ -79,6 +101,7 @@ final class ImageSearch {
         return .unreadable(path: path, reason: error.description)
       }
     }
+    return Found(lookup: lookup, path: path)
   }
 
   /// Returns the subfolders that may contain images: no catalogs, bundles or locale folders.

@@ -18,8 +18,10 @@ extension Linter {
   public func previews(
     of batch: DocumentBatch, in results: [DocumentLayouts], texts: PreviewTexts = .live
   ) async throws -> [LayoutPreview] {
+    var search = PictureSearch(files: files)
     let jobs = zip(batch.documents, results).flatMap { loaded, result in
-      result.layouts.map { ($0, loaded.plan.measurers?.glyphs) }
+      let pictures = search.pictures(of: loaded, in: result.layouts)
+      return result.layouts.map { ($0, loaded.plan.measurers?.glyphs, pictures) }
     }
     guard texts == .live || jobs.allSatisfy({ $0.1 != nil }) else {
       throw InvalidRequest(
@@ -27,8 +29,8 @@ extension Linter {
     }
     return try await ParallelMap.results(
       of: jobs, costs: jobs.map(\.0.items.count)
-    ) { layout, glyphs in
-      LayoutPreview(layout, texts: texts, glyphs: glyphs)
+    ) { layout, glyphs, pictures in
+      LayoutPreview(layout, texts: texts, glyphs: glyphs, pictures: pictures)
     }
   }
 

@@ -13,6 +13,8 @@ public struct DisplayList: Hashable, Sendable {
     case text(TextLine, Paint)
     /// A line of text as outlines.
     case glyphs(GlyphRun, Paint)
+    /// An image.
+    case picture(Picture)
     /// Begins what belongs to a view.
     case beginView(id: String, caption: String)
     /// Begins what belongs to a layer over the controls.
@@ -27,6 +29,8 @@ public struct DisplayList: Hashable, Sendable {
   public enum Layer: String, CaseIterable, Hashable, Sendable {
     /// The constraints that conflict, below the layout.
     case conflicts
+    /// The menus of pop-up buttons and combo boxes, open, below the layout.
+    case menus
   }
 
   /// The elements, the first one at the bottom.
@@ -53,10 +57,21 @@ public struct DisplayList: Hashable, Sendable {
     for element in elements {
       switch element {
       case .shape(_, let paint), .text(_, let paint), .glyphs(_, let paint): paints.insert(paint)
-      case .beginView, .beginLayer, .beginClip, .end: break
+      case .picture, .beginView, .beginLayer, .beginClip, .end: break
       }
     }
     return paints
+  }
+
+  /// The files of the images, each once, in the order of their first use.
+  var pictureFiles: [Picture.File] {
+    var seen: Set<Picture.File> = []
+    return elements.compactMap { element in
+      guard case .picture(let picture) = element, seen.insert(picture.file).inserted else {
+        return nil
+      }
+      return picture.file
+    }
   }
 }
 

@@ -1,15 +1,42 @@
 /// How a shape or a text is painted, by what it is part of.
 public enum Paint: String, CaseIterable, Hashable, Sendable {
   // The window or surface around the controls.
-  case backdrop, shadow, surface, window, titlebar, hairline, light
+  case backdrop, shadow, surface, window, pane, screen, titlebar, hairline
+  case closeLight = "close-light"
+  case minimizeLight = "minimize-light"
+  case zoomLight = "zoom-light"
   // Controls.
-  case control, lip, field, track, accent, tint, knob, box, image, cross, dot, mark
+  case control, lip, field, track, accent, tint, knob, box, image, dot, mark, bar, cell, menu
+  /// Fills without a border, such as grey buttons.
+  case soft
+  /// The rows of a table, one after the other.
+  case row
+  /// What a switch is filled with that is on.
+  case on
+  /// The selected segment, raised above the others.
+  case segment
+  /// The circle around a sign.
+  case symbolLine = "symbol-line"
+  /// The lines of arrows that are not buttons.
+  case chevron
+  /// The spokes of a spinner that fade.
+  case fading
+  /// The border of the bar that tabs are in.
+  case tabBar = "tab-bar"
+  /// The fill of a level.
+  case level
+  /// What stands for the words of a text that the document does not have.
+  case words
+  /// A picture of an image that is not shown.
+  case scenery
   case onAccent = "on-accent"
   case markOnAccent = "mark-on-accent"
   // Views without an appearance of their own.
   case outline, guide
   // Texts.
-  case text, placeholder, link, caption
+  case text, placeholder, link, caption, disabled
+  case tabLabel = "tab-label"
+  case symbol
   case windowTitle = "window-title"
   case textOnAccent = "text-on-accent"
   // Clipped content.
@@ -72,7 +99,11 @@ extension Paint {
     case .window: Style(fill: .window)
     case .titlebar: Style(fill: .titlebar, stroke: .hairline)
     case .hairline: Style(stroke: .hairline)
-    case .light: Style(fill: .hairline)
+    case .pane: Style(fill: .window, stroke: .hairline)
+    case .screen: Style(fill: .screen, stroke: .hairline)
+    case .closeLight: Style(fill: .closeLight)
+    case .minimizeLight: Style(fill: .minimizeLight)
+    case .zoomLight: Style(fill: .zoomLight)
     case .control: Style(fill: .control, stroke: .controlEdge)
     case .lip: Style(fill: .shadow, fillOpacity: 0.07)
     case .field: Style(fill: .field, stroke: .fieldEdge)
@@ -86,11 +117,27 @@ extension Paint {
     case .dot: Style(fill: .text)
     case .box: Style(fill: .box, stroke: .hairline)
     case .image: Style(fill: .image, stroke: .outline)
-    case .cross: Style(stroke: .outline)
+    case .bar: Style(fill: .bar, stroke: .hairline)
+    case .cell: Style(fill: .cell)
+    case .menu: Style(fill: .surface, stroke: .hairline)
+    case .soft: Style(fill: .text, fillOpacity: 0.09)
+    case .row: Style(fill: .text, fillOpacity: 0.04)
+    case .on: Style(fill: .green)
+    case .segment: Style(fill: .segment, stroke: .knobEdge, strokeOpacity: 0.08)
+    case .chevron: Style(stroke: .placeholder, strokeWidth: 1.75, isRound: true)
+    case .symbolLine: Style(stroke: .accent, strokeWidth: 1.5)
+    case .fading: Style(stroke: .placeholder, strokeOpacity: 0.45, strokeWidth: 1.5, isRound: true)
+    case .level: Style(fill: .green)
+    case .tabBar: Style(stroke: .hairline)
+    case .words: Style(fill: .text, fillOpacity: 0.2)
+    case .scenery: Style(fill: .outline)
     case .outline: Style(stroke: .outline, dashes: [4, 3])
     case .guide: Style(stroke: .accent, dashes: [1, 3], isRound: true)
     case .text: Style(fill: .text)
     case .placeholder: Style(fill: .placeholder)
+    case .disabled: Style(fill: .text, fillOpacity: 0.35)
+    case .tabLabel: Style(fill: .secondary)
+    case .symbol: Style(fill: .accent)
     case .link: Style(fill: .accent)
     case .textOnAccent: Style(fill: .onAccent)
     case .caption: Style(fill: .secondary, font: .init(size: 9))

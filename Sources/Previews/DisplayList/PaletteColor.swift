@@ -3,8 +3,16 @@ public enum PaletteColor: String, CaseIterable, Hashable, Sendable {
   case backdrop
   case surface
   case window
+  case screen
   case titlebar
   case hairline
+  case closeLight = "close-light"
+  case minimizeLight = "minimize-light"
+  case zoomLight = "zoom-light"
+  case bar
+  case cell
+  case segment
+  case green
   case shadow
   case text
   case secondary
@@ -62,8 +70,16 @@ public enum PaletteColor: String, CaseIterable, Hashable, Sendable {
     switch self {
     case .backdrop: (0xEE_EFF2, 0x13_1416)
     case .surface: (0xFF_FFFF, 0x1F_2023)
-    case .window: (0xF6_F6F7, 0x2A_2B2E)
-    case .titlebar: (0xEB_EBED, 0x36_373B)
+    case .window: (0xF0_F0F2, 0x2A_2B2E)
+    case .screen: (0xFF_FFFF, 0x00_0000)
+    case .titlebar: (0xE6_E6E9, 0x38_393D)
+    case .closeLight: (0xFF_5F57, 0xFF_5F57)
+    case .minimizeLight: (0xFE_BC2E, 0xFE_BC2E)
+    case .zoomLight: (0x28_C840, 0x28_C840)
+    case .bar: (0xF8_F8F9, 0x1B_1B1D)
+    case .cell: (0xFF_FFFF, 0x1C_1C1E)
+    case .segment: (0xFF_FFFF, 0x63_6366)
+    case .green: (0x34_C759, 0x30_D158)
     case .hairline: (0xCF_D0D6, 0x4A_4B51)
     case .shadow: (0x15_171C, 0x00_0000)
     case .text: (0x1D_1D20, 0xEC_ECEF)
@@ -74,12 +90,12 @@ public enum PaletteColor: String, CaseIterable, Hashable, Sendable {
     case .field: (0xFF_FFFF, 0x18_191B)
     case .fieldEdge: (0xC4_C5CC, 0x55_565D)
     case .track: (0xDC_DDE2, 0x4D_4E54)
-    case .accent: (0x22_71F0, 0x3B_86F7)
+    case .accent: (0x00_7AFF, 0x0A_84FF)
     case .onAccent: (0xFF_FFFF, 0xFF_FFFF)
     case .knob: (0xFF_FFFF, 0xFF_FFFF)
     case .knobEdge: (0x00_0000, 0x00_0000)
     case .outline: (0xBF_C0C8, 0x5B_5C64)
-    case .box: (0xF0_F0F2, 0x2C_2D31)
+    case .box: (0xE8_E8EB, 0x32_3338)
     case .image: (0xE9_EAEE, 0x34_353A)
     case .clip: (0xD7_263D, 0xFF_5D6C)
     case .onClip: (0xFF_FFFF, 0x2B_0509)

@@ -15,10 +15,13 @@ extension DisplayList {
   /// - Parameters:
   ///   - layout: The layout.
   ///   - detail: The level of detail.
+  ///   - pictures: The files of images, by the names that the document has for them.
   /// - Complexity: Linear in the number of views, but for badges, which look for a free place among
   ///   the others.
-  public init(_ layout: ResolvedLayout, detail: Detail = .plain) {
-    LayoutDrawing(layout, detail: detail).draw(in: &self)
+  public init(
+    _ layout: ResolvedLayout, detail: Detail = .plain, pictures: [String: Picture.File] = [:]
+  ) {
+    LayoutDrawing(layout, detail: detail, pictures: pictures).draw(in: &self)
   }
 }
 
@@ -28,24 +31,45 @@ struct LayoutDrawing {
   private let layout: ResolvedLayout
   private let drawn: [Placement]
   private let root: ResolvedItem?
+  private let pictures: [String: DisplayList.Picture.File]
+  /// What is inside each item with visible items in it, by its id.
+  private let families: [String: ItemFamily]
 
   /// Prepares to draw a layout.
-  init(_ layout: ResolvedLayout, detail: DisplayList.Detail) {
+  init(
+    _ layout: ResolvedLayout, detail: DisplayList.Detail,
+    pictures: [String: DisplayList.Picture.File]
+  ) {
     self.layout = layout
+    self.pictures = pictures
     let rootIndex = layout.rootIndex
     root = rootIndex.map { layout.items[$0] }
     let covered = layout.items.indicesBehindTabs
+    let clipViews = Set(layout.items.filter { $0.kind.element == "clipView" }.map(\.id))
     drawn = layout.items.enumerated().filter { index, item in
       index != rootIndex && !covered.contains(index)
         && (detail == .full || !item.isHidden && item.kind.element != "layoutGuide")
-    }.map { Placement($0.element) }
+    }.map { _, item in
+      Placement(item).risen(inClipView: item.placement.parent.map(clipViews.contains) ?? false)
+    }
+    families = drawn.reduce(into: [:]) { families, placement in
+      guard let parent = placement.item.placement.parent, !placement.item.isHidden,
+        placement.item.kind.element != "layoutGuide"
+      else { return }
+      families[parent, default: ItemFamily()].children.append(placement.body)
+      if placement.item.kind.element == "tab", let label = placement.text {
+        families[parent, default: ItemFamily()].tabs.append(label)
+      }
+    }
   }
 
   private var surface: Rect { layout.surface }
 
   /// The background of the layout.
   private var canvas: Canvas {
-    Canvas(root: root, surface: surface, direction: layout.direction)
+    Canvas(
+      root: root, isWindow: layout.isWindow, title: layout.windowTitle, surface: surface,
+      direction: layout.direction)
   }
 
   /// The margin around everything drawn, in points.
@@ -54,6 +78,8 @@ struct LayoutDrawing {
   /// Adds the layout, with what conflicts below it, and sets the bounds.
   func draw(in list: inout DisplayList) {
     var inked = drawControls(in: &list)
+    let menus = OpenMenus(drawn, direction: layout.direction, in: surface)
+    if let room = menus.draw(at: inked.maxY + 10, in: &list) { inked = inked.union(room) }
     let banner = ConflictBanner(layout.conflicts, width: canvas.outer.width)
     if !layout.conflicts.isEmpty {
       let top = Point(x: surface.minX, y: inked.maxY + 12)
@@ -99,11 +125,11 @@ struct LayoutDrawing {
         list.framed(placement.body, .outline, radius: 3)
       } else {
         let drawing = ControlDrawing(
-          placement: placement, direction: layout.direction, isChosen: isChosen)
+          placement: placement, direction: layout.direction, isChosen: isChosen,
+          family: families[item.id] ?? ItemFamily(), pictures: pictures)
         drawing.draw(in: &list)
-        for image in placement.images { drawing.drawImage(image, in: &list) }
         if item.isClipped { list.framed(placement.body, .clipTint, radius: 4) }
-        drawText(of: placement, in: &list)
+        drawText(of: placement, drawing, in: &list)
       }
     }
   }
@@ -113,7 +139,9 @@ struct LayoutDrawing {
     "segmentedControl", "tab", "tableView", "toolbar", "tabBar", "navigationBar",
   ]
 
-  private func drawText(of placement: Placement, in list: inout DisplayList) {
+  private func drawText(
+    of placement: Placement, _ drawing: ControlDrawing, in list: inout DisplayList
+  ) {
     guard let text = placement.item.content.text, let rect = placement.text, !text.string.isEmpty
     else {
       return
@@ -121,28 +149,26 @@ struct LayoutDrawing {
     let item = placement.item
     let isSecret = item.kind.element == "secureTextField" && text.property != "placeholder"
     guard !isSecret else { return }
-    // The label of a tab is drawn outside of it, with the other labels.
-    let isCut = item.kind.element != "tab" && (!item.losses.isEmpty || placement.isTextOutside)
-    // Marks of some scripts extend beyond their line; they are visible if the height is not clipped.
-    let reach = item.loss(along: .vertical) == nil ? finite(text.fontSize) / 2 : 0
-    let visible = placement.body.outset(by: Insets(top: reach, left: 0, bottom: reach, right: 0))
     let isButton =
       item.kind.element == "button" && !["checkBox", "radio"].contains(item.kind.style)
     let isCentred = isButton || Self.labelled.contains(item.kind.element)
+    let naturalEdge: DisplayList.TextLine.Anchor =
+      isCentred ? .middle : layout.direction == .rightToLeft ? .right : .left
     var texts = placement.segments.isEmpty ? [(text: text, rect: rect)] : placement.segments
     if let subtitle = item.content.subtitle {
       let origin = item.placement.frameInRoot.origin
       texts.append((subtitle, subtitle.rect.offset(x: origin.x, y: origin.y).drawable))
     }
-    list.clipped(to: isCut ? visible : nil) { list in
-      for (text, rect) in texts {
-        TextDrawing(
-          text: text, rect: rect,
-          naturalEdge: isCentred ? .middle : layout.direction == .rightToLeft ? .right : .left,
-          paint: text.property == "placeholder" ? .placeholder : item.textPaint,
-          room: text.truncatesOnPurpose && isCut ? placement.textRoom : nil
-        ).draw(in: &list)
+    for (index, (text, rect)) in texts.enumerated() {
+      var drawing = TextDrawing(
+        text: text, rect: rect, naturalEdge: naturalEdge,
+        paint: drawing.paint(of: text, at: placement.segments.isEmpty ? nil : index))
+      let cut = TextCut(of: text, in: rect, of: placement, edge: drawing.edge)
+      if text.truncatesOnPurpose, !item.losses.isEmpty || placement.isTextOutside {
+        drawing.room = placement.textRoom
       }
+      drawing.shownPart = cut?.shownPart
+      list.clipped(to: cut?.rect) { drawing.draw(in: &$0) }
     }
   }
 
@@ -167,16 +193,5 @@ struct LayoutDrawing {
     return Rect(
       x: left, y: top, width: max(0, min(rect.maxX, limits.maxX) - left),
       height: max(0, min(rect.maxY, limits.maxY) - top))
-  }
-}
-
-extension ResolvedItem {
-  /// How a control's text is painted.
-  fileprivate var textPaint: Paint {
-    switch kind.style {
-    case "plain", "tinted": .link
-    case "prominent": .textOnAccent
-    default: .text
-    }
   }
 }

@@ -9,6 +9,10 @@ struct Placement {
   var body: Rect
   /// The rectangle of the whole text, which may exceed the body.
   var text: Rect?
+  /// The distance in points by which the titles of columns are drawn higher than in the layout.
+  var labelRise = 0.0
+  /// The height in points of the strip above a table that its column titles are in.
+  var headerAbove: Double?
 
   /// Computes the rectangles of an item.
   init(_ item: ResolvedItem) {

@@ -13,6 +13,8 @@ struct TextDrawing {
   var paint = Paint.text
   /// The room, if the text is to be truncated to it.
   var room: Room?
+  /// The extent in which lines that are too long begin, as only their beginning is seen.
+  var shownPart: ClosedRange<Double>?
 
   /// Writes the lines.
   func draw(in list: inout DisplayList) {
@@ -20,11 +22,16 @@ struct TextDrawing {
       var direction = OpenDirections()
       for line in text.lines {
         let width = text.unmeasured.isEmpty && line.width > 0 ? line.width : nil
+        let baseline = rect.minY + finite(line.baseline)
+        guard line.runs.isEmpty else {
+          draw(line, baseline: baseline, in: &list)
+          continue
+        }
         draw(
           DrawnLine(
             string: direction.continued(line.string), width: width.map(finite),
             indent: finite(line.indent)),
-          baseline: rect.minY + finite(line.baseline), in: &list)
+          baseline: baseline, in: &list)
       }
       return
     }
@@ -48,10 +55,41 @@ struct TextDrawing {
   private func draw(_ line: DrawnLine, baseline: Double, in list: inout DisplayList) {
     guard !line.string.isEmpty else { return }
     let isRightToLeft = Self.isRightToLeft(line.string)
+    var place = (x: x(indent: line.indent), edge: edge)
+    if let shownPart, line.width ?? .infinity > shownPart.upperBound - shownPart.lowerBound {
+      place = isRightToLeft ? (shownPart.upperBound, .right) : (shownPart.lowerBound, .left)
+    }
     list.text(
       .init(
-        line.string, at: Point(x: x(indent: line.indent), y: baseline), anchor: edge, font: font,
+        line.string, at: Point(x: place.x, y: baseline), anchor: place.edge, font: font,
         width: line.width, isRightToLeft: isRightToLeft), paint)
+  }
+
+  /// Writes a line whose parts have fonts of their own.
+  private func draw(_ line: ResolvedText.Line, baseline: Double, in list: inout DisplayList) {
+    let width = finite(line.width)
+    var left =
+      switch edge {
+      case .left: rect.minX + finite(line.indent)
+      case .middle: rect.center.x - width / 2
+      case .right: rect.maxX - finite(line.indent) - width
+      }
+    if let shownPart, width > shownPart.upperBound - shownPart.lowerBound {
+      left =
+        Self.isRightToLeft(line.string)
+        ? shownPart.upperBound - width : shownPart.lowerBound
+    }
+    for run in line.runs {
+      list.text(
+        .init(
+          run.string, at: Point(x: left + finite(run.offset), y: baseline),
+          font: .init(
+            family: run.fontFamily == "system" ? nil : run.fontFamily,
+            size: run.fontSize * finite(text.scale), weight: run.fontWeight,
+            isItalic: run.isItalic),
+          width: run.width > 0 ? finite(run.width) : nil,
+          isRightToLeft: Self.isRightToLeft(run.string)), paint)
+    }
   }
 
   private var font: DisplayList.TextLine.Font {
@@ -77,7 +115,8 @@ struct TextDrawing {
     return false
   }
 
-  private var edge: DisplayList.TextLine.Anchor {
+  /// The part of a line that is at its place.
+  var edge: DisplayList.TextLine.Anchor {
     switch text.alignment {
     case "left": .left
     case "center": .middle

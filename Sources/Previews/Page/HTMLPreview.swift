@@ -34,6 +34,7 @@ public enum HTMLPreview: Sendable {
     page.raw("</style>")
     page.raw("</head>")
     page.raw("<body style=\"--zoom:\(decimal(contents.zoom))\">")
+    page.lines(PictureShelf.shared(by: previews))
     PageHeader(title: title, contents: contents).draw(in: &page)
     page.open("main")
     if previews.isEmpty {

@@ -69,9 +69,10 @@ extension Paint {
   /// Whether texts are painted with it.
   fileprivate var isForTexts: Bool {
     switch self {
-    case .text, .placeholder, .link, .caption, .windowTitle, .textOnAccent, .clipPoints,
-      .openMark, .outMark, .quietMark, .bannerTitle, .bannerLine, .sheetTitle, .sheetText,
-      .sheetFine:
+    case .text, .placeholder, .link, .caption, .disabled, .tabLabel, .symbol, .windowTitle,
+      .textOnAccent, .clipPoints,
+      .openMark, .outMark, .quietMark, .bannerTitle, .bannerLine, .sheetTitle,
+      .sheetText, .sheetFine:
       true
     default: false
     }

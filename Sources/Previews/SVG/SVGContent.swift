@@ -57,6 +57,7 @@ struct SVGContent {
     case .shape(let shape, let paint): write(shape, paint)
     case .text(let line, let paint): write(line, paint)
     case .glyphs(let run, let paint): write(run, paint)
+    case .picture(let picture): write(picture)
     case .beginView(let id, let caption):
       begin("g")
       attribute("data-id", text: id)
@@ -140,6 +141,29 @@ struct SVGContent {
     Decimals.append(point.x, to: &bytes)
     append(" ")
     Decimals.append(point.y, to: &bytes)
+  }
+
+  /// Writes an image whose definition is elsewhere, once for all its uses.
+  private mutating func write(_ picture: DisplayList.Picture) {
+    let (file, rect) = (picture.file, picture.rect)
+    // A clip would be in the image's own coordinates.
+    if clip != nil {
+      begin("g")
+      writeClip()
+      append(">\n")
+    }
+    begin("use")
+    attribute("href", plain: "#\(PictureShelf.id(of: file))")
+    append(" transform=\"matrix(")
+    let scale = Size(width: rect.width / file.size.width, height: rect.height / file.size.height)
+    for (index, number) in [scale.width, 0, 0, scale.height, rect.minX, rect.minY].enumerated() {
+      if index > 0 { append(" ") }
+      append(decimal(number, places: 5))
+    }
+    append(")\"/>\n")
+    guard clip != nil else { return }
+    indent()
+    append("</g>\n")
   }
 
   // MARK: Texts

@@ -18,6 +18,7 @@ struct SVGDocument {
     self.layout = layout
     fonts = PictureFonts(locale: layout.language)
     paints = list.paints
+    pictureFiles = list.pictureFiles
     content = SVGContent(list, fonts: fonts)
   }
 
@@ -55,10 +56,14 @@ struct SVGDocument {
       backdrop.rect(view, .backdrop)
       writer.lines(SVGContent(backdrop, fonts: fonts).bytes)
     }
+    if isStandalone { writer.lines(PictureShelf.definitions(of: pictureFiles)) }
     writer.lines(content.markup(index: index))
     writer.close()
     return writer.bytes
   }
+
+  /// The files of the images that it shows.
+  let pictureFiles: [DisplayList.Picture.File]
 
   /// The style sheet of a picture on its own.
   private var styleSheet: String {

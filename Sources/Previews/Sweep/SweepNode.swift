@@ -36,6 +36,19 @@ struct SweepNode: Hashable {
     case .shape(let shape, let paint): self.init(shape, PictureStyle.name(paint))
     case .text(let line, let paint): self.init(line, paint, fonts: fonts)
     case .glyphs(let run, let paint): self.init(run.line, paint, fonts: fonts)
+    case .picture(let picture):
+      let file = picture.file
+      self.init(
+        kind: .element(
+          "image",
+          [
+            Attribute(name: "preserveAspectRatio", value: "none"),
+            Attribute(
+              name: "href", value: "data:\(file.mediaType);base64,\(Base64.encoded(file.bytes))"),
+          ], numbers: ["x", "y", "width", "height"], text: nil),
+        numbers: [
+          picture.rect.minX, picture.rect.minY, picture.rect.width, picture.rect.height,
+        ])
     case .beginView(let id, _): self.init(kind: .group([Attribute(name: "data-id", value: id)]))
     case .beginLayer(let layer):
       self.init(kind: .group([Attribute(name: "class", value: "lp-\(layer.rawValue)")]))

@@ -35,6 +35,11 @@ struct DatePickerText {
     }
   }
 
+  /// The texts with the digits of a day at which every order of day, month and year is the same.
+  var sample: [String] {
+    parts.map { $0.replacing("0000", with: "2012").replacing("00", with: "12") }
+  }
+
   private static func date(_ language: String, _ region: String) -> String {
     switch (language, region) {
     case ("hu", _): "0000. 00. 00."

@@ -23,6 +23,8 @@ public struct ResolvedItem: Sendable {
   public var placement: Placement
   /// Its intrinsic size, its texts and its images.
   public var content: Content
+  /// How it looks besides.
+  public var appearance = ResolvedAppearance()
   /// The losses of its content, at most one per axis.
   public var losses: [ResolvedLoss]
   /// The ambiguities of its position and size, by axis.

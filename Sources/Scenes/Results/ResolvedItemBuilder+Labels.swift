@@ -11,6 +11,12 @@ struct ItemLabels {
   var texts: [ResolvedText]
   /// The rectangles of the images beside the labels, relative to the origin of the item's frame.
   var images: [Rect] = []
+  /// The images at these rectangles.
+  var imageNames: [ResolvedAppearance.Image] = []
+  /// The images of unknown size, which take no part in the layout.
+  var otherImages: [ResolvedAppearance.Image] = []
+  /// The space of each label, relative to the origin of the item's frame.
+  var slots: [Rect] = []
   /// The label with the greatest loss, unless the control as a whole is too narrow.
   var worst: (index: Int, loss: ResolvedLoss)?
   /// The position of the column title with the greatest loss, for a table.
@@ -49,6 +55,10 @@ extension ResolvedItemBuilder {
     labels.shared = sharedLoss(of: measured, in: id, view: view)
     for (index, segment) in measured.segments.enumerated() {
       let origin = solution.frames[id.index].origin
+      labels.slots.append(
+        Rect(
+          x: slots[index].x - origin.x, y: rect.minY - origin.y, width: slots[index].width,
+          height: view.kind == .tableView ? node.metric.height ?? rect.height : rect.height))
       let inner = SegmentInterior(
         slot: slots[index], image: view.look.segments[index].imageSize,
         textSize: segment.textWidth > 0 ? segment.text?.measurement.size : nil,
@@ -58,8 +68,20 @@ extension ResolvedItemBuilder {
         in: rect, textTop: segment.text.map { baseline - $0.measurement.firstBaseline })
       {
         labels.images.append(image.offset(x: -origin.x, y: -origin.y))
+        let segment = view.look.segments[index]
+        labels.imageNames.append(
+          .init(
+            name: segment.imageName ?? "", isSymbol: segment.isSymbol, size: segment.imageSize))
       }
-      guard let shown = segment.shown, let text = segment.text else { continue }
+      guard let shown = segment.shown, let text = segment.text else {
+        let own = view.look.segments[index]
+        if let name = own.imageName, own.imageSize == nil {
+          labels.otherImages.append(
+            ResolvedAppearance.Image(name: name, isSymbol: own.isSymbol)
+              .centered(in: labels.slots[index]))
+        }
+        continue
+      }
       let available = segment.isFixed ? segment.width : slots[index].width
       let loss = ResolvedLoss(
         axis: .horizontal, needed: segment.leastNeeded, available: available, causes: [])
@@ -81,7 +103,7 @@ extension ResolvedItemBuilder {
     if view.kind == .navigationBar {
       addTitle(of: id, view: view, beside: measured.width, baseline: baseline, to: &labels)
     }
-    return labels.texts.isEmpty ? nil : labels
+    return labels
   }
 
   /// The loss of a segmented control as a whole, not counting padding that may be missing.

@@ -19,6 +19,8 @@ struct ResolvedItemBuilder {
   var leastVisible = ResolvedLoss.leastVisible
   /// The labels of each item with several, or whose container draws them.
   private(set) var labels: [ItemID: ItemLabels] = [:]
+  /// The slots and images of each control with segments, none of which has a text.
+  private var rows: [ItemID: ItemLabels] = [:]
   let losses: [ItemID: [LayoutSolution.Loss]]
   private let ambiguities: [ItemID: [LayoutSolution.Ambiguity]]
   private let detached: Set<ItemID>
@@ -69,7 +71,8 @@ struct ResolvedItemBuilder {
   private mutating func addLabels(of id: ItemID) {
     switch measurement.tree.nodes[id.index].view?.kind {
     case .segmentedControl, .tableView, .toolbar, .tabBar, .navigationBar:
-      labels[id] = segmentLabels(of: id)
+      let row = segmentLabels(of: id)
+      if row?.texts.isEmpty == false { labels[id] = row } else { rows[id] = row }
     case .tabView(.top):
       for tab in TabStrip(of: id, in: self).tabs { labels[tab.item] = tab.labels }
     default:
@@ -119,7 +122,18 @@ struct ResolvedItemBuilder {
         segments: hasSegments ? labels[id]?.texts ?? [] : [], images: labels[id]?.images ?? []),
       losses: resolvedLosses(of: id, drawn: drawn),
       ambiguities: ambiguities(of: id))
-    if let view = node.view, case .button = view.kind { addParts(of: id, view: view, to: &item) }
+    guard let view = node.view else { return item }
+    item.appearance = ResolvedAppearance(
+      view, on: measurement.platform,
+      entries: view.kind == .datePicker
+        ? DatePickerText(view, locale: measurement.locale).sample
+        : measurement.texts[id.index].entries.map(\.string))
+    if let row = labels[id] ?? rows[id] {
+      item.content.images = row.images
+      item.appearance.images += row.imageNames + row.otherImages
+      item.appearance.slots = row.slots
+    }
+    if case .button = view.kind { addParts(of: id, view: view, to: &item) }
     return item
   }
 
@@ -150,6 +164,12 @@ struct ResolvedItemBuilder {
       alignmentRect: rect.offset(x: -origin.x, y: -origin.y), title: title
     ).rect
     item.content.images = [image].compactMap { $0 }
+    item.appearance.images =
+      ResolvedAppearance.Image(view.image).map { shown in
+        if image != nil { return [shown] }
+        let room = rect.offset(x: -origin.x, y: -origin.y)
+        return title == nil ? [shown.centered(in: room)] : []
+      } ?? []
   }
 
   /// Whether an item or an ancestor was detached.

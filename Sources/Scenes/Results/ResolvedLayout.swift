@@ -33,6 +33,10 @@ public struct ResolvedLayout: Sendable {
   public var size: Size
   /// How the root is held at its size.
   public var rootSize: ResolvedRootSize
+  /// Whether the root is the content of a window.
+  public var isWindow = false
+  /// The title of the window, in the layout's locale, if it has one.
+  public var windowTitle: String?
   /// The views and guides, each before its descendants.
   public var items: [ResolvedItem]
   /// The sets of constraints that cannot all hold.
@@ -101,6 +105,8 @@ extension ResolvedLayout {
       },
       unmirrored: locale.direction == .rightToLeft ? names.unmirrored : [])
     textLocale = locale.textLocale
+    isWindow = scene.root.kind == .window
+    windowTitle = scene.root.title.map { locale.text($0).string }
     if let loop = solution.feedback {
       let turns = loop.items.map { item in
         let node = measurement.tree.nodes[item.index]

@@ -13,6 +13,9 @@ public struct ResolvedText: Hashable, Sendable {
     public var width: Double
     /// The baseline, in points down from the top of the text.
     public var baseline: Double
+    /// The parts in fonts of their own, from left to right; empty if all of the line is in the font
+    /// of the text.
+    public var runs: [Run] = []
 
     /// Creates a line.
     public init(string: String, indent: Double = 0, width: Double, baseline: Double) {
@@ -20,6 +23,38 @@ public struct ResolvedText: Hashable, Sendable {
       self.indent = indent
       self.width = width
       self.baseline = baseline
+    }
+  }
+
+  /// A part of a line in a font of its own.
+  public struct Run: Hashable, Sendable {
+    /// The visible characters.
+    public var string: String
+    /// The left end, in points from that of the line.
+    public var offset: Double
+    /// The advance, in points.
+    public var width: Double
+    /// The family of the font: `system`, or a name.
+    public var fontFamily: String
+    /// The weight of the font, from 100 to 900.
+    public var fontWeight: Int
+    /// The size of the font in points, before the text is scaled to fit.
+    public var fontSize: Double
+    /// Whether the font is italic.
+    public var isItalic: Bool
+
+    /// Creates a run.
+    public init(
+      string: String, offset: Double, width: Double, fontFamily: String, fontWeight: Int,
+      fontSize: Double, isItalic: Bool = false
+    ) {
+      self.string = string
+      self.offset = offset
+      self.width = width
+      self.fontFamily = fontFamily
+      self.fontWeight = fontWeight
+      self.fontSize = fontSize
+      self.isItalic = isItalic
     }
   }
 

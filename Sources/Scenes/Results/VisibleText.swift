@@ -40,8 +40,10 @@ struct VisibleText {
     scale = fitted.scale
     isComplete = fitted.isComplete
     lines = zip(fitted.lines, all).map { shown, line in
-      ResolvedText.Line(
+      var drawn = ResolvedText.Line(
         string: shown.text, indent: line.indent, width: shown.width, baseline: line.baseline)
+      drawn.runs = text.runs(of: line, shownAs: shown)
+      return drawn
     }
     string =
       isComplete ? request.text : Self.read(fitted, of: text, width: request.maximumWidth)

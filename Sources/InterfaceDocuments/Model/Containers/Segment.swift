@@ -15,6 +15,8 @@ public struct Segment: Hashable, Sendable {
   public var maximumWidth: Double?
   /// The name of the image, if there is one.
   public var imageName: String?
+  /// Whether the image is a symbol of the system.
+  public var isSymbol = false
   /// The size of the image, in points, if known.
   public var imageSize: Size?
 

@@ -7,6 +7,7 @@ extension DocumentDecoding {
   mutating func decodeImage(of element: XMLElement, as rule: ElementRule, into view: inout View) {
     guard rule.attribute("image") != nil else { return }
     view.image.name = element.nonEmptyText("image")
+    view.image.isSymbol = view.image.name.map(declarations.symbols.contains) ?? false
     view.image.size = imageSize(of: element, as: rule, owner: view.id)
     guard rule.attribute("maxHeight") != nil else { return }
     view.image.maximumWidth = element.distance("maxWidth")

@@ -15,6 +15,7 @@ extension DocumentDecoding {
         segment.minimumWidth = child.distance("minWidth")
         segment.maximumWidth = child.distance("maxWidth")
         segment.imageName = child.nonEmptyText("image")
+        segment.isSymbol = segment.imageName.map(declarations.symbols.contains) ?? false
         segment.imageSize = imageSize(of: child, as: rule, owner: id)
         view.look.segments.append(segment)
       } else if rule.name == "menuItem" {

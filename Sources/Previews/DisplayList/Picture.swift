@@ -1,0 +1,56 @@
+public import Geometry
+
+extension DisplayList {
+  /// An image at its place.
+  public struct Picture: Hashable, Sendable {
+    /// The file of an image.
+    public struct File: Hashable, Sendable {
+      /// The whole file.
+      public var bytes: [UInt8]
+      /// The type of the file: `image/png`, `image/jpeg` or `image/svg+xml`.
+      public var mediaType: String
+      /// The size, in pixels or points; only its proportions matter.
+      public var size: Size
+      /// A name made from the bytes, the same for the same bytes.
+      public let name: String
+
+      /// Creates a file.
+      public init(bytes: [UInt8], mediaType: String, size: Size) {
+        self.bytes = bytes
+        self.mediaType = mediaType
+        self.size = size
+        // FNV-1a: enough to tell the images of one page apart.
+        var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+        for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
+        name = String(hash, radix: 36)
+      }
+
+      /// Compares the names, which stand for the bytes.
+      public static func == (one: Self, other: Self) -> Bool { one.name == other.name }
+
+      /// Hashes the name.
+      public func hash(into hasher: inout Hasher) { hasher.combine(name) }
+    }
+
+    /// The file.
+    public var file: File
+    /// The rectangle that all of the image fills, whatever its proportions.
+    public var rect: Rect
+    /// The name of the image in the document.
+    public var name: String
+
+    /// Creates a picture.
+    public init(_ file: File, in rect: Rect, name: String) {
+      self.file = file
+      self.rect = rect
+      self.name = name
+    }
+
+    /// What a renderer draws that cannot show the file.
+    public var placeholder: [Element] {
+      var list = DisplayList()
+      ImagePlaceholder(name: name, isSymbol: false).draw(in: rect, list: &list)
+      return list.elements
+    }
+  }
+}

@@ -1,0 +1,53 @@
+import Geometry
+import Scenes
+
+extension ControlDrawing {
+  /// Draws a view without an appearance of its own, or one whose code draws it.
+  func drawView(in list: inout DisplayList) {
+    switch placement.item.kind.element {
+    case "tableViewCell": return drawTableCell(in: &list)
+    case "scroller": return drawScroller(in: &list)
+    case "searchBar":
+      list.rect(body, .bar)
+      let field = body.grown(by: -8)
+      return drawSearchField(field.drawable, text: nil, in: &list)
+    case "visualEffectView": list.rect(body, .soft)
+    default: break
+    }
+    let caption = caption
+    // The views inside show where a container is.
+    guard caption != nil || family.children.isEmpty && min(body.width, body.height) >= 12,
+      !Self.invisible.contains(placement.item.kind.element)
+    else { return }
+    list.framed(body, .outline, radius: 3)
+    guard let caption, family.children.isEmpty || body.height >= 60 else { return }
+    let room = LineBreaking.estimatedWidth(of: caption) * 9 + 10
+    guard body.height >= 15, body.width >= room else { return }
+    let edge = isRightToLeft ? body.maxX - 5 : body.minX + 5
+    list.text(
+      .init(
+        caption, at: Point(x: edge, y: body.minY + 11), anchor: isRightToLeft ? .right : .left),
+      .caption)
+  }
+
+  /// The class of a custom view, or the name of an element whose look is unknown.
+  private var caption: String? {
+    placement.item.kind.customClass
+      ?? (Self.containers.contains(placement.item.kind.element)
+        ? nil : placement.item.kind.element)
+  }
+
+  /// The elements that only contain views.
+  private static let containers: Set<String> = [
+    "view", "stackView", "gridView", "splitView", "scrollView", "tableCellView", "tableViewCell",
+    "tableViewCellContentView", "clipView", "customView", "visualEffectView", "scroller",
+    "containerView", "tableHeaderView", "collectionViewCell", "collectionViewCellContentView",
+    "collectionReusableView", "tableViewHeaderFooterView", "tableRowView",
+  ]
+
+  /// The containers that are not seen even where they are empty.
+  private static let invisible: Set<String> = [
+    "clipView", "tableCellView", "tableViewCellContentView", "collectionViewCellContentView",
+    "tableHeaderView", "tableRowView",
+  ]
+}

@@ -1,0 +1,94 @@
+public import Geometry
+public import InterfaceDocuments
+public import InterfaceValues
+
+/// How an item looks besides its rectangles and its texts; only pictures depend on it.
+public struct ResolvedAppearance: Hashable, Sendable {
+  /// An image that an item shows.
+  public struct Image: Hashable, Sendable {
+    /// The name in the document.
+    public var name: String
+    /// Whether it is a symbol of the system.
+    public var isSymbol: Bool
+    /// The size in points, if the document or a file declares it.
+    public var size: Size?
+    /// The place of an image of unknown size, which takes no part in the layout: in points, relative
+    /// to the origin of the item's frame.
+    public var assumedPlace: Rect?
+
+    /// Creates an image.
+    public init(
+      name: String, isSymbol: Bool = false, size: Size? = nil, assumedPlace: Rect? = nil
+    ) {
+      self.name = name
+      self.isSymbol = isSymbol
+      self.size = size
+      self.assumedPlace = assumedPlace
+    }
+  }
+
+  /// The generation of its control.
+  public var platform = Platform.generic
+  /// The type of a button, or of a pop-up button's bezel.
+  public var button: View.ButtonType?
+  /// The attributes of its control, without labels and menus.
+  public var look = ControlLook()
+  /// Its state and its value.
+  public var state = ControlState()
+  /// The image of an image view, or those of ``ResolvedItem/Content/images`` in the same order, then
+  /// those of unknown size.
+  public var images: [Image] = []
+  /// The rectangles of a control's segments, a table's columns or a bar's items, in reading order,
+  /// in points, relative to the origin of the frame.
+  public var slots: [Rect] = []
+  /// The entries of the menu, in the layout's locale; for a date picker, the parts of a date.
+  public var entries: [String] = []
+  /// How it divides the space between its panes, if it is a split view.
+  public var split: Split?
+  /// Whether its container draws its border and background.
+  public var isContentView = false
+
+  /// Creates the appearance of a view of no platform.
+  public init() {}
+}
+
+extension ResolvedAppearance {
+  /// Describes a view.
+  init(_ view: View, on platform: Platform, entries: [String]) {
+    self.platform = view.origin.platform ?? platform
+    switch view.kind {
+    case .button(let type): button = type
+    case .popUpButton: button = view.look.popUpType
+    default: break
+    }
+    look = view.look
+    look.segments = []
+    look.menuItems = []
+    state = view.state
+    self.entries = entries
+    isContentView = view.isContentView
+    if case .split(let split)? = view.container { self.split = split }
+    if view.kind == .imageView { images = [Image(view.image)].compactMap { $0 } }
+  }
+}
+
+extension ResolvedAppearance.Image {
+  /// The side of a symbol beside a text of the usual size, in points; assumed.
+  private static let usualSide = 20.0
+
+  /// Returns the image in the middle of a rectangle, which has no other content.
+  func centered(in rect: Rect) -> Self {
+    var image = self
+    let side = max(0, min(Self.usualSide, rect.width, rect.height))
+    image.assumedPlace = Rect(
+      x: rect.minX + (rect.width - side) / 2, y: rect.minY + (rect.height - side) / 2,
+      width: side, height: side)
+    return image
+  }
+
+  /// The image of a view, if the document names one.
+  init?(_ image: ViewImage) {
+    guard let name = image.name else { return nil }
+    self.init(name: name, isSymbol: image.isSymbol, size: image.size)
+  }
+}
