@@ -20,7 +20,9 @@
 
     private static var shapes: [DisplayList.Element] {
       var elements: [DisplayList.Element] = []
-      let texts: Set<Paint> = [.text, .placeholder, .link, .textOnAccent]
+      let texts: Set<Paint> = [
+        .text, .placeholder, .link, .textOnAccent, .disabled, .tabLabel, .symbol,
+      ]
       for (index, paint) in Paint.allCases.enumerated()
       where paint.style.font == nil && !texts.contains(paint) {
         let x = 10 + Double(index % 8) * 60

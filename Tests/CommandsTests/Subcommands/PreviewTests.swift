@@ -1,3 +1,4 @@
+import Commands
 import Foundation
 import TestSupport
 import Testing
@@ -8,7 +9,8 @@ import Testing
       <view id="bar" width="160" height="60">
         <button id="save" title="Save"/>
         <constraints>
-          <constraint id="gap" first="save.leading" second="bar.leading" constant="10"/>
+          <constraint id="gap" firstItem="save" firstAttribute="leading"
+              secondItem="bar" secondAttribute="leading" constant="10"/>
           <visualFormat format="V:|-[save]"/>
         </constraints>
       </view>

@@ -58,7 +58,8 @@ import Testing
         <view id="sign" width="200" height="40">
           <button id="save" title="Save"/>
           <constraints>
-            <constraint id="gap" first="save.leading" second="sign.leading" constant="CONSTANT"/>
+            <constraint id="gap" firstItem="save" firstAttribute="leading"
+              secondItem="sign" secondAttribute="leading" constant="CONSTANT"/>
             <visualFormat format="V:|[save]"/>
           </constraints>
         </view>

@@ -37,15 +37,19 @@ import Testing
     let page = """
       <!DOCTYPE html><title>waiting</title>\(svg)<script>
       const svg = document.querySelector("svg");
-      svg.pauseAnimations();
       const frames = [];
+      const shown = () => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)));
+      addEventListener("load", async () => {
+      svg.pauseAnimations();
       for (let frame = 0; frame < 5; frame++) {
         svg.setCurrentTime(frame);
+        await shown();
         frames.push([...svg.querySelectorAll("text:not(.lp-caption)")]
           .filter(text => getComputedStyle(text).visibility == "visible")
           .map(text => [text.textContent, text.x.animVal[0].value, text.y.animVal[0].value]));
       }
       document.title = JSON.stringify(frames.map(f => f.map(t => t.map(String))));
+      });
       </script>
       """
     let shown = try JSONDecoder().decode(
