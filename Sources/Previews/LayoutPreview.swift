@@ -22,6 +22,8 @@ public struct LayoutPreview: Sendable {
   let bounds: Rect
   /// The picture as part of a page.
   let embedded: SVGDocument
+  /// The layers that were asked for.
+  let overlays: Set<DisplayList.Layer>
   /// The numbers of the layout's faults.
   let summary: LayoutSummary
 
@@ -31,8 +33,13 @@ public struct LayoutPreview: Sendable {
   ///   - layout: The layout.
   ///   - index: The index of the layout on the page, from 0.
   ///   - glyphs: The glyphs if texts are drawn as outlines.
-  public init(_ layout: ResolvedLayout, index: Int, glyphs: (any GlyphSource)? = nil) {
-    var list = DisplayList(layout)
+  ///   - overlays: The layers to draw over the controls, which a reader of the page can turn off.
+  public init(
+    _ layout: ResolvedLayout, index: Int, glyphs: (any GlyphSource)? = nil,
+    overlays: Set<DisplayList.Layer> = []
+  ) {
+    var list = DisplayList(layout, overlays: overlays)
+    self.overlays = overlays
     if let glyphs {
       list = list.outlined(by: glyphs, locale: layout.language ?? "en")
     }

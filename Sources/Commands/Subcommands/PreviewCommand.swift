@@ -28,12 +28,23 @@ struct PreviewCommand: LintelCommand {
   /// How texts are drawn, as the option spells it.
   enum TextForm: String, ExpressibleByArgument, CaseIterable { case live, outlines }
 
+  @Option(
+    name: .long,
+    help: ArgumentHelp(
+      "Draw over the controls: guides, alignment, intrinsic, baselines, ghosts (another solution for "
+        + "what is ambiguous), ids, all or none; repeatable, or separated by commas.",
+      valueName: "NAME"))
+  var overlay: [OverlayChoice] = []
+
   func run(console: Console) async throws -> ExitStatus {
     let console = console.quiet(input.quiet)
     var request = try layout.request(for: input)
     request.scale = try scale.choice(without: .ofPlatform)
+    let overlays = overlay.reduce(into: Set()) { $0 = $1.applied(to: $0) }
     let batch = try await LaidOutDocuments(
-      request, drawing: text == .live ? .live : .outlines, console: console)
+      request, detail: LayoutDetail(isTraced: overlays.contains(.ghosts)),
+      drawing: text == .live ? .live : .outlines,
+      overlays: overlays, console: console)
     guard !batch.layouts.isEmpty else {
       // A document without views is not an error: a folder may contain only menus.
       if batch.hasDocuments { console.note("nothing was drawn: the documents have no views") }

@@ -27,6 +27,21 @@ public struct DisplayList: Hashable, Sendable {
   public enum Layer: String, CaseIterable, Hashable, Sendable {
     /// The constraints that conflict, below the layout.
     case conflicts
+    /// The layout guides, with their names.
+    case guides
+    /// The alignment rects, which constraints are attached to.
+    case alignment
+    /// The intrinsic content sizes, at the leading upper corners of the alignment rects.
+    case intrinsic
+    /// The first and the last baseline of each text.
+    case baselines
+    /// Another solution for each view whose position or size is not determined.
+    case ghosts
+    /// The ids of the views.
+    case ids
+
+    /// The layers that are drawn only if they are asked for, the lowest first.
+    public static let overlays = allCases.filter { $0 != .conflicts }
   }
 
   /// The elements, the first one at the bottom.

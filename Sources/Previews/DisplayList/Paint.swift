@@ -34,6 +34,14 @@ public enum Paint: String, CaseIterable, Hashable, Sendable {
   case banner
   case bannerTitle = "banner-title"
   case bannerLine = "banner-line"
+  // Overlays.
+  case alignmentRect = "alignment-rect"
+  case baseline
+  case ghost
+  case guideName = "guide-name"
+  case idText = "id-text"
+  case intrinsicRect = "intrinsic-rect"
+  case intrinsicSize = "intrinsic-size"
 }
 
 extension Paint {
@@ -107,6 +115,14 @@ extension Paint {
     case .banner: Style(fill: .clipGround, stroke: .clip, strokeOpacity: 0.35)
     case .bannerTitle: Style(fill: .clipInk, font: .init(size: 11, weight: 600))
     case .bannerLine: Style(fill: .clipInk, font: .init(size: 11))
+    case .alignmentRect: Style(stroke: .fine, strokeWidth: 0.75)
+    case .baseline: Style(stroke: .accent, strokeWidth: 0.75)
+    case .ghost: Style(fill: .open, stroke: .open, fillOpacity: 0.12, dashes: [4, 2])
+    case .guideName: Style(fill: .accent, font: .init(size: 8))
+    case .idText: Style(fill: .openInk, font: .init(size: 8, weight: 600))
+    case .intrinsicRect: Style(stroke: .quiet, strokeWidth: 0.75, dashes: [2, 2])
+    case .intrinsicSize:
+      Style(fill: .secondary, font: .init(size: 8), hasTabularDigits: true)
     }
   }
 }

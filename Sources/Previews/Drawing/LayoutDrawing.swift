@@ -15,10 +15,13 @@ extension DisplayList {
   /// - Parameters:
   ///   - layout: The layout.
   ///   - detail: The level of detail.
+  ///   - overlays: The layers to draw over the controls.
   /// - Complexity: Linear in the number of views, but for badges, which look for a free place among
   ///   the others.
-  public init(_ layout: ResolvedLayout, detail: Detail = .plain) {
-    LayoutDrawing(layout, detail: detail).draw(in: &self)
+  public init(
+    _ layout: ResolvedLayout, detail: Detail = .plain, overlays: Set<Layer> = []
+  ) {
+    LayoutDrawing(layout, detail: detail, overlays: overlays).draw(in: &self)
   }
 }
 
@@ -27,10 +30,14 @@ struct LayoutDrawing {
   /// The layout.
   private let layout: ResolvedLayout
   private let drawn: [Placement]
+  private let overlays: Overlays
   private let root: ResolvedItem?
 
   /// Prepares to draw a layout.
-  init(_ layout: ResolvedLayout, detail: DisplayList.Detail) {
+  init(
+    _ layout: ResolvedLayout, detail: DisplayList.Detail,
+    overlays: Set<DisplayList.Layer> = []
+  ) {
     self.layout = layout
     let rootIndex = layout.rootIndex
     root = rootIndex.map { layout.items[$0] }
@@ -39,6 +46,7 @@ struct LayoutDrawing {
       index != rootIndex && !covered.contains(index)
         && (detail == .full || !item.isHidden && item.kind.element != "layoutGuide")
     }.map { Placement($0.element) }
+    self.overlays = Overlays(layout, shown: overlays)
   }
 
   private var surface: Rect { layout.surface }
@@ -85,6 +93,8 @@ struct LayoutDrawing {
     for placement in drawn { marks.drawOutside(of: placement, in: surface, list: &list) }
     for placement in marked { marks.drawBadges(of: placement, in: &list) }
     for placement in drawn { marks.drawOutsideBadge(of: placement, in: surface, list: &list) }
+    overlays.draw(in: &list)
+    if let bounds = overlays.bounds { inked = inked.union(reachable(bounds)) }
     return marks.bounds.map { inked.union(reachable($0)) } ?? inked
   }
 
