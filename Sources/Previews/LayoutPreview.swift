@@ -26,6 +26,8 @@ public struct LayoutPreview: Sendable {
   private let texts: PreviewTexts
   /// The picture as part of a page.
   let embedded: SVGDocument
+  /// The layers that were asked for.
+  let overlays: Set<DisplayList.Layer>
   /// The numbers of the layout's faults.
   let summary: LayoutSummary
 
@@ -36,11 +38,14 @@ public struct LayoutPreview: Sendable {
   ///   - texts: How texts are drawn; without glyphs as texts.
   ///   - glyphs: Has the glyphs of the layout's fonts, if there are any.
   ///   - pictures: The files of images, by the names that the document has for them.
+  ///   - overlays: The layers to draw over the controls, which a reader of the page can turn off.
   public init(
     _ layout: ResolvedLayout, texts: PreviewTexts = .live,
-    glyphs: (any GlyphSource)? = nil, pictures: [String: DisplayList.Picture.File] = [:]
+    glyphs: (any GlyphSource)? = nil, pictures: [String: DisplayList.Picture.File] = [:],
+    overlays: Set<DisplayList.Layer> = []
   ) {
-    var list = DisplayList(layout, pictures: pictures)
+    self.overlays = overlays
+    var list = DisplayList(layout, pictures: pictures, overlays: overlays)
     if texts == .outlines, let glyphs { list = list.outlined(by: glyphs, of: layout) }
     self.layout = layout
     self.list = list

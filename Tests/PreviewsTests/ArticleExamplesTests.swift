@@ -12,6 +12,9 @@ import Testing
 
     let picture = SVGPreview.render(layout, detail: .full)
     #expect(picture.hasSuffix("</svg>\n") == true)
+
+    let list = DisplayList(layout, overlays: [.baselines, .ids])
+    #expect(list.elements.count > DisplayList(layout).elements.count)
   }
 
   @Test func eachLineOfThePageStandsInThisFile() throws {

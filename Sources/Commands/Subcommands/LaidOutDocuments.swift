@@ -24,11 +24,12 @@ struct LaidOutDocuments {
   ///   - request: The documents, locales and sizes.
   ///   - detail: How much is found out about each layout.
   ///   - texts: How texts are drawn, or nil if layouts are not drawn.
+  ///   - overlays: The layers to draw over the controls.
   ///   - console: Receives notes, failures and findings.
   /// - Throws: `InvalidRequest` for a request that cannot be carried out.
   init(
     _ request: LintRequest, detail: LayoutDetail = LayoutDetail(),
-    drawing texts: PreviewTexts? = nil,
+    drawing texts: PreviewTexts? = nil, overlays: Set<DisplayList.Layer> = [],
     console: Console
   ) async throws {
     let linter = try Linter(request, observer: console.observe)
@@ -36,7 +37,10 @@ struct LaidOutDocuments {
     let results = try await linter.layouts(of: batch, detail: detail)
     layouts = results.flatMap(\.layouts)
     layoutsAtFault = detail.isTraced ? linter.layoutsAtFault(of: batch, in: results) : []
-    if let texts { previews = try await linter.previews(of: batch, in: results, texts: texts) }
+    if let texts {
+      previews = try await linter.previews(
+        of: batch, in: results, texts: texts, overlays: overlays)
+    }
     hasDocuments = !batch.documents.isEmpty
     status = batch.status
     // The output shows the layout itself, but not that a size is estimated.

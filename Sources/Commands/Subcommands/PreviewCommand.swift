@@ -27,6 +27,14 @@ struct PreviewCommand: LintelCommand {
 
   @OptionGroup(title: "Pictures") var pictures: PictureOptions
 
+  @Option(
+    name: .long,
+    help: ArgumentHelp(
+      "Draw over the controls: guides, alignment, intrinsic, baselines, ghosts (another solution for "
+        + "what is ambiguous), ids, all or none; repeatable, or separated by commas.",
+      valueName: "NAME"))
+  var overlay: [OverlayChoice] = []
+
   func run(console: Console) async throws -> ExitStatus {
     let console = console.quiet(input.quiet)
     let sweep = try pictures.sweep.map { text throws(InvalidRequest) in try Sweep(text) }
@@ -36,8 +44,10 @@ struct PreviewCommand: LintelCommand {
     guard sweep == nil else {
       return try await draw(sweep, of: request, console: console)
     }
+    let overlays = overlay.reduce(into: Set()) { $0 = $1.applied(to: $0) }
     let batch = try await LaidOutDocuments(
-      request, drawing: pictures.text.texts, console: console)
+      request, detail: LayoutDetail(isTraced: overlays.contains(.ghosts)),
+      drawing: pictures.text.texts, overlays: overlays, console: console)
     guard !batch.layouts.isEmpty else {
       // A document without views is not an error: a folder may contain only menus.
       if batch.hasDocuments { console.note("nothing was drawn: the documents have no views") }

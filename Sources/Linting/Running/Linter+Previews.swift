@@ -12,11 +12,13 @@ extension Linter {
   ///   - batch: The documents.
   ///   - results: Their layouts.
   ///   - texts: How texts are drawn.
+  ///   - overlays: The layers to draw over the controls; ghosts need traced layouts.
   /// - Returns: The pictures in the order of the layouts.
   /// - Throws: ``InvalidRequest`` for outlines without fonts, `CancellationError` if the task was
   ///   cancelled.
   public func previews(
-    of batch: DocumentBatch, in results: [DocumentLayouts], texts: PreviewTexts = .live
+    of batch: DocumentBatch, in results: [DocumentLayouts], texts: PreviewTexts = .live,
+    overlays: Set<DisplayList.Layer> = []
   ) async throws -> [LayoutPreview] {
     var search = PictureSearch(files: files)
     let jobs = zip(batch.documents, results).flatMap { loaded, result in
@@ -30,7 +32,8 @@ extension Linter {
     return try await ParallelMap.results(
       of: jobs, costs: jobs.map(\.0.items.count)
     ) { layout, glyphs, pictures in
-      LayoutPreview(layout, texts: texts, glyphs: glyphs, pictures: pictures)
+      LayoutPreview(
+        layout, texts: texts, glyphs: glyphs, pictures: pictures, overlays: overlays)
     }
   }
 

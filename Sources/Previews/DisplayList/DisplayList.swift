@@ -31,6 +31,23 @@ public struct DisplayList: Hashable, Sendable {
     case conflicts
     /// The menus of pop-up buttons and combo boxes, open, below the layout.
     case menus
+    /// The layout guides, with their names.
+    case guides
+    /// The alignment rects, which constraints are attached to.
+    case alignment
+    /// The intrinsic content sizes, at the leading upper corners of the alignment rects.
+    case intrinsic
+    /// The first and the last baseline of each text.
+    case baselines
+    /// Another solution for each view whose position or size is not determined.
+    case ghosts
+    /// The ids of the views.
+    case ids
+
+    /// The layers that are drawn only if they are asked for, the lowest first.
+    public static let overlays = allCases.filter {
+      $0 != .conflicts && $0 != .menus
+    }
   }
 
   /// The elements, the first one at the bottom.

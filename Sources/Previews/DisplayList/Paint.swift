@@ -65,6 +65,14 @@ public enum Paint: String, CaseIterable, Hashable, Sendable {
   case sheetTitle = "sheet-title"
   case sheetText = "sheet-text"
   case sheetFine = "sheet-fine"
+  // Overlays.
+  case alignmentRect = "alignment-rect"
+  case baseline
+  case ghost
+  case guideName = "guide-name"
+  case idText = "id-text"
+  case intrinsicRect = "intrinsic-rect"
+  case intrinsicSize = "intrinsic-size"
 }
 
 extension Paint {
@@ -161,6 +169,14 @@ extension Paint {
     case .sheetTitle: Style(fill: .text, font: .init(size: 15, weight: 600))
     case .sheetText: Style(fill: .text, font: .init(size: 11))
     case .sheetFine: Style(fill: .fine, font: .init(size: 11))
+    case .alignmentRect: Style(stroke: .fine, strokeWidth: 0.75)
+    case .baseline: Style(stroke: .accent, strokeWidth: 0.75)
+    case .ghost: Style(fill: .open, stroke: .open, fillOpacity: 0.12, dashes: [4, 2])
+    case .guideName: Style(fill: .accent, font: .init(size: 8))
+    case .idText: Style(fill: .openInk, font: .init(size: 8, weight: 600))
+    case .intrinsicRect: Style(stroke: .quiet, strokeWidth: 0.75, dashes: [2, 2])
+    case .intrinsicSize:
+      Style(fill: .secondary, font: .init(size: 8), hasTabularDigits: true)
     }
   }
 }

@@ -16,12 +16,14 @@ extension DisplayList {
   ///   - layout: The layout.
   ///   - detail: The level of detail.
   ///   - pictures: The files of images, by the names that the document has for them.
+  ///   - overlays: The layers to draw over the controls.
   /// - Complexity: Linear in the number of views, but for badges, which look for a free place among
   ///   the others.
   public init(
-    _ layout: ResolvedLayout, detail: Detail = .plain, pictures: [String: Picture.File] = [:]
+    _ layout: ResolvedLayout, detail: Detail = .plain, pictures: [String: Picture.File] = [:],
+    overlays: Set<Layer> = []
   ) {
-    LayoutDrawing(layout, detail: detail, pictures: pictures).draw(in: &self)
+    LayoutDrawing(layout, detail: detail, pictures: pictures, overlays: overlays).draw(in: &self)
   }
 }
 
@@ -30,6 +32,7 @@ struct LayoutDrawing {
   /// The layout.
   private let layout: ResolvedLayout
   private let drawn: [Placement]
+  private let overlays: Overlays
   private let root: ResolvedItem?
   private let pictures: [String: DisplayList.Picture.File]
   /// What is inside each item with visible items in it, by its id.
@@ -38,10 +41,11 @@ struct LayoutDrawing {
   /// Prepares to draw a layout.
   init(
     _ layout: ResolvedLayout, detail: DisplayList.Detail,
-    pictures: [String: DisplayList.Picture.File]
+    pictures: [String: DisplayList.Picture.File], overlays: Set<DisplayList.Layer>
   ) {
     self.layout = layout
     self.pictures = pictures
+    self.overlays = Overlays(layout, shown: overlays)
     let rootIndex = layout.rootIndex
     root = rootIndex.map { layout.items[$0] }
     let covered = layout.items.indicesBehindTabs
@@ -111,6 +115,8 @@ struct LayoutDrawing {
     for placement in drawn { marks.drawOutside(of: placement, in: surface, list: &list) }
     for placement in marked { marks.drawBadges(of: placement, in: &list) }
     for placement in drawn { marks.drawOutsideBadge(of: placement, in: surface, list: &list) }
+    overlays.draw(in: &list)
+    if let bounds = overlays.bounds { inked = inked.union(reachable(bounds)) }
     return marks.bounds.map { inked.union(reachable($0)) } ?? inked
   }
 

@@ -28,7 +28,8 @@ public enum HTMLPreview: Sendable {
     for sheet in [
       Palette.stylesheet(), PageStyle.appearances, PictureStyle.stylesheet, PageStyle.stylesheet,
       PageStyle.filters(localeCount: contents.locales.count),
-    ] {
+      PageOverlays(overlays: contents.overlays).stylesheet,
+    ] where !sheet.isEmpty {
       page.raw(sheet)
     }
     page.raw("</style>")

@@ -51,9 +51,13 @@ struct PageContents {
   private(set) var sections: [Section] = []
   /// The locales, in the given order, with pseudo-locales last.
   private(set) var locales: [String] = []
+  /// The overlays that the pictures contain, the lowest first.
+  let overlays: [DisplayList.Layer]
 
   /// Groups layouts, each of which was drawn with its index.
   init(_ previews: [LayoutPreview], format: PictureFormat = .svg) {
+    let drawn = previews.reduce(into: Set<DisplayList.Layer>()) { $0.formUnion($1.overlays) }
+    overlays = DisplayList.Layer.overlays.filter(drawn.contains)
     let layouts = previews.map(\.layout)
     let names = PreviewFiles.names(for: layouts, as: format)
     for (index, preview) in previews.enumerated() {

@@ -22,6 +22,7 @@ struct PageHeader {
         ("marked", "Any problem"),
       ], in: &page)
     drawLocales(in: &page)
+    PageOverlays(overlays: contents.overlays).draw(in: &page)
     page.raw(
       "<label class=\"zoom\" hidden>Zoom <input type=\"range\" id=\"zoom\" min=\"25\" max=\"200\""
         + " step=\"5\" value=\"\(decimal(contents.zoom * 100))\"><output for=\"zoom\">"

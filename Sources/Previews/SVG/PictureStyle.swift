@@ -72,7 +72,7 @@ extension Paint {
     case .text, .placeholder, .link, .caption, .disabled, .tabLabel, .symbol, .windowTitle,
       .textOnAccent, .clipPoints,
       .openMark, .outMark, .quietMark, .bannerTitle, .bannerLine, .sheetTitle,
-      .sheetText, .sheetFine:
+      .sheetText, .sheetFine, .guideName, .idText, .intrinsicSize:
       true
     default: false
     }

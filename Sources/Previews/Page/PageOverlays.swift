@@ -1,0 +1,26 @@
+/// The check boxes that show and hide the overlays of all pictures of a page.
+struct PageOverlays {
+  /// The overlays that the pictures contain.
+  var overlays: [DisplayList.Layer]
+
+  /// Writes a check box for each overlay, or nothing if there is none.
+  func draw(in page: inout MarkupWriter) {
+    guard !overlays.isEmpty else { return }
+    page.open("fieldset", ["class": "pills"])
+    page.element("legend", text: "Overlays")
+    for layer in overlays {
+      let id = "overlay-\(layer.rawValue)"
+      page.raw(
+        "<input type=\"checkbox\" id=\"\(id)\" checked>"
+          + "<label for=\"\(id)\">\(layer.rawValue)</label>")
+    }
+    page.close()
+  }
+
+  /// The rules that hide what is not checked.
+  var stylesheet: String {
+    overlays.map { layer in
+      "body:has(#overlay-\(layer.rawValue):not(:checked)) .lp-\(layer.rawValue){display:none}"
+    }.joined(separator: "\n")
+  }
+}
