@@ -102,7 +102,7 @@ struct CommandLineCase: Sendable, CustomTestStringConvertible {
       "check", "--disable-rule", "strings-sync", "@clean.interface", status: .usage,
       errors: "\"strings-sync\" cannot be chosen here: strings sync reports it"),
     .init("layout", "--reporter", "xml", "@", status: .usage, errors: "'xml' is invalid"),
-    .init("preview", "@clean.interface", status: .usage, errors: "--output <DIR>"),
+    .init("preview", "@clean.interface", status: .usage, errors: "with --output"),
     .init(
       "preview", "@clean.interface", "-o", "@clean.interface", status: .usage,
       errors: "cannot be written"),

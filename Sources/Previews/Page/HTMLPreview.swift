@@ -3,7 +3,7 @@ public enum HTMLPreview: Sendable {
   /// Writes the page.
   ///
   /// The page filters and scales what it shows; it is readable without scripts. Each card links to
-  /// the picture with the name that ``PreviewFiles/names(for:)`` returns.
+  /// the picture with the name that ``PreviewFiles/names(for:as:)`` returns.
   ///
   /// - Parameters:
   ///   - previews: The layouts, in display order, grouped by document and root, each drawn with its
