@@ -6,7 +6,8 @@ import Previews
 struct PreviewCommand: LintelCommand {
   static let configuration = CommandConfiguration(
     commandName: "preview",
-    abstract: "Draw every locale and size as SVG, and one page that shows them all.")
+    abstract: "Draw every locale and size as SVG, and one page that shows them all.",
+    discussion: "With --terminal, draw them in plain characters on standard output.")
 
   @OptionGroup var input: InputOptions
   @OptionGroup(title: "Layout") var layout: LayoutOptions
@@ -14,9 +15,12 @@ struct PreviewCommand: LintelCommand {
 
   @Option(
     name: [.short, .long],
-    help: ArgumentHelp("The folder to write to; it is created if needed.", valueName: "DIR"),
+    help: ArgumentHelp(
+      "The folder to write to; it is created if needed. Not with --terminal.", valueName: "DIR"),
     completion: .directory)
-  var output: String
+  var output: String?
+
+  @OptionGroup(title: "Terminal") var terminal: TerminalOptions
 
   @Option(
     name: .long,
@@ -32,6 +36,16 @@ struct PreviewCommand: LintelCommand {
     let console = console.quiet(input.quiet)
     var request = try layout.request(for: input)
     request.scale = try scale.choice(without: .ofPlatform)
+    if terminal.isChosen {
+      let batch = try await LaidOutDocuments(request, console: console)
+      try terminal.draw(batch.layouts, console: console)
+      return batch.status
+    }
+    guard let output else {
+      throw UsageError(
+        "Missing expected argument '--output <DIR>': the folder to write to; or draw with --terminal"
+      )
+    }
     let batch = try await LaidOutDocuments(
       request, drawing: text == .live ? .live : .outlines, console: console)
     guard !batch.layouts.isEmpty else {
