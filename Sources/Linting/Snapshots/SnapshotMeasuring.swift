@@ -22,6 +22,7 @@ public enum SnapshotMeasuring: String, CaseIterable, Hashable, Sendable {
   /// - Parameters:
   ///   - measurer: The measurer of a document.
   ///   - families: The families of the document's fonts.
+  /// - Returns: The name: `embedded-d259e19d29f98165`.
   func name(of measurer: any TextMeasurer, families: [String]) -> String {
     var bytes: [UInt8] = []
     for family in [FontDescription.systemFamily] + Set(families).sorted() {

@@ -56,6 +56,7 @@ struct TerminalAxis {
   ///   - scale: The number of cells of a point, if there is enough room.
   ///   - nearest: The distance in points up to which coordinates may share a cell.
   ///   - most: The greatest number of cells.
+  /// - Returns: The cells in the order in which the coordinates were added.
   func positions(scale: Double, nearest: Double, most: Int) -> Positions {
     let order = values.indices.sorted { left, right in
       (values[left], left) < (values[right], right)

@@ -35,6 +35,7 @@ extension LayoutSnapshot {
   /// Whether the contents of a file are those of a snapshot, damaged or not.
   ///
   /// - Parameter bytes: The contents of the file, or its beginning.
+  /// - Returns: Whether they begin as those of a snapshot do, or with a marker of a merge conflict.
   public static func isSnapshot(_ bytes: [UInt8]) -> Bool {
     let start = bytes.prefix(256)
     let name = Array(heading.utf8)
