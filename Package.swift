@@ -325,7 +325,9 @@ let package = Package(
       exclude: ["Goldens"]),
     .testTarget(
       name: "PixelPicturesTests",
-      dependencies: ["PixelPictures", "Previews", "TextMeasuring", "Geometry", "TestSupport"]),
+      dependencies: [
+        "PixelPictures", "Previews", "Scenes", "TextMeasuring", "Geometry", "TestSupport",
+      ]),
     .testTarget(name: "RevisionsTests", dependencies: ["Revisions", "Linting", "TestSupport"]),
     .testTarget(
       name: "LintingTests",

@@ -80,6 +80,13 @@ const unsigned char *lintel_schema_limits(void) {
   return text;
 }
 
+const unsigned char *lintel_schema_screenshots(void) {
+  static const unsigned char text[] = {
+#embed "../../Schemas/screenshots.schema.json"
+    , 0};
+  return text;
+}
+
 const unsigned char *lintel_schema_trace(void) {
   static const unsigned char text[] = {
 #embed "../../Schemas/trace.schema.json"

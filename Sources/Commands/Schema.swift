@@ -18,6 +18,7 @@ enum Schema: String, CaseIterable {
   case interface
   case layout
   case limits
+  case screenshots
   case trace
 
   /// Creates a schema by its name or the name of its file.
@@ -50,6 +51,7 @@ enum Schema: String, CaseIterable {
     case .interface: "interface documents, .interface (XML Schema 1.0)"
     case .layout: "the output of lintel layout --reporter json"
     case .limits: "the output of lintel strings limits --reporter json"
+    case .screenshots: "the manifest of lintel preview --manifest"
     case .trace: "the output of lintel trace --reporter json"
     }
   }
@@ -70,6 +72,7 @@ enum Schema: String, CaseIterable {
     case .interface: unsafe bytes = lintel_schema_interface()
     case .layout: unsafe bytes = lintel_schema_layout()
     case .limits: unsafe bytes = lintel_schema_limits()
+    case .screenshots: unsafe bytes = lintel_schema_screenshots()
     case .trace: unsafe bytes = lintel_schema_trace()
     }
     return unsafe bytes.map { unsafe String(cString: $0) } ?? ""

@@ -1,2 +1,108 @@
-/// Whether this build can draw pixels.
-public let canDrawPixels = true
+public import Geometry
+public import Previews
+
+/// Draws pictures as pixels, in PNG.
+///
+/// Texts are drawn as outlines of the glyphs that were measured, so that a picture is the same on every
+/// machine: a list that is drawn here has its texts outlined by ``Previews/DisplayList/outlined(by:locale:)``.
+/// Texts that are left as texts are not drawn.
+public enum PixelPicture: Sendable {
+  /// Whether this build draws pixels, which takes the trait `Pictures`.
+  public static var isAvailable: Bool {
+    #if Pictures
+      true
+    #else
+      false
+    #endif
+  }
+
+  /// The most pixels along a side of a picture.
+  public static let longestSide = 16_384
+  /// The most pixels of a picture.
+  public static let mostPixels = 100_000_000
+
+  /// Draws a picture on its backdrop.
+  ///
+  /// - Parameters:
+  ///   - list: The picture.
+  ///   - scale: The number of pixels per point.
+  ///   - appearance: Light or dark.
+  /// - Returns: A PNG file of 8-bit RGB without transparency.
+  /// - Throws: ``PixelError`` if it is too large, or without the trait `Pictures`.
+  /// - Complexity: Linear in the number of pixels and elements.
+  public static func png(
+    of list: DisplayList, scale: Double, appearance: Appearance
+  ) throws(PixelError) -> [UInt8] {
+    try png(
+      of: [PlacedPicture(list, at: .zero)], showing: list.bounds, scale: scale,
+      appearance: appearance)
+  }
+
+  /// Draws pictures beside one another on a common backdrop.
+  ///
+  /// - Parameters:
+  ///   - pictures: The pictures, each at its place.
+  ///   - view: The rectangle that is shown, in points.
+  ///   - scale: The number of pixels per point.
+  ///   - appearance: Light or dark.
+  /// - Returns: A PNG file of 8-bit RGB without transparency.
+  /// - Throws: ``PixelError`` if it is too large, or without the trait `Pictures`.
+  public static func png(
+    of pictures: [PlacedPicture], showing view: Rect, scale: Double, appearance: Appearance
+  ) throws(PixelError) -> [UInt8] {
+    #if Pictures
+      let canvas = try CairoCanvas(
+        size: try PixelSize(view.size, scale: scale), scale: scale, origin: view.origin,
+        appearance: appearance)
+      canvas.fillBackdrop(view)
+      for picture in pictures { canvas.draw(picture) }
+      return try canvas.png()
+    #else
+      throw .unavailable
+    #endif
+  }
+
+  /// Returns the greatest scale at which a picture is not too large, at most the one that is wanted.
+  ///
+  /// - Parameters:
+  ///   - size: The size of the picture, in points.
+  ///   - wanted: The number of pixels per point that is wanted.
+  /// - Returns: The number of pixels per point, rounded down to hundredths if it is less.
+  public static func scale(for size: Size, wanted: Double) -> Double {
+    let bySide = Double(longestSide - 1) / max(size.width, size.height, 1)
+    let byArea = (Double(mostPixels) / max(size.width * size.height, 1)).squareRoot() * 0.999
+    let most = min(bySide, byArea)
+    return most >= wanted ? wanted : max(0.01, (most * 100).rounded(.down) / 100)
+  }
+}
+
+/// Why pixels could not be drawn.
+public enum PixelError: Error, Hashable, Sendable {
+  /// This build has no trait `Pictures`.
+  case unavailable
+  /// The picture has no area, or more pixels than ``PixelPicture/mostPixels`` or along a side than
+  /// ``PixelPicture/longestSide``.
+  case unsuitableSize(width: Double, height: Double)
+  /// Cairo has no memory, or fails otherwise.
+  case failed(reason: String)
+}
+
+/// The size of a picture in pixels, which can be drawn.
+struct PixelSize: Hashable {
+  /// The number of columns.
+  let width: Int
+  /// The number of rows.
+  let height: Int
+
+  /// Rounds a size in points up to whole pixels.
+  init(_ size: Size, scale: Double) throws(PixelError) {
+    let width = (size.width * scale).rounded(.up)
+    let height = (size.height * scale).rounded(.up)
+    let longest = Double(PixelPicture.longestSide)
+    guard width >= 1, height >= 1, width <= longest, height <= longest,
+      width * height <= Double(PixelPicture.mostPixels)
+    else { throw .unsuitableSize(width: width, height: height) }
+    self.width = Int(width)
+    self.height = Int(height)
+  }
+}

@@ -18,8 +18,12 @@ public struct LayoutPreview: Sendable {
   public let layout: ResolvedLayout
   /// The picture as a file of its own, an SVG document in UTF-8.
   public let file: [UInt8]
-  /// The rectangle that the picture shows.
-  let bounds: Rect
+  /// The picture, with texts as the file has them.
+  public let list: DisplayList
+  /// Has the glyphs of the layout's fonts.
+  public let glyphs: (any GlyphSource)?
+  /// How the picture draws texts.
+  private let texts: PreviewTexts
   /// The picture as part of a page.
   let embedded: SVGDocument
   /// The numbers of the layout's faults.
@@ -30,16 +34,33 @@ public struct LayoutPreview: Sendable {
   /// - Parameters:
   ///   - layout: The layout.
   ///   - index: The index of the layout on the page, from 0.
-  ///   - glyphs: The glyphs if texts are drawn as outlines.
-  public init(_ layout: ResolvedLayout, index: Int, glyphs: (any GlyphSource)? = nil) {
+  ///   - texts: How texts are drawn; without glyphs as texts.
+  ///   - glyphs: Has the glyphs of the layout's fonts, if there are any.
+  public init(
+    _ layout: ResolvedLayout, index: Int, texts: PreviewTexts = .live,
+    glyphs: (any GlyphSource)? = nil
+  ) {
     var list = DisplayList(layout)
-    if let glyphs {
-      list = list.outlined(by: glyphs, locale: layout.language ?? "en")
-    }
+    if texts == .outlines, let glyphs { list = list.outlined(by: glyphs, of: layout) }
     self.layout = layout
-    bounds = list.bounds
+    self.list = list
+    self.glyphs = glyphs
+    self.texts = texts
     summary = LayoutSummary(layout)
     file = SVGPreview.render(list, of: layout)
     embedded = SVGDocument(list, of: layout, prefix: "lp\(index)")
+  }
+
+  /// The picture with its texts as outlines; nil without fonts.
+  public var outlined: DisplayList? {
+    guard let glyphs else { return nil }
+    return texts == .outlines ? list : list.outlined(by: glyphs, of: layout)
+  }
+}
+
+extension DisplayList {
+  /// Returns the picture of a layout with its texts as outlines.
+  fileprivate func outlined(by glyphs: any GlyphSource, of layout: ResolvedLayout) -> DisplayList {
+    outlined(by: glyphs, locale: layout.language ?? "en")
   }
 }

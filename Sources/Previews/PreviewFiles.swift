@@ -14,20 +14,27 @@ public struct PreviewFile: Hashable, Sendable {
   }
 }
 
+/// The form of a picture.
+public enum PictureFormat: String, CaseIterable, Hashable, Sendable { case svg, png }
+
 /// The files of a preview.
 public enum PreviewFiles: Sendable {
   /// Returns a picture of each layout, and a page that shows all of them.
   ///
   /// - Parameters:
   ///   - previews: The layouts, in display order, each drawn with its index.
+  ///   - format: The form of the pictures. Those in PNG have no contents yet.
   ///   - title: The title of the page.
   /// - Returns: A picture for each layout, in the same order, then `index.html`.
   public static func files(
-    for previews: [LayoutPreview], title: String = "Lintel preview"
+    for previews: [LayoutPreview], as format: PictureFormat = .svg,
+    title: String = "Lintel preview"
   ) -> [PreviewFile] {
-    let names = names(for: previews.map(\.layout))
-    let pictures = zip(names, previews).map { PreviewFile(name: $0, contents: $1.file) }
-    let page = HTMLPreview.render(previews, title: title)
+    let names = names(for: previews.map(\.layout), as: format)
+    let pictures = zip(names, previews).map { name, preview in
+      PreviewFile(name: name, contents: format == .svg ? preview.file : [])
+    }
+    let page = HTMLPreview.render(previews, title: title, format: format)
     return pictures + [PreviewFile(name: "index.html", contents: page)]
   }
 
@@ -36,17 +43,21 @@ public enum PreviewFiles: Sendable {
   /// Characters other than ASCII letters, digits, dashes and underscores become dashes. Of names
   /// that are equal on a case-insensitive disk, the second and later ones get a number.
   ///
-  /// - Parameter layouts: The layouts.
+  /// - Parameters:
+  ///   - layouts: The layouts.
+  ///   - format: The form of the pictures, which decides the extension.
   /// - Returns: A name for each, in the same order.
-  public static func names(for layouts: [ResolvedLayout]) -> [String] {
+  public static func names(
+    for layouts: [ResolvedLayout], as format: PictureFormat = .svg
+  ) -> [String] {
     var taken: Set<String> = []
     return layouts.map { layout in
       let parts = [documentName(layout.path), layout.root, layout.locale, layout.sizeTitle]
       let stem = parts.map(slug).joined(separator: "-")
-      var name = "\(stem).svg"
+      var name = "\(stem).\(format.rawValue)"
       var number = 2
       while !taken.insert(name.lowercased()).inserted {
-        name = "\(stem)-\(number).svg"
+        name = "\(stem)-\(number).\(format.rawValue)"
         number += 1
       }
       return name

@@ -94,48 +94,4 @@
       #expect(picture.texts == [])
     }
   }
-
-  /// How much two pictures differ, as a browser draws them at two pixels a point.
-  struct PictureDifference: Decodable {
-    /// The difference, as a share of what is drawn.
-    var share: Double
-    /// The sum of what is drawn in the first, in black pixels.
-    var ink: Double
-
-    init(_ one: String, _ other: String) throws {
-      let sources = try String(
-        decoding: JSONEncoder().encode([one, other].map { Data($0.utf8).base64EncodedString() }),
-        as: UTF8.self)
-      let page = """
-        <!DOCTYPE html><title>waiting</title><script>
-        const load = (source) => new Promise((done, fail) => {
-          const image = new Image();
-          image.onload = () => {
-            const canvas = document.createElement("canvas");
-            const scale = 2;
-            canvas.width = image.width * scale; canvas.height = image.height * scale;
-            const context = canvas.getContext("2d");
-            context.scale(scale, scale);
-            context.drawImage(image, 0, 0);
-            done(context.getImageData(0, 0, canvas.width, canvas.height));
-          };
-          image.onerror = () => fail("unreadable");
-          image.src = "data:image/svg+xml;base64," + source;
-        });
-        Promise.all(\(sources).map(load)).then(([one, two]) => {
-          // The background is the upper left corner of the surface's inside.
-          const dark = (image, at) => Math.max(0, 255 - image.data[at] - 40) / 215;
-          let ink = 0, difference = 0;
-          for (let at = 0; at < one.data.length; at += 4) {
-            const a = dark(one, at), b = dark(two, at);
-            ink += a; difference += Math.abs(a - b);
-          }
-          document.title = JSON.stringify({share: difference / ink, ink});
-        }).catch(reason => { document.title = String(reason); });
-        </script>
-        """
-      self = try JSONDecoder().decode(
-        Self.self, from: Data(try Chromium.title(of: page).utf8))
-    }
-  }
 #endif

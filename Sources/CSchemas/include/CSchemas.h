@@ -14,6 +14,7 @@ const unsigned char *lintel_schema_fit(void);
 const unsigned char *lintel_schema_interface(void);
 const unsigned char *lintel_schema_layout(void);
 const unsigned char *lintel_schema_limits(void);
+const unsigned char *lintel_schema_screenshots(void);
 const unsigned char *lintel_schema_trace(void);
 
 #endif

@@ -1,13 +1,20 @@
 import ArgumentParser
+import Geometry
 import Linting
 import Previews
+import Reports
 
 /// `lintel preview`: draws every locale and size, and a page that shows all pictures.
 struct PreviewCommand: LintelCommand {
   static let configuration = CommandConfiguration(
     commandName: "preview",
-    abstract: "Draw every locale and size as SVG, and one page that shows them all.",
-    discussion: "With --terminal, draw them in plain characters on standard output.")
+    abstract: "Draw every locale and size, and one page that shows them all.",
+    discussion: """
+      With --output, a folder with a picture of each layout and index.html, which shows them all. With \
+      --contact-sheet, one picture of all layouts, small, for a review. With --sweep, an animated picture \
+      of each root in each locale while its width, its height or a constant changes. With --terminal, \
+      plain characters on standard output.
+      """)
 
   @OptionGroup var input: InputOptions
   @OptionGroup(title: "Layout") var layout: LayoutOptions
@@ -22,18 +29,12 @@ struct PreviewCommand: LintelCommand {
 
   @OptionGroup(title: "Terminal") var terminal: TerminalOptions
 
-  @Option(
-    name: .long,
-    help: ArgumentHelp(
-      "How texts are drawn: live (as texts, in the fonts of whoever looks at them) or outlines (as the "
-        + "glyphs that were measured, the same everywhere).", valueName: "FORM"))
-  var text = TextForm.live
-
-  /// How texts are drawn, as the option spells it.
-  enum TextForm: String, ExpressibleByArgument, CaseIterable { case live, outlines }
+  @OptionGroup(title: "Pictures") var pictures: PictureOptions
 
   func run(console: Console) async throws -> ExitStatus {
     let console = console.quiet(input.quiet)
+    let sweep = try pictures.sweep.map { text throws(InvalidRequest) in try Sweep(text) }
+    try requireTarget()
     var request = try layout.request(for: input)
     request.scale = try scale.choice(without: .ofPlatform)
     if terminal.isChosen {
@@ -41,25 +42,137 @@ struct PreviewCommand: LintelCommand {
       try terminal.draw(batch.layouts, console: console)
       return batch.status
     }
-    guard let output else {
-      throw UsageError(
-        "Missing expected argument '--output <DIR>': the folder to write to; or draw with --terminal"
-      )
+    guard sweep == nil else {
+      return try await draw(sweep, of: request, console: console)
     }
     let batch = try await LaidOutDocuments(
-      request, drawing: text == .live ? .live : .outlines, console: console)
+      request, drawing: pictures.text.texts, console: console)
     guard !batch.layouts.isEmpty else {
       // A document without views is not an error: a folder may contain only menus.
       if batch.hasDocuments { console.note("nothing was drawn: the documents have no views") }
       return batch.status
     }
-    let folder = output.hasSuffix("/") ? String(output.dropLast()) : output
-    for file in PreviewFiles.files(for: batch.previews) {
-      try OutputFile.write(file.contents, to: "\(folder)/\(file.name)")
+    if let folder { try await write(batch.previews, to: folder, console: console) }
+    if let sheet = pictures.contactSheet {
+      try writeSheet(of: batch.previews, to: sheet, console: console)
     }
-    let count = batch.layouts.count
-    try console.report(
-      "\(count) \(count == 1 ? "layout" : "layouts") drawn: open \(folder)/index.html\n")
     return batch.status
+  }
+
+  /// The folder without a slash at its end.
+  private var folder: String? { output.map { $0.hasSuffix("/") ? String($0.dropLast()) : $0 } }
+
+  /// The number of pixels per point of pictures in PNG.
+  private var pixelScale: Double { scale.scale.flatMap { Double($0) } ?? 2 }
+
+  /// Checks that the options name something to write.
+  private func requireTarget() throws(UsageError) {
+    guard !terminal.isChosen else {
+      guard output == nil, pictures.contactSheet == nil, pictures.sweep == nil, !pictures.manifest
+      else {
+        throw UsageError(
+          "--terminal draws on standard output, and writes no files: leave out the others")
+      }
+      return
+    }
+    guard output == nil else {
+      if pictures.sweep != nil, pictures.contactSheet != nil {
+        throw UsageError("--sweep and --contact-sheet: draw one of them at a time")
+      }
+      return
+    }
+    guard pictures.sweep == nil, !pictures.manifest, pictures.contactSheet != nil else {
+      throw UsageError(
+        "nothing to write to: name a folder with --output, a file with --contact-sheet, "
+          + "or draw with --terminal")
+    }
+  }
+
+  // MARK: Files
+
+  private func write(
+    _ previews: [LayoutPreview], to folder: String, console: Console
+  ) async throws {
+    var files = PreviewFiles.files(for: previews, as: pictures.format.pictures)
+    var scales = [Double](repeating: 1, count: previews.count)
+    if pictures.format == .png {
+      let pixels = try await Linter.pixels(
+        of: previews, scale: pixelScale, appearance: pictures.appearance.pictures)
+      noteReducedScales(pixels, console: console)
+      for (index, file) in pixels.enumerated() {
+        files[index].contents = file.png
+        scales[index] = file.scale
+      }
+    }
+    for file in files { try OutputFile.write(file.contents, to: "\(folder)/\(file.name)") }
+    if pictures.manifest {
+      let manifest = zip(zip(previews, files), scales).map {
+        ScreenshotManifest.Picture($0.0, in: $0.1, scale: $1)
+      }
+      try OutputFile.write(ScreenshotManifest.json(manifest), to: "\(folder)/manifest.json")
+    }
+    try console.report("\(Self.count(previews.count)) drawn: open \(folder)/index.html\n")
+  }
+
+  private func writeSheet(
+    of previews: [LayoutPreview], to path: String, console: Console
+  ) throws {
+    try Linter.requirePixels(of: previews)
+    let file = try Linter.pixels(
+      of: ContactSheet(previews), scale: scale.scale == nil ? 1.5 : pixelScale,
+      appearance: pictures.appearance.pictures)
+    try OutputFile.write(file.png, to: path)
+    try console.report("\(Self.count(previews.count)) drawn: \(path)\n")
+  }
+
+  private func draw(
+    _ sweep: Sweep?, of request: LintRequest, console: Console
+  ) async throws -> ExitStatus {
+    guard let sweep, let folder else { return .clean }
+    let linter = try Linter(request, observer: console.observe)
+    let batch = try linter.load()
+    let swept = try await linter.layouts(along: sweep, of: batch).filter { !$0.frames.isEmpty }
+    let names = PreviewFiles.names(for: swept.map { $0.frames[0].layout })
+    for (name, layouts) in zip(names, swept) {
+      let stem = name.dropLast(".svg".count)
+      try OutputFile.write(
+        SweepPicture.render(layouts.frames, subject: sweep.subject.name, seconds: 4),
+        to: "\(folder)/\(stem)-\(sweep.subject.fileName).svg")
+    }
+    if swept.isEmpty, !batch.documents.isEmpty {
+      console.note("nothing was drawn: the documents have no views")
+    } else {
+      try console.report(
+        "\(swept.count) \(swept.count == 1 ? "animation" : "animations") drawn: see \(folder)\n")
+    }
+    return batch.status
+  }
+
+  private func noteReducedScales(_ files: [PixelFile], console: Console) {
+    let reduced = files.count { $0.scale < pixelScale }
+    guard reduced > 0 else { return }
+    console.note(
+      "\(reduced) \(reduced == 1 ? "picture has" : "pictures have") fewer pixels per point than asked "
+        + "for, since layouts are too large")
+  }
+
+  private static func count(_ count: Int) -> String {
+    "\(count) \(count == 1 ? "layout" : "layouts")"
+  }
+}
+
+extension ScreenshotManifest.Picture {
+  /// Creates the entry of a picture.
+  fileprivate init(_ preview: LayoutPreview, in file: PreviewFile, scale: Double) {
+    let size = preview.list.bounds.size
+    self.init(
+      file: file.name,
+      size: Size(
+        width: (size.width * scale).rounded(.up), height: (size.height * scale).rounded(.up)),
+      scale: scale, layout: preview.layout,
+      texts: preview.localizableTexts.map {
+        ScreenshotManifest.Text(
+          text: $0.text, view: $0.view, rect: $0.rect, isClipped: $0.isClipped)
+      })
   }
 }

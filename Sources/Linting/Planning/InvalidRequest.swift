@@ -8,6 +8,7 @@ public struct InvalidRequest: Error, Hashable, Sendable, CustomStringConvertible
     case textScale = "text-scale"
     case requireLocale = "require-locale"
     case tablesName = "as"
+    case sweep
   }
 
   /// The part of the request, or `nil` for something else.

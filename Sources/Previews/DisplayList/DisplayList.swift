@@ -37,6 +37,16 @@ public struct DisplayList: Hashable, Sendable {
   /// Creates an empty list.
   public init() {}
 
+  /// Creates a list of elements.
+  ///
+  /// - Parameters:
+  ///   - elements: The elements, the first one at the bottom; each group that begins ends.
+  ///   - bounds: The rectangle that a picture shows.
+  public init(elements: [Element], bounds: Rect) {
+    self.elements = elements
+    self.bounds = bounds
+  }
+
   /// The paints of the elements.
   var paints: Set<Paint> {
     var paints: Set<Paint> = []

@@ -34,6 +34,10 @@ public enum Paint: String, CaseIterable, Hashable, Sendable {
   case banner
   case bannerTitle = "banner-title"
   case bannerLine = "banner-line"
+  // The texts of a contact sheet.
+  case sheetTitle = "sheet-title"
+  case sheetText = "sheet-text"
+  case sheetFine = "sheet-fine"
 }
 
 extension Paint {
@@ -107,6 +111,9 @@ extension Paint {
     case .banner: Style(fill: .clipGround, stroke: .clip, strokeOpacity: 0.35)
     case .bannerTitle: Style(fill: .clipInk, font: .init(size: 11, weight: 600))
     case .bannerLine: Style(fill: .clipInk, font: .init(size: 11))
+    case .sheetTitle: Style(fill: .text, font: .init(size: 15, weight: 600))
+    case .sheetText: Style(fill: .text, font: .init(size: 11))
+    case .sheetFine: Style(fill: .fine, font: .init(size: 11))
     }
   }
 }

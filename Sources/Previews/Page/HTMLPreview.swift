@@ -9,9 +9,12 @@ public enum HTMLPreview: Sendable {
   ///   - previews: The layouts, in display order, grouped by document and root, each drawn with its
   ///     index.
   ///   - title: The title of the page.
+  ///   - format: The form of the pictures that the cards link to.
   /// - Returns: An HTML document in UTF-8 that ends with a line break.
-  public static func render(_ previews: [LayoutPreview], title: String) -> [UInt8] {
-    let contents = PageContents(previews)
+  public static func render(
+    _ previews: [LayoutPreview], title: String, format: PictureFormat = .svg
+  ) -> [UInt8] {
+    let contents = PageContents(previews, format: format)
     var page = MarkupWriter()
     page.raw("<!DOCTYPE html>")
     page.raw("<html lang=\"en\">")

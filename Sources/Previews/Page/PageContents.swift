@@ -53,14 +53,14 @@ struct PageContents {
   private(set) var locales: [String] = []
 
   /// Groups layouts, each of which was drawn with its index.
-  init(_ previews: [LayoutPreview]) {
+  init(_ previews: [LayoutPreview], format: PictureFormat = .svg) {
     let layouts = previews.map(\.layout)
-    let names = PreviewFiles.names(for: layouts)
+    let names = PreviewFiles.names(for: layouts, as: format)
     for (index, preview) in previews.enumerated() {
       add(
         Entry(
           layout: preview.layout, index: index, file: names[index], summary: preview.summary,
-          view: preview.bounds, picture: preview.embedded))
+          view: preview.list.bounds, picture: preview.embedded))
     }
     for isPseudo in [false, true] {
       for layout in layouts where layout.isPseudoLocale == isPseudo {

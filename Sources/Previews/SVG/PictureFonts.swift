@@ -38,6 +38,16 @@ struct PictureFonts: Hashable {
     return all.joined(separator: ",")
   }
 
+  /// Returns the style of a text in a family of its own, if it has one.
+  func declaration(of family: String?) -> String? {
+    guard let family else { return nil }
+    let name = family.unicodeScalars.filter {
+      $0.properties.isAlphabetic || $0.properties.numericType != nil || $0 == " " || $0 == "-"
+    }
+    guard !name.isEmpty else { return nil }
+    return "font-family:'\(String(String.UnicodeScalarView(name)))',\(families)"
+  }
+
   /// The rules for the pictures of each region.
   static let rules: [(selector: String, families: String)] = regions.map { region in
     let fonts = PictureFonts(region: region)

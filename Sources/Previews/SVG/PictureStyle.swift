@@ -70,7 +70,8 @@ extension Paint {
   fileprivate var isForTexts: Bool {
     switch self {
     case .text, .placeholder, .link, .caption, .windowTitle, .textOnAccent, .clipPoints,
-      .openMark, .outMark, .quietMark, .bannerTitle, .bannerLine:
+      .openMark, .outMark, .quietMark, .bannerTitle, .bannerLine, .sheetTitle, .sheetText,
+      .sheetFine:
       true
     default: false
     }

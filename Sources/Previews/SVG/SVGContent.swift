@@ -129,15 +129,9 @@ struct SVGContent {
       attribute("font-size", font.size)
       if font.isItalic { attribute("font-style", plain: "italic") }
       if font.weight != 400 { attribute("font-weight", plain: String(font.weight)) }
-      if let family = familyDeclaration(font.family) { attribute("style", text: family) }
+      if let family = fonts.declaration(of: font.family) { attribute("style", text: family) }
     }
-    switch line.anchor {
-    case .middle: attribute("text-anchor", plain: "middle")
-    // A line that reads from right to left starts at the right.
-    case .left where line.isRightToLeft, .right where !line.isRightToLeft:
-      attribute("text-anchor", plain: "end")
-    case .left, .right: break
-    }
+    if let anchor = line.svgAnchor { attribute("text-anchor", plain: anchor) }
     if line.isRightToLeft { attribute("direction", plain: "rtl") }
     if let width = line.width {
       attribute("textLength", width)
@@ -182,15 +176,6 @@ struct SVGContent {
     append(" clip-path=\"url(#")
     append(clip)
     append(")\"")
-  }
-
-  private func familyDeclaration(_ family: String?) -> String? {
-    guard let family else { return nil }
-    let name = family.unicodeScalars.filter {
-      $0.properties.isAlphabetic || $0.properties.numericType != nil || $0 == " " || $0 == "-"
-    }
-    guard !name.isEmpty else { return nil }
-    return "font-family:'\(String(String.UnicodeScalarView(name)))',\(fonts.families)"
   }
 
   // MARK: Markup
@@ -251,5 +236,17 @@ extension String {
       previous = byte
     }
     return previous == UInt8(ascii: " ") && !isEmpty
+  }
+}
+
+extension DisplayList.TextLine {
+  /// The value of `text-anchor`, if it is not the usual one.
+  var svgAnchor: String? {
+    switch anchor {
+    case .middle: "middle"
+    // A line that reads from right to left starts at the right.
+    case .left where isRightToLeft, .right where !isRightToLeft: "end"
+    case .left, .right: nil
+    }
   }
 }

@@ -1,0 +1,112 @@
+import Geometry
+
+/// An element of an animated picture: what stays the same, and the numbers that may change.
+struct SweepNode: Hashable {
+  /// What stays the same while the picture moves.
+  enum Kind: Hashable {
+    /// Begins a group with attributes.
+    case group([Attribute])
+    /// Begins what is visible only inside a rectangle.
+    case clip
+    /// Ends a group or a clip.
+    case end
+    /// An element with attributes, the names of its numbers and its text.
+    case element(String, [Attribute], numbers: [String], text: String?)
+    /// A path with the commands of its steps.
+    case path([Attribute], [Command])
+  }
+
+  /// An attribute that stays the same.
+  struct Attribute: Hashable {
+    var name: String
+    var value: String
+  }
+
+  /// A step of a path; its numbers are a point, for an arc after its radius.
+  enum Command: Hashable { case move, line, arc, close }
+
+  /// What stays the same.
+  var kind: Kind
+  /// The numbers, in the order of their names or of the steps.
+  var numbers: [Double] = []
+
+  /// Creates the node of an element of a display list.
+  init(_ element: DisplayList.Element, fonts: PictureFonts) {
+    switch element {
+    case .shape(let shape, let paint): self.init(shape, PictureStyle.name(paint))
+    case .text(let line, let paint): self.init(line, paint, fonts: fonts)
+    case .glyphs(let run, let paint): self.init(run.line, paint, fonts: fonts)
+    case .beginView(let id, _): self.init(kind: .group([Attribute(name: "data-id", value: id)]))
+    case .beginLayer(let layer):
+      self.init(kind: .group([Attribute(name: "class", value: "lp-\(layer.rawValue)")]))
+    case .beginClip(let rect):
+      self.init(kind: .clip, numbers: [rect.minX, rect.minY, rect.width, rect.height])
+    case .end: self.init(kind: .end)
+    }
+  }
+
+  private init(kind: Kind, numbers: [Double] = []) {
+    self.kind = kind
+    self.numbers = numbers
+  }
+
+  private init(_ shape: DisplayList.Shape, _ style: String) {
+    let style = Attribute(name: "class", value: style)
+    switch shape {
+    case .rect(let rect, let radius):
+      self.init(
+        kind: .element("rect", [style], numbers: ["x", "y", "width", "height", "rx"], text: nil),
+        numbers: [rect.minX, rect.minY, rect.width, rect.height, radius])
+    case .circle(let center, let radius):
+      self.init(
+        kind: .element("circle", [style], numbers: ["cx", "cy", "r"], text: nil),
+        numbers: [center.x, center.y, radius])
+    case .path(let steps):
+      var commands: [Command] = []
+      var numbers: [Double] = []
+      for step in steps {
+        switch step {
+        case .move(let point):
+          commands.append(.move)
+          numbers += [point.x, point.y]
+        case .line(let point):
+          commands.append(.line)
+          numbers += [point.x, point.y]
+        case .arc(let point, let radius):
+          commands.append(.arc)
+          numbers += [radius, point.x, point.y]
+        case .close: commands.append(.close)
+        }
+      }
+      self.init(kind: .path([style], commands), numbers: numbers)
+    }
+  }
+
+  private init(_ line: DisplayList.TextLine, _ paint: Paint, fonts: PictureFonts) {
+    var attributes = [Attribute(name: "class", value: PictureStyle.name(paint))]
+    var names = ["x", "y"]
+    var numbers = [line.origin.x, line.origin.y]
+    if let font = line.font {
+      names.append("font-size")
+      numbers.append(font.size)
+      if font.isItalic { attributes.append(Attribute(name: "font-style", value: "italic")) }
+      if font.weight != 400 {
+        attributes.append(Attribute(name: "font-weight", value: String(font.weight)))
+      }
+      if let family = fonts.declaration(of: font.family) {
+        attributes.append(Attribute(name: "style", value: family))
+      }
+    }
+    if let anchor = line.svgAnchor {
+      attributes.append(Attribute(name: "text-anchor", value: anchor))
+    }
+    if line.isRightToLeft { attributes.append(Attribute(name: "direction", value: "rtl")) }
+    if let width = line.width {
+      attributes.append(Attribute(name: "lengthAdjust", value: "spacingAndGlyphs"))
+      names.append("textLength")
+      numbers.append(width)
+    }
+    self.init(
+      kind: .element("text", attributes, numbers: names, text: line.string), numbers: numbers)
+  }
+}
