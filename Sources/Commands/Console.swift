@@ -16,6 +16,8 @@ public struct Console: Sendable {
   public var pause: @Sendable () async -> Bool = { false }
   /// The file that GitHub's runner shows as the summary of a step, if it names one.
   public var stepSummary: String?
+  /// The number of columns of the terminal that standard output is, if it is one.
+  public var columns: Int?
   /// The environment of the process.
   public var environment: [String: String] = [:]
   /// Whether standard error only receives errors.

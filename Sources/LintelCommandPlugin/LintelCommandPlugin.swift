@@ -12,7 +12,7 @@ struct LintelCommandPlugin: CommandPlugin {
     "check", "validate", "layout", "trace", "fit", "preview", "convert", "strings lint",
     "strings export", "strings sync", "strings import", "strings export-xliff",
     "strings import-xliff", "strings migrate", "strings pseudo", "strings coverage",
-    "strings limits",
+    "strings limits", "snapshot",
   ]
 
   /// The commands that take something else.

@@ -19,6 +19,12 @@ struct Main {
       readInput: { try? [UInt8](FileHandle.standardInput.readToEnd() ?? Data()) },
       isColored: isatty(FileHandle.standardOutput.fileDescriptor) != 0 && !wantsNoColor)
     console.environment = environment
+    var window = winsize()
+    if unsafe ioctl(FileHandle.standardOutput.fileDescriptor, UInt(TIOCGWINSZ), &window) == 0,
+      window.ws_col > 0
+    {
+      console.columns = Int(window.ws_col)
+    }
     if let file = environment["GITHUB_STEP_SUMMARY"], !file.isEmpty { console.stepSummary = file }
     console.pause = {
       // An interrupt that comes while nothing is reported yet ends the process as usual.

@@ -12,7 +12,8 @@ struct PreviewCommand: LintelCommand {
     discussion: """
       With --output, a folder with a picture of each layout and index.html, which shows them all. With \
       --contact-sheet, one picture of all layouts, small, for a review. With --sweep, an animated picture \
-      of each root in each locale while its width, its height or a constant changes.
+      of each root in each locale while its width, its height or a constant changes. With --terminal, \
+      plain characters on standard output.
       """)
 
   @OptionGroup var input: InputOptions
@@ -21,9 +22,12 @@ struct PreviewCommand: LintelCommand {
 
   @Option(
     name: [.short, .long],
-    help: ArgumentHelp("The folder to write to; it is created if needed.", valueName: "DIR"),
+    help: ArgumentHelp(
+      "The folder to write to; it is created if needed. Not with --terminal.", valueName: "DIR"),
     completion: .directory)
   var output: String?
+
+  @OptionGroup(title: "Terminal") var terminal: TerminalOptions
 
   @OptionGroup(title: "Pictures") var pictures: PictureOptions
 
@@ -41,6 +45,11 @@ struct PreviewCommand: LintelCommand {
     try requireTarget()
     var request = try layout.request(for: input)
     request.scale = try scale.choice(without: .ofPlatform)
+    if terminal.isChosen {
+      let batch = try await LaidOutDocuments(request, console: console)
+      try terminal.draw(batch.layouts, console: console)
+      return batch.status
+    }
     guard sweep == nil else {
       return try await draw(sweep, of: request, console: console)
     }
@@ -68,6 +77,14 @@ struct PreviewCommand: LintelCommand {
 
   /// Checks that the options name something to write.
   private func requireTarget() throws(UsageError) {
+    guard !terminal.isChosen else {
+      guard output == nil, pictures.contactSheet == nil, pictures.sweep == nil, !pictures.manifest
+      else {
+        throw UsageError(
+          "--terminal draws on standard output, and writes no files: leave out the others")
+      }
+      return
+    }
     guard output == nil else {
       if pictures.sweep != nil, pictures.contactSheet != nil {
         throw UsageError("--sweep and --contact-sheet: draw one of them at a time")
@@ -76,7 +93,8 @@ struct PreviewCommand: LintelCommand {
     }
     guard pictures.sweep == nil, !pictures.manifest, pictures.contactSheet != nil else {
       throw UsageError(
-        "nothing to write to: name a folder with --output, or a file with --contact-sheet")
+        "nothing to write to: name a folder with --output, a file with --contact-sheet, "
+          + "or draw with --terminal")
     }
   }
 

@@ -94,3 +94,25 @@ extension LocalFileSystem: FileWriter {
     ((error as? CocoaError)?.underlying as? POSIXError)?.code == POSIXError.EFBIG
   }
 }
+
+extension LocalFileSystem {
+  /// Removes a file.
+  ///
+  /// A file that nobody may write is not removed, not even by root.
+  ///
+  /// - Parameter path: The file's path.
+  /// - Throws: ``WritingError`` if it cannot be removed.
+  func remove(_ path: String) throws(WritingError) {
+    let old = try? FileManager.default.attributesOfItem(atPath: path)
+    let isProtected = (old?[.posixPermissions] as? UInt).map { $0 & 0o222 == 0 } ?? false
+    guard !isProtected else {
+      throw WritingError(
+        path: path, reason: "the file is write-protected; allow writing to it first")
+    }
+    do {
+      try FileManager.default.removeItem(atPath: path)
+    } catch {
+      throw WritingError(path: path, reason: Self.reason(of: error))
+    }
+  }
+}

@@ -1,0 +1,216 @@
+public import Diagnostics
+import InterfaceDocuments
+public import Reports
+import Scenes
+
+/// Compares layouts with the snapshots in a folder.
+///
+/// ```swift
+/// let run = SnapshotRun(LintRequest(paths: ["App"]), folder: "Snapshots")
+/// let result = try await run.result()
+/// for file in result.files where file.state != .equal { print(file.path) }
+/// ```
+public struct SnapshotRun: Sendable {
+  private let request: LintRequest
+  private let folder: String
+  private let measuring: SnapshotMeasuring
+  private let files: any FileSystem
+  private let observer: LintObserver
+
+  /// Creates a run.
+  ///
+  /// - Parameters:
+  ///   - request: The documents, and how they are laid out.
+  ///   - folder: The folder of the snapshots, which need not exist.
+  ///   - measuring: What texts are measured with.
+  ///   - files: The file system.
+  ///   - observer: Receives notes, failures and progress.
+  public init(
+    _ request: LintRequest, folder: String, measuring: SnapshotMeasuring = .embedded,
+    files: any FileSystem = LocalFileSystem(), observer: @escaping LintObserver = { _ in }
+  ) {
+    self.request = request
+    self.folder = folder
+    self.measuring = measuring
+    self.files = files
+    self.observer = observer
+  }
+
+  /// Reads and lays out the documents, and compares them with their snapshots.
+  ///
+  /// - Returns: A file for each root, then those of roots that are gone.
+  /// - Throws: ``InvalidRequest`` like ``Linter/load()`` and for a folder that cannot be used;
+  ///   `CancellationError` if the task was cancelled.
+  public func result() async throws -> SnapshotResult {
+    let folder = try SnapshotFolder(folder, files: files)
+    let linter = try Linter(
+      request, files: files, measurers: measuring.measurers, observer: observer)
+    let batch = try linter.load()
+    let layouts = try await linter.layouts(of: batch)
+    let present = zip(batch.documents, layouts).flatMap { loaded, layouts in
+      snapshots(of: loaded, layouts.layouts, in: folder)
+    }
+    let paths = folder.paths(of: present.map { ($0.document, $0.root) })
+    var result = zip(paths, present).map { path, snapshot in
+      file(snapshot, at: path)
+    }
+    let known = Set(paths)
+    for path in folder.existing() where !known.contains(path) {
+      guard isGone(path, in: folder, isIncomplete: batch.isIncomplete) else { continue }
+      result.append(SnapshotResult.File(path: path, state: .gone, text: nil))
+    }
+    return SnapshotResult(
+      files: result, isIncomplete: batch.isIncomplete,
+      // Embedded advances estimate many scripts, which is the same in every run.
+      readingFindings: linter.readingFindings(of: batch, in: layouts)
+        .filter { measuring == .fonts || $0.rule != .unmeasuredText })
+  }
+
+  /// Whether the request names some of the locales or sizes.
+  private var isPartial: Bool {
+    !(request.locales.isEmpty && request.sizes.isEmpty && request.contentSizes.isEmpty
+      && request.textScales.isEmpty)
+  }
+
+  /// Returns a snapshot for each root of a document.
+  private func snapshots(
+    of loaded: LoadedDocument, _ layouts: [ResolvedLayout], in folder: SnapshotFolder
+  ) -> [LayoutSnapshot] {
+    let families = loaded.document.views.compactMap(\.text.font?.family)
+    let measurer = measuring.name(of: loaded.measurer, families: families)
+    let document = folder.name(of: loaded.path)
+    var order: [String] = []
+    let groups = Dictionary(grouping: layouts, by: \.root)
+    for layout in layouts where !order.contains(layout.root) { order.append(layout.root) }
+    return order.map { root in
+      LayoutSnapshot(
+        of: groups[root] ?? [], document: document, root: root, measurer: measurer)
+    }
+  }
+
+  /// Compares a snapshot with its file.
+  private func file(_ snapshot: LayoutSnapshot, at path: String) -> SnapshotResult.File {
+    typealias File = SnapshotResult.File
+    guard files.exists(path) else {
+      return File(path: path, state: .missing, text: snapshot.text)
+    }
+    guard let bytes = files.read(path) else {
+      return File(path: path, state: .unreadable("the file cannot be read"), text: nil)
+    }
+    guard LayoutSnapshot.isSnapshot(bytes) else {
+      let reason = "it is no snapshot, and is not replaced; move it away"
+      return File(path: path, state: .unreadable(reason), text: nil)
+    }
+    let text = isPartial ? nil : snapshot.text
+    let recorded: LayoutSnapshot
+    do {
+      recorded = try LayoutSnapshot(reading: bytes)
+    } catch {
+      return File(path: path, state: .unreadable(error.description), text: text)
+    }
+    guard recorded.document == snapshot.document, recorded.root == snapshot.root else {
+      let reason = "it is the snapshot of \(recorded.root) in \(recorded.document)"
+      return File(path: path, state: .unreadable(reason), text: text)
+    }
+    guard recorded.measurer == snapshot.measurer else {
+      return File(
+        path: path,
+        state: .otherMeasurer(recorded: recorded.measurer, present: snapshot.measurer), text: text)
+    }
+    let difference = SnapshotDifference(from: recorded, to: snapshot, isPartial: isPartial)
+    return File(
+      path: path, state: difference.isEmpty ? .equal : .different(difference),
+      text: isPartial ? recorded.replacing(snapshot).text : snapshot.text)
+  }
+
+  /// Whether a file is the snapshot of a document among those of the request that is gone.
+  private func isGone(_ path: String, in folder: SnapshotFolder, isIncomplete: Bool) -> Bool {
+    guard let bytes = files.read(path), let recorded = try? LayoutSnapshot(reading: bytes) else {
+      return false
+    }
+    let isNamed = request.paths.contains { input in
+      let name = folder.name(of: input)
+      if name.isEmpty { return !recorded.document.hasPrefix("../") }
+      return recorded.document == name || recorded.document.hasPrefix("\(name)/")
+    }
+    return isNamed && !(isIncomplete && folder.hasDocument(recorded.document))
+  }
+}
+
+/// The snapshots of a run, compared with the present layouts.
+public struct SnapshotResult: Sendable {
+  /// What a file of a snapshot is.
+  public enum State: Hashable, Sendable {
+    /// The layouts are as recorded.
+    case equal
+    /// The layouts differ.
+    case different(SnapshotDifference)
+    /// There is no file.
+    case missing
+    /// There is a file, but its document or root is gone.
+    case gone
+    /// The texts were measured otherwise, so that the frames cannot be compared.
+    case otherMeasurer(recorded: String, present: String)
+    /// The file is not a whole snapshot, for a reason.
+    case unreadable(String)
+  }
+
+  /// A file of a snapshot.
+  public struct File: Hashable, Sendable {
+    /// The path.
+    public var path: String
+    /// How it compares with the present layouts.
+    public var state: State
+    /// The contents that record the present layouts, or nil if it is not to be written.
+    public var text: String?
+  }
+
+  /// The files: one for each root, in the order of the documents, then those of what is gone.
+  public var files: [File]
+  /// Whether an input could not be read.
+  public var isIncomplete: Bool
+  /// The findings about the inputs that could be read only in part.
+  public var readingFindings: [Finding]
+
+  /// What recording has changed.
+  public struct Recording: Hashable, Sendable {
+    /// The paths of the files that were written.
+    public var written: [String] = []
+    /// The paths of the files that were removed.
+    public var removed: [String] = []
+    /// The number of files that were as they are.
+    public var unchanged = 0
+    /// The files that were not written or removed, with the reason.
+    public var failures: [WritingError] = []
+  }
+
+  /// Writes the snapshots that differ, and removes those of what is gone.
+  ///
+  /// - Parameter disk: The file system.
+  /// - Returns: What was changed.
+  public func record(on disk: LocalFileSystem = LocalFileSystem()) -> Recording {
+    var result = Recording()
+    for file in files {
+      do throws(WritingError) {
+        switch (file.state, file.text) {
+        case (.equal, _): result.unchanged += 1
+        case (.gone, _):
+          try disk.remove(file.path)
+          result.removed.append(file.path)
+        case (_, let text?):
+          try disk.write(Array(text.utf8), to: file.path)
+          result.written.append(file.path)
+        case (.unreadable(let reason), nil):
+          throw WritingError(path: file.path, reason: reason)
+        case (_, nil):
+          throw WritingError(
+            path: file.path,
+            reason: "it has other locales and sizes too, which were measured otherwise; record all")
+        }
+      } catch {
+        result.failures.append(error)
+      }
+    }
+    return result
+  }
+}

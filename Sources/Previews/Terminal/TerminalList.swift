@@ -1,0 +1,72 @@
+import Geometry
+import Scenes
+
+/// Lists below a picture in a terminal what is wrong, and the texts without room in it.
+enum TerminalList {
+  /// The number of texts and of conflicts that are listed at most.
+  private static let mostLines = 200
+
+  /// Returns lines about what is clipped, outside, ambiguous or in conflict.
+  static func faults(of layout: ResolvedLayout, _ style: TerminalStyle) -> [String] {
+    let visible = layout.items.filter { !$0.isHidden && $0.kind.element != "layoutGuide" }
+    var entries: [String] = []
+    for item in visible where item.isClipped {
+      let losses = item.textLosses.map { loss in
+        "by \(points(loss.lost)) \(loss.axis.rawValue)ly (needs \(decimal(loss.needed, places: 2)), has "
+          + "\(decimal(loss.available, places: 2)))"
+      }
+      entries.append("clipped: \(item.identity.quotedName) \(losses.joined(separator: " and "))")
+    }
+    entries += layout.overhangs.map {
+      "outside: \($0.item.identity.quotedName) \($0.overhang.text)"
+    }
+    for item in visible where !item.ambiguities.isEmpty {
+      let axes = item.ambiguities.map { "\($0.axis.rawValue) \($0.subject.rawValue)" }
+      entries.append("ambiguous: \(item.identity.quotedName), \(axes.joined(separator: ", "))")
+    }
+    for conflict in layout.conflicts {
+      let constraints = conflict.constraints.map(\.description).joined(separator: "; ")
+      entries.append("conflict: left out \"\(conflict.broken)\" of \(constraints)")
+    }
+    return shortened(entries).flatMap { lines(of: $0, style) }
+  }
+
+  /// Returns lines with the texts that have no room in the picture.
+  static func texts(_ texts: [TerminalDrawing.UnplacedText], _ style: TerminalStyle) -> [String] {
+    let entries = texts.map { text in
+      (text.number.map { "*\($0)" } ?? "text") + " of \(text.name): \"\(text.text)\""
+    }
+    return shortened(entries).flatMap { lines(of: $0, style) }
+  }
+
+  private static func shortened(_ entries: [String]) -> [String] {
+    guard entries.count > mostLines else { return entries }
+    return entries.prefix(mostLines - 1) + ["and \(entries.count - mostLines + 1) more"]
+  }
+
+  private static func points(_ points: Double) -> String { "\(decimal(points, places: 2)) pt" }
+
+  /// Returns a text in lines that fit the terminal; the second and later ones are indented.
+  static func lines(of text: String, _ style: TerminalStyle) -> [String] {
+    var lines: [String] = []
+    var rest = TerminalText(text, isASCII: style.isASCII).glyphs[...]
+    while !rest.isEmpty {
+      let indent = lines.isEmpty ? 0 : 2
+      var used = indent
+      let fitting = rest.prefix { glyph in
+        used += glyph.width
+        return used <= style.columns
+      }
+      var line = fitting
+      // Words stay whole unless one is longer than a line.
+      if fitting.endIndex < rest.endIndex, rest[fitting.endIndex].text != " ",
+        let space = fitting.lastIndex(where: { $0.text == " " }), space > fitting.startIndex
+      {
+        line = fitting[..<space]
+      }
+      lines.append(String(repeating: " ", count: indent) + line.map(\.text).joined())
+      rest = rest[line.endIndex...].drop { $0.text == " " }
+    }
+    return lines
+  }
+}

@@ -1,0 +1,238 @@
+import Geometry
+public import Scenes
+
+/// Draws a layout in plain characters, for a terminal.
+///
+/// Boxes and texts have the order and, as far as there is room, the distances of the layout. Boxes are
+/// large enough for their texts; a text without room is listed below the picture. A clipped text ends
+/// with `!-` and the points that are lost.
+public enum TerminalPreview: Sendable {
+  /// Draws a layout.
+  ///
+  /// - Parameters:
+  ///   - layout: The layout.
+  ///   - style: What the terminal shows.
+  /// - Returns: A heading, the picture and what is wrong, in lines that end with a line break.
+  public static func render(_ layout: ResolvedLayout, style: TerminalStyle = TerminalStyle())
+    -> String
+  {
+    var drawing = TerminalDrawing(layout, style: style)
+    let picture = drawing.picture()
+    let heading = TerminalList.lines(of: heading(of: layout), style)
+    let faults =
+      TerminalList.faults(of: layout, style) + TerminalList.texts(drawing.unplaced, style)
+    return (heading + picture + faults).map { "\($0)\n" }.joined()
+  }
+
+  private static func heading(of layout: ResolvedLayout) -> String {
+    var remarks = [layout.sizeTitle]
+    if layout.direction == .rightToLeft { remarks.append("right to left") }
+    let size = "\(decimal(layout.size.width, places: 2))x\(decimal(layout.size.height, places: 2))"
+    let name = PreviewFiles.documentName(layout.path)
+    return "\(name) \(layout.root) \(layout.locale) \(size) (\(remarks.joined(separator: ", "))): "
+      + LayoutSummary(layout).sentence
+  }
+}
+
+/// Draws one layout in the cells of a terminal.
+struct TerminalDrawing {
+  /// A text without room in the picture.
+  struct UnplacedText {
+    /// The name of its view.
+    var name: String
+    /// The text.
+    var text: String
+    /// The number that stands for it in the picture, if that had room.
+    var number: Int?
+  }
+
+  private let style: TerminalStyle
+  private let items: [TerminalItem]
+  /// The texts without room, after the picture was drawn.
+  private(set) var unplaced: [UnplacedText] = []
+
+  /// The number of rows beyond which a picture is made smaller.
+  private static let mostRows = 400
+
+  /// Prepares to draw a layout.
+  init(_ layout: ResolvedLayout, style: TerminalStyle) {
+    self.style = style
+    let rootIndex = layout.rootIndex
+    let covered = layout.items.indicesBehindTabs
+    let surface = layout.surface
+    let margin = max(160, max(surface.width, surface.height) / 2)
+    let limits = surface.grown(by: margin)
+    let parents = Set(
+      layout.items.filter { !$0.isHidden && $0.kind.element != "layoutGuide" }
+        .compactMap(\.placement.parent))
+    items = layout.items.enumerated().filter { index, item in
+      !covered.contains(index) && !item.isHidden && item.kind.element != "layoutGuide"
+    }.map { index, item in
+      var result = TerminalItem(
+        Placement(item), within: limits, of: layout, isLeaf: !parents.contains(item.id),
+        style: style)
+      if index == rootIndex {
+        result.hasBorder = true
+        if result.emphasis == .quiet { result.emphasis = .none }
+        result.caption = nil
+      }
+      return result
+    }.filter { !$0.pieces.isEmpty || $0.body.width > 0 && $0.body.height > 0 }
+  }
+
+  /// The coordinates of a text.
+  private struct PiecePlace {
+    var left: Int
+    var right: Int
+    var first: Int
+    var last: Int
+  }
+
+  /// The coordinates of an item.
+  private struct Place {
+    var left: Int
+    var right: Int
+    var top: Int
+    var bottom: Int
+    var pieces: [PiecePlace] = []
+  }
+
+  /// Draws the picture.
+  ///
+  /// - Returns: Lines of the same width, at most that of the terminal.
+  mutating func picture() -> [String] {
+    var horizontal = TerminalAxis()
+    var vertical = TerminalAxis()
+    let places = items.map { Self.place($0, on: &horizontal, &vertical) }
+    guard !places.isEmpty else { return [] }
+    let x = horizontal.positions(scale: 1 / 7, nearest: 3, most: style.columns)
+    let y = vertical.positions(scale: 1 / 15, nearest: 4, most: Self.mostRows)
+    var grid = TerminalGrid(columns: x.count, rows: y.count)
+    for (item, place) in zip(items, places) where item.hasBorder {
+      let (left, right) = (x.cells[place.left], x.cells[place.right])
+      let (top, bottom) = (y.cells[place.top], y.cells[place.bottom])
+      guard item.body.width > 0, item.body.height > 0 else { continue }
+      grid.box(
+        left...max(left, right), top...max(top, bottom), isRound: item.isRound,
+        emphasis: item.emphasis)
+    }
+    var number = 0
+    for (item, place) in zip(items, places) {
+      for (piece, part) in zip(item.pieces, place.pieces) {
+        let columns = x.cells[part.left] + 1..<max(x.cells[part.left] + 1, x.cells[part.right])
+        let inside = y.cells[place.top]...max(y.cells[place.top], y.cells[place.bottom])
+        let rows = item.hasBorder ? inside : 0...y.count - 1
+        let wanted = y.cells[part.first]
+        if write(piece, in: columns, at: wanted, within: rows, isBoxed: item.hasBorder, &grid) {
+          continue
+        }
+        number += 1
+        let sign = TerminalText("*\(number)", isASCII: true)
+        let start = columns.lowerBound
+        let isShown =
+          sign.width <= columns.count && grid.isFree(start..<start + sign.width, row: wanted)
+        if isShown {
+          grid.write(sign, at: start, row: wanted, emphasis: piece.emphasis)
+        } else {
+          number -= 1
+        }
+        unplaced.append(
+          UnplacedText(name: item.name, text: piece.whole, number: isShown ? number : nil))
+      }
+    }
+    for (item, place) in zip(items, places) {
+      guard let caption = item.caption else { continue }
+      let (left, right) = (x.cells[place.left], x.cells[place.right])
+      let (top, bottom) = (y.cells[place.top], y.cells[place.bottom])
+      let row = (top + bottom) / 2
+      let start = left + 1 + max(0, (right - left - 1 - caption.width) / 2)
+      guard top < row, row < bottom, caption.width <= right - left - 1,
+        grid.isEmpty(start..<start + caption.width, row: row)
+      else { continue }
+      grid.write(caption, at: start, row: row, emphasis: .quiet)
+    }
+    return grid.lines(style)
+  }
+
+  /// Writes the lines of a text, at the wanted row or at another one in its box.
+  private func write(
+    _ piece: TerminalItem.Piece, in columns: Range<Int>, at wanted: Int,
+    within rows: ClosedRange<Int>,
+    isBoxed: Bool, _ grid: inout TerminalGrid
+  ) -> Bool {
+    guard piece.width <= columns.count else { return false }
+    let starts = piece.lines.map { line in
+      let room = columns.count - line.width
+      return columns.lowerBound
+        + (piece.edge == .left ? 0 : piece.edge == .right ? room : room / 2)
+    }
+    let count = piece.lines.count
+    func isFree(_ row: Int) -> Bool {
+      let isInside =
+        isBoxed
+        ? row > rows.lowerBound && row + count - 1 < rows.upperBound
+        : row >= rows.lowerBound && row + count - 1 <= rows.upperBound
+      guard isInside else { return false }
+      return piece.lines.indices.allSatisfy {
+        grid.isFree(starts[$0]..<starts[$0] + piece.lines[$0].width, row: row + $0)
+      }
+    }
+    let others =
+      isBoxed ? Array(rows.lowerBound + 1..<max(rows.lowerBound + 1, rows.upperBound)) : []
+    guard let row = ([wanted] + others).first(where: isFree) else { return false }
+    for (index, line) in piece.lines.enumerated() {
+      grid.write(line, at: starts[index], row: row + index, emphasis: piece.emphasis)
+    }
+    return true
+  }
+
+  private static func place(
+    _ item: TerminalItem, on horizontal: inout TerminalAxis, _ vertical: inout TerminalAxis
+  ) -> Place {
+    let body = item.body
+    var place = Place(
+      left: horizontal.add(body.minX), right: horizontal.add(body.maxX), top: 0, bottom: 0)
+    // A label needs a row for each line only, not for its edges.
+    let hasEdges = item.hasBorder && body.height > 0
+    if hasEdges { place.top = vertical.add(body.minY) }
+    var centers: [(first: Int, last: Int)] = []
+    for piece in item.pieces {
+      let first = vertical.add(piece.centers.lowerBound)
+      let last = vertical.add(piece.centers.upperBound)
+      vertical.require(piece.lines.count - 1, from: first, to: last, isText: true)
+      centers.append((first, last))
+    }
+    if hasEdges {
+      place.bottom = vertical.add(body.maxY)
+      if body.width > 0 {
+        horizontal.require(
+          item.caption == nil ? 1 : 2, from: place.left, to: place.right, isText: false)
+        let rows = item.pieces.map(\.lines.count).max().map { $0 + 1 }
+        vertical.require(
+          rows ?? (item.caption == nil ? 1 : 2), from: place.top, to: place.bottom,
+          isText: rows != nil)
+      }
+      for (first, last) in centers {
+        vertical.require(1, from: place.top, to: first, isText: true)
+        vertical.require(1, from: last, to: place.bottom, isText: true)
+      }
+    } else if let first = centers.first {
+      place.top = first.first
+      place.bottom = first.last
+    } else {
+      place.top = vertical.add(body.minY)
+      place.bottom = place.top
+    }
+    for (piece, center) in zip(item.pieces, centers) {
+      var part = PiecePlace(
+        left: place.left, right: place.right, first: center.first, last: center.last)
+      if piece.rect != body {
+        part.left = horizontal.add(piece.rect.minX)
+        part.right = horizontal.add(max(piece.rect.minX, piece.rect.maxX))
+      }
+      horizontal.require(piece.width + 1, from: part.left, to: part.right, isText: true)
+      place.pieces.append(part)
+    }
+    return place
+  }
+}

@@ -1,0 +1,30 @@
+/// What a terminal shows.
+public struct TerminalStyle: Hashable, Sendable {
+  /// The number of columns that a picture may have.
+  public var columns: Int
+  /// Whether it shows ASCII characters only.
+  public var isASCII: Bool
+  /// Whether it shows colours.
+  public var isColored: Bool
+
+  /// The number of columns of a terminal whose width is not known.
+  public static let usualColumns = 80
+  /// The smallest number of columns that a picture can have.
+  public static let leastColumns = 20
+  /// The largest number of columns that a picture can have.
+  public static let mostColumns = 1000
+
+  /// Creates a style.
+  ///
+  /// - Parameters:
+  ///   - columns: The number of columns, which is limited to the possible ones.
+  ///   - isASCII: Whether it shows ASCII characters only.
+  ///   - isColored: Whether it shows colours.
+  public init(
+    columns: Int = TerminalStyle.usualColumns, isASCII: Bool = false, isColored: Bool = false
+  ) {
+    self.columns = min(max(columns, Self.leastColumns), Self.mostColumns)
+    self.isASCII = isASCII
+    self.isColored = isColored
+  }
+}
