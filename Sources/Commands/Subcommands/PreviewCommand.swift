@@ -43,18 +43,19 @@ struct PreviewCommand: LintelCommand {
     name: .long,
     help: ArgumentHelp(
       "The layouts of which the page says, for each view, what explain says: development (of each "
-        + "root the first in the development locale; the default for a single document), all (takes "
-        + "long) or none.", valueName: "LAYOUTS"))
+        + "root the first in the development locale), small (without roots of more than 50 views; "
+        + "the default for a single document), all (takes long) or none.", valueName: "LAYOUTS"))
   var explain: Explained?
 
   /// The layouts that are explained, as the option spells it.
   enum Explained: String, ExpressibleByArgument, CaseIterable {
-    case none, development, all
+    case none, small, development, all
 
     /// The layouts.
     var layouts: ExplainedLayouts {
       switch self {
       case .none: .none
+      case .small: .small
       case .development: .development
       case .all: .all
       }

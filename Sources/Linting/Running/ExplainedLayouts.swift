@@ -8,6 +8,8 @@ import Scenes
 public enum ExplainedLayouts: String, CaseIterable, Hashable, Sendable {
   /// None.
   case none
+  /// The same as ``development``, without roots of more than 50 views, which take seconds.
+  case small
   /// Of each root the first layout in the development locale, or the first one.
   case development
   /// All.
@@ -36,6 +38,7 @@ extension ExplanationRun {
         layouts.indices.filter { layouts[$0].locale == locale }
         + layouts.indices.filter { layouts[$0].locale != locale }
       for place in order where roots.insert(layouts[place].root).inserted || choice == .all {
+        if choice == .small, layouts[place].items.count > 50 { continue }
         jobs.append(Job(loaded: loaded, layout: layouts[place], index: index + place))
       }
       index += layouts.count

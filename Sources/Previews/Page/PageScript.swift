@@ -74,17 +74,14 @@ enum PageScript {
   private static let reading = """
     const known=new Map();
     const caption=/^([^]*) \\(([^]*)\\): (\\S+) \\u00d7 (\\S+) at (\\S+), (\\S+)$/;
-    const views=card=>{
-    if(known.has(card))return known.get(card);
-    const result=[];
-    for(const part of all(".now g[data-id]",card)){
+    const read=(card,picture)=>all(picture+" g[data-id]",card).flatMap(part=>{
     const parts=caption.exec(part.firstElementChild?.textContent??"");
-    if(!parts)continue;
     const text=all("text,[aria-label]",part).map(line=>line.getAttribute("aria-label")??line.textContent);
-    result.push({card,id:part.dataset.id,name:parts[1],kind:parts[2],text:text.join("\\n"),
-    width:+parts[3],height:+parts[4],x:+parts[5],y:+parts[6]})}
-    known.set(card,result);
-    return result};
+    return parts?[{card,id:part.dataset.id,name:parts[1],kind:parts[2],text:text.join("\\n"),
+    width:+parts[3],height:+parts[4],x:+parts[5],y:+parts[6]}]:[]});
+    const views=card=>{
+    if(!known.has(card))known.set(card,read(card,".now"));
+    return known.get(card)};
     const twin=(view,card)=>views(card).find(other=>other.id===view.id);
     const at=(card,event)=>{
     const part=event.target.closest("g[data-id]");
@@ -142,6 +139,8 @@ enum PageScript {
     const data=one("#explanations"),explanations=data?JSON.parse(data.textContent):{lines:[],layouts:{}};
     let chosen=null;
     const number=value=>String(Math.round(value*100)/100);
+    const frame=view=>number(view.width)+" \\u00d7 "+number(view.height)+" at "+number(view.x)
+    +", "+number(view.y);
     const problems=view=>all(".problems li",view.card).filter(line=>line.dataset.view===view.id);
     const title=card=>one(".card-title b",card).textContent;
     const band=card=>all(".card",card.closest(".band"));
@@ -183,8 +182,9 @@ enum PageScript {
     const place=view.card.closest(".root"),parts=[];
     one("#panel-name").textContent=view.name;
     parts.push(node("p",view.kind+(view.id===view.name?"":" \\u00b7 "+view.id)+" \\u00b7 "+title(view.card)));
-    parts.push(node("p",number(view.width)+" \\u00d7 "+number(view.height)+" at "+number(view.x)
-    +", "+number(view.y)));
+    parts.push(node("p",frame(view)));
+    const before=read(view.card,".before").find(other=>other.id===view.id);
+    if(before&&frame(before)!==frame(view))parts.push(node("p","before: "+frame(before)));
     if(view.text)parts.push(node("blockquote",view.text,{dir:"auto"}));
     const faults=problems(view);
     if(faults.length){
@@ -199,7 +199,7 @@ enum PageScript {
     if(why){
     parts.push(node("h3",why.card===view.card?"Why":"Why, in "+title(why.card)));
     parts.push(list(why.lines))}
-    if(why?.card!==view.card&&!place.matches(".compared *")){
+    if(why?.card!==view.card&&!place.matches(".compared")){
     parts.push(node("h3",why?"Why, in "+title(view.card):"Why"));
     parts.push(node("pre","lintel explain "+argument(place.dataset.path)+" "+argument(view.id)
     +" --locale "+argument(title(view.card))))}

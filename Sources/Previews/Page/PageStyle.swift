@@ -39,7 +39,7 @@ enum PageStyle {
     h1{font-size:1.05rem;font-weight:650;overflow-wrap:anywhere}
     .totals{display:flex;flex-wrap:wrap;gap:.3rem .5rem;align-items:baseline;
     color:var(--lp-secondary);font-size:.86rem}
-    .tools{display:flex;align-items:center;gap:.5rem 1.1rem;margin-top:.55rem;overflow-x:auto;
+    .tools{position:relative;display:flex;align-items:center;gap:.5rem 1.1rem;margin-top:.55rem;overflow-x:auto;
     scrollbar-width:none;white-space:nowrap;color:var(--lp-secondary);font-size:.86rem}
     fieldset{display:flex;flex:none;margin:0;padding:0;border:0;min-width:0}
     legend{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}
@@ -51,8 +51,8 @@ enum PageStyle {
     .tools .last{margin-inline-start:auto}
     .pills{gap:.3rem}
     .pills label{border:1px solid var(--lp-hairline);border-radius:99px}
-    .pills input:checked+label{background:var(--lp-accent);border-color:var(--lp-accent);
-    color:var(--lp-on-accent)}
+    .pills input:checked+label{background:var(--lp-text);border-color:var(--lp-text);
+    color:var(--lp-card)}
     fieldset input:focus-visible+label{outline:2px solid var(--lp-accent);outline-offset:1px}
     .zoom{display:flex;flex:none;align-items:center;gap:.5rem}
     .zoom[hidden]{display:none}
