@@ -148,6 +148,10 @@ struct PreviewCommand: LintelCommand {
       }
       try OutputFile.write(ScreenshotManifest.json(manifest), to: "\(folder)/manifest.json")
     }
+    guard !previews.isEmpty else {
+      console.note("nothing was drawn: \(folder)/index.html says why")
+      return
+    }
     try console.report("\(Self.count(previews.count)) drawn: open \(folder)/index.html\n")
   }
 

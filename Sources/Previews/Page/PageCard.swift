@@ -30,7 +30,7 @@ struct PageCard {
       [
         "class": "views", "aria-label": "\(layout.locale), \(layout.sizeTitle)",
         "lang": layout.language, "dir": layout.direction == .rightToLeft ? "rtl" : "ltr",
-        "style": "--pw:\(decimal(entry.view.width))",
+        "style": "--pw:\(decimal(entry.view.width));--ph:\(decimal(entry.view.height))",
       ])
     if let earlier = entry.earlier {
       draw(earlier, style: "before", title: "Before", in: &page)

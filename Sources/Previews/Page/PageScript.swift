@@ -25,7 +25,6 @@ enum PageScript {
     part.classList.toggle("vacant",!all(".card",part).some(isShown))};
     tools.addEventListener("change",tidy);
     tools.addEventListener("submit",event=>event.preventDefault());
-    tidy();
     """
 
   /// Scaling pictures, and making them fit the window.

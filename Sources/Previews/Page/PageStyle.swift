@@ -108,7 +108,8 @@ enum PageStyle {
     .files{display:flex;gap:.5rem;color:var(--lp-secondary);font-size:.78rem}
     .card-title>span:not([class]){color:var(--lp-secondary)}
     .verdict{display:flex;flex-wrap:wrap;gap:.3rem;margin-inline-start:auto}
-    .views{border-block:1px solid var(--lp-hairline)}
+    .views{border-block:1px solid var(--lp-hairline);content-visibility:auto;
+    contain-intrinsic-height:auto calc(var(--ph)*var(--zoom)*1px)}
     .card .views:last-child{border-bottom:0}
     .views svg{display:block;width:calc(var(--pw)*var(--zoom)*1px);max-width:100%;height:auto}
     .problems{list-style:none;padding:.5rem .8rem .6rem;font-size:.82rem}
