@@ -47,7 +47,8 @@ public struct LayoutPreview: Sendable {
   public init(
     _ layout: ResolvedLayout, texts: PreviewTexts = .live,
     glyphs: (any GlyphSource)? = nil, pictures: [String: DisplayList.Picture.File] = [:],
-    overlays: Set<DisplayList.Layer> = [], isInDevelopmentLocale: Bool = false
+    overlays: Set<DisplayList.Layer> = DisplayList.Layer.standard,
+    isInDevelopmentLocale: Bool = false
   ) {
     self.overlays = overlays
     self.isInDevelopmentLocale = isInDevelopmentLocale

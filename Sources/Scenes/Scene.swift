@@ -98,15 +98,17 @@ public struct Scene {
   ///   - size: The size of the root.
   ///   - measurer: The text measurer.
   ///   - isTraced: Whether to look for another solution and a remedy for each ambiguity.
+  ///   - placesConstraints: Whether to find where the written constraints are.
   /// - Returns: The frames in points, rounded only with a ``scale``, and what is clipped, ambiguous
   ///   or contradictory.
   public mutating func layout(
     in locale: SceneLocale, at size: SceneSize, measurer: any TextMeasurer,
-    isTraced: Bool = false
+    isTraced: Bool = false, placesConstraints: Bool = false
   ) -> ResolvedLayout {
     layout(
       in: locale, at: size, measurer: measurer,
-      detail: Detail(isTraced: isTraced, findsCollapses: true))
+      detail: Detail(
+        isTraced: isTraced, placesConstraints: placesConstraints, findsCollapses: true))
   }
 
   /// Lays the root out without looking for views that required constraints collapse to 0.
@@ -142,6 +144,8 @@ public struct Scene {
   private struct Detail {
     /// Whether to look for another solution and a remedy for each ambiguity.
     var isTraced = false
+    /// Whether to find where the written constraints are.
+    var placesConstraints = false
     /// Whether to look for views that required constraints collapse to 0.
     var findsCollapses = false
     /// Whether to find the causes of clipping, and ambiguities.
@@ -258,6 +262,8 @@ public struct Scene {
     }
     let needed = measuresRoots ? engine.neededExtents(in: last.solution) : nil
     let collapses = detail.findsCollapses ? engine.collapses(in: last.solution) : []
+    let spans = detail.placesConstraints ? engine.constraintSpans(in: last.solution) : []
+    let margins = detail.placesConstraints ? engine.marginRects(in: last.solution) : []
     engines[last.key] = engine
     var layout = ResolvedLayout(
       scene: self, locale: locale, sizeName: size.name, requestedSize: requestedSize,
@@ -265,6 +271,18 @@ public struct Scene {
       trace: detail.isTraced
         ? AmbiguityTrace(engine, last.solution, last.measurement.tree, scale: scale)
         : AmbiguityTrace())
+    if detail.placesConstraints {
+      let tree = last.measurement.tree
+      layout.margins = margins.map {
+        ResolvedMargins(item: tree.nodes[$0.item.index].id, rect: $0.rect)
+      }
+      let names = ConstraintNames(
+        tree: tree, contents: last.solution.contents, size: requestedSize,
+        direction: locale.direction)
+      layout.constraintSpans = spans.map {
+        ResolvedConstraintSpan($0, of: tree.constraints[$0.constraint], names)
+      }
+    }
     layout.textSize = size.textSize
     layout.rootSize = ResolvedRootSize(
       root.holding, at: size, needed: needed.map { scale.roundedUp($0) })

@@ -19,11 +19,116 @@ import Testing
 
   @Test("without overlays a picture has none of them")
   func none() {
-    #expect(DisplayList(layout) == DisplayList(layout, overlays: []))
+    var layout = layout
+    layout.conflicts = [ResolvedConflict(constraints: [Self.constraint("w")], broken: "w")]
+    layout.constraintSpans = [
+      ResolvedConstraintSpan(
+        constraint: Self.constraint("w"), axis: .horizontal, first: .init(item: "ok", place: nil),
+        label: "80")
+    ]
+    layout.items[1].content.text?.lines = [.init(string: "a", width: 5, baseline: 10)]
+    layout.items[1].content.intrinsicWidth = 10
+    layout.items[1].ambiguities = [
+      ResolvedAmbiguity(
+        axis: .horizontal, subject: .position,
+        alternative: Rect(x: 0, y: 0, width: 10, height: 10))
+    ]
+    var guide = Samples.plain(
+      "guide", element: "layoutGuide", Rect(x: 1, y: 1, width: 9, height: 9))
+    guide.placement.parent = "form"
+    layout.items.append(guide)
+    let bare = DisplayList(layout, overlays: [])
     for layer in DisplayList.Layer.overlays {
-      #expect(!DisplayList(layout).elements.contains(.beginLayer(layer)))
-      #expect(DisplayList(layout, overlays: [layer]).elements.contains(.beginLayer(layer)))
+      #expect(!bare.elements.contains(.beginLayer(layer)))
+      #expect(
+        DisplayList(layout, overlays: [layer]).elements.contains(.beginLayer(layer)), "\(layer)")
+      let isStandard = DisplayList.Layer.standard.contains(layer)
+      #expect(DisplayList(layout).elements.contains(.beginLayer(layer)) == isStandard)
     }
+    // Without what there is to show, there is no layer.
+    var plain = Samples.form(Samples.english)
+    plain.items = [plain.items[0]]
+    #expect(!DisplayList(plain).elements.contains(.beginLayer(.marks)))
+  }
+
+  private static func constraint(_ id: String) -> ResolvedConstraint {
+    ResolvedConstraint(id: id, description: id, position: nil, priority: 1000)
+  }
+
+  @Test("a constraint is a line between its anchors, drawn by what it does")
+  func constraints() throws {
+    var layout = layout
+    let spans: [(String, Paint)] = [
+      ("plain", .constraintLine), ("slack", .constraintSlack), ("okWidth", .constraintWinning),
+      ("broken", .constraintViolated), ("dropped", .constraintViolated),
+    ]
+    layout.constraintSpans = spans.enumerated().map { index, span in
+      ResolvedConstraintSpan(
+        constraint: Self.constraint(span.0), axis: .horizontal,
+        first: .init(item: "ok", place: 260 + Double(index)),
+        second: .init(item: "form", place: 360),
+        label: "\(index)",
+        status: span.0 == "slack" ? .slack : span.0 == "broken" ? .lost : .satisfied, amount: 4)
+    }
+    layout.conflicts = [ResolvedConflict(constraints: [], broken: "dropped")]
+    let drawn = elements(.constraints, of: layout)
+    // The middle of the button, which is in the form.
+    for (index, span) in spans.enumerated() {
+      let isThere = drawn.contains { element in
+        guard case .shape(.path(let steps), span.1) = element else { return false }
+        return steps.prefix(2) == [
+          .move(Point(x: 260 + Double(index), y: 129.5)), .line(Point(x: 360, y: 129.5)),
+        ]
+      }
+      #expect(isThere, "\(span)")
+    }
+    let texts = drawn.compactMap { element -> String? in
+      guard case .text(let line, _) = element else { return nil }
+      return line.string
+    }
+    #expect(Set(texts) == ["0", "1", "2", "3 (\u{2212}4)", "4"])
+    let places = drawn.compactMap { element -> Rect? in
+      guard case .shape(.rect(let rect, _), .constraintGround) = element else { return nil }
+      return rect
+    }
+    for (index, place) in places.enumerated() {
+      #expect(!places[..<index].contains { $0.overlaps(place) })
+    }
+  }
+
+  @Test("the work for labels grows with their number, not with its square")
+  func manyLabels() {
+    func comparisons(_ count: Int, extent: Double) -> Int {
+      var layout = Samples.form(Samples.english)
+      let side = Int(Double(count).squareRoot())
+      layout.items += (0..<count).map { index in
+        Samples.plain(
+          "view\(index)", element: "view",
+          Rect(
+            x: Double(index % side) * extent, y: Double(index / side) * extent, width: extent,
+            height: extent))
+      }
+      var list = DisplayList()
+      return Overlays(layout, shown: Set(DisplayList.Layer.overlays)).draw(in: &list)
+    }
+    // Side by side, and all at the same place.
+    for extent in [20.0, 0] {
+      let few = comparisons(1000, extent: extent)
+      let many = comparisons(10000, extent: extent)
+      #expect(few > 0)
+      #expect(many < 14 * few, "\(few), \(many)")
+    }
+  }
+
+  @Test("of what is told by colour, the form tells too")
+  func forms() {
+    let paints: [Paint] = [
+      .constraintLine, .constraintSlack, .constraintWinning, .constraintViolated,
+    ]
+    let forms = paints.map { paint in
+      [paint.style.strokeWidth] + paint.style.dashes
+    }
+    #expect(Set(forms).count == paints.count)
   }
 
   @Test("alignment rects are those of the layout")
@@ -106,8 +211,9 @@ import Testing
     let page = String(decoding: HTMLPreview.render(previews, title: "A"), as: UTF8.self)
     for layer in DisplayList.Layer.overlays {
       let isThere = [.ids, .guides].contains(layer)
+      // A layer without contents has a switch too: another layout may have some.
       #expect(page.contains("id=\"overlay-\(layer.rawValue)\" checked") == isThere)
-      #expect(page.contains("class=\"lp-\(layer.rawValue)\"") == isThere)
+      #expect(page.contains("class=\"lp-\(layer.rawValue)\"") == (layer == .ids))
     }
   }
 }

@@ -32,7 +32,8 @@ struct LaidOutDocuments {
   /// - Throws: `InvalidRequest` for a request that cannot be carried out.
   init(
     _ request: LintRequest, detail: LayoutDetail = LayoutDetail(),
-    drawing texts: PreviewTexts? = nil, overlays: Set<DisplayList.Layer> = [],
+    drawing texts: PreviewTexts? = nil,
+    overlays: Set<DisplayList.Layer> = DisplayList.Layer.standard,
     explained: ExplainedLayouts? = nil, console: Console
   ) async throws {
     let linter = try Linter(request, observer: console.observe)

@@ -34,8 +34,10 @@ struct PreviewCommand: LintelCommand {
   @Option(
     name: .long,
     help: ArgumentHelp(
-      "Draw over the controls: guides, alignment, intrinsic, baselines, ghosts (another solution for "
-        + "what is ambiguous), ids, all or none; repeatable, or separated by commas.",
+      "Draw over the controls, beside marks (lost points with the needed size, what is outside or not "
+        + "determined) and conflicts: constraints, guides (with margins), alignment, intrinsic, baselines, "
+        + "ghosts (another solution for what is ambiguous), ids, all, or none of all these; repeatable, "
+        + "or separated by commas.",
       valueName: "NAME"))
   var overlay: [OverlayChoice] = []
 
@@ -76,9 +78,12 @@ struct PreviewCommand: LintelCommand {
     guard sweep == nil else {
       return try await draw(sweep, of: request, console: console)
     }
-    let overlays = overlay.reduce(into: Set()) { $0 = $1.applied(to: $0) }
+    let overlays = overlay.reduce(into: DisplayList.Layer.standard) { $0 = $1.applied(to: $0) }
     let batch = try await LaidOutDocuments(
-      request, detail: LayoutDetail(isTraced: overlays.contains(.ghosts)),
+      request,
+      detail: LayoutDetail(
+        isTraced: overlays.contains(.ghosts),
+        placesConstraints: !overlays.isDisjoint(with: [.constraints, .guides])),
       drawing: pictures.text.texts, overlays: overlays,
       explained: output == nil ? ExplainedLayouts.none : explain?.layouts,
       console: console)

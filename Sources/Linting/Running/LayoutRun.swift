@@ -26,6 +26,8 @@ public struct LayoutDetail: Hashable, Sendable {
   public var includesBaseline: Bool
   /// Whether an alternative and a remedy are searched for each ambiguity.
   public var isTraced: Bool
+  /// Whether layouts have the places of the written constraints.
+  public var placesConstraints: Bool
   /// Whether layouts report how small their roots may be.
   public var measuresRoots: Bool
   /// Whether documents are laid out on each platform of the request, rather than on the first.
@@ -33,8 +35,10 @@ public struct LayoutDetail: Hashable, Sendable {
 
   /// Creates a level of detail; the default is the frames and their faults.
   public init(
-    includesBaseline: Bool = false, isTraced: Bool = false, measuresRoots: Bool = false
+    includesBaseline: Bool = false, isTraced: Bool = false, measuresRoots: Bool = false,
+    placesConstraints: Bool = false
   ) {
+    self.placesConstraints = placesConstraints
     self.includesBaseline = includesBaseline
     self.isTraced = isTraced
     self.measuresRoots = measuresRoots
@@ -87,7 +91,9 @@ struct LayoutRun: Sendable {
       let sizes = plan.sizes(of: root, on: loaded.document.platform)
       for locale in locales {
         result.layouts += sizes.map {
-          scene.layout(in: locale, at: $0, measurer: measurer, isTraced: detail.isTraced)
+          scene.layout(
+            in: locale, at: $0, measurer: measurer, isTraced: detail.isTraced,
+            placesConstraints: detail.placesConstraints)
         }
       }
       if let baseline {

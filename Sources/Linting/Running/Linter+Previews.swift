@@ -13,14 +13,16 @@ extension Linter {
   ///   - batch: The documents.
   ///   - results: Their layouts.
   ///   - texts: How texts are drawn.
-  ///   - overlays: The layers to draw over the controls; ghosts need traced layouts.
+  ///   - overlays: The layers to draw over the controls; ghosts need traced layouts, and
+  ///     constraints those with the places of constraints.
   ///   - explained: The layouts whose views are explained.
   /// - Returns: The pictures in the order of the layouts.
   /// - Throws: ``InvalidRequest`` for outlines without fonts, `CancellationError` if the task was
   ///   cancelled.
   public func previews(
     of batch: DocumentBatch, in results: [DocumentLayouts], texts: PreviewTexts = .live,
-    overlays: Set<DisplayList.Layer> = [], explained: ExplainedLayouts = .none
+    overlays: Set<DisplayList.Layer> = DisplayList.Layer.standard,
+    explained: ExplainedLayouts = .none
   ) async throws -> [LayoutPreview] {
     let layouts = results.map(\.layouts)
     var previews = try await Self.previews(
@@ -34,7 +36,7 @@ extension Linter {
   /// Draws layouts of documents, on all cores.
   static func previews(
     of documents: [LoadedDocument], _ layouts: [[ResolvedLayout]], files: any FileSystem,
-    texts: PreviewTexts = .live, overlays: Set<DisplayList.Layer> = []
+    texts: PreviewTexts = .live, overlays: Set<DisplayList.Layer> = DisplayList.Layer.standard
   ) async throws -> [LayoutPreview] {
     var search = PictureSearch(files: files)
     let jobs = zip(documents, layouts).flatMap { loaded, layouts in

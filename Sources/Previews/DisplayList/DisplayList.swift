@@ -27,11 +27,15 @@ public struct DisplayList: Hashable, Sendable {
 
   /// Something drawn over the controls, which a reader can turn off.
   public enum Layer: String, CaseIterable, Hashable, Sendable {
-    /// The constraints that conflict, below the layout.
-    case conflicts
     /// The menus of pop-up buttons and combo boxes, open, below the layout.
     case menus
-    /// The layout guides, with their names.
+    /// The constraints that conflict, below the layout.
+    case conflicts
+    /// The points that are lost with the size that is needed, and what is outside or not determined.
+    case marks
+    /// The written constraints as dimension lines, with their constants and priorities.
+    case constraints
+    /// The layout guides with their names, and the margins and safe areas of views that have them.
     case guides
     /// The alignment rects, which constraints are attached to.
     case alignment
@@ -44,10 +48,10 @@ public struct DisplayList: Hashable, Sendable {
     /// The ids of the views.
     case ids
 
-    /// The layers that are drawn only if they are asked for, the lowest first.
-    public static let overlays = allCases.filter {
-      $0 != .conflicts && $0 != .menus
-    }
+    /// The layers that a reader can turn off, the lowest first.
+    public static let overlays = allCases.filter { $0 != .menus }
+    /// The overlays that are drawn unless others are asked for.
+    public static let standard: Set<Self> = [.conflicts, .marks]
   }
 
   /// The elements, the first one at the bottom.
@@ -134,9 +138,11 @@ extension DisplayList {
     group(.beginView(id: id, caption: caption), body)
   }
 
-  /// Adds what a closure draws, as part of a layer.
+  /// Adds what a closure draws, as part of a layer; nothing if it draws nothing.
   mutating func layer(_ layer: Layer, _ body: (inout DisplayList) -> Void) {
+    let count = elements.count
     group(.beginLayer(layer), body)
+    if elements.count == count + 2 { elements.removeLast(2) }
   }
 
   /// Adds what a closure draws, visible only inside a rectangle if there is one.

@@ -68,7 +68,16 @@ public enum Paint: String, CaseIterable, Hashable, Sendable {
   // Overlays.
   case alignmentRect = "alignment-rect"
   case baseline
+  case constraintLine = "constraint-line"
+  case constraintSlack = "constraint-slack"
+  case constraintWinning = "constraint-winning"
+  case constraintViolated = "constraint-violated"
+  case constraintGround = "constraint-ground"
+  case constraintText = "constraint-text"
+  case constraintWinningText = "constraint-winning-text"
+  case constraintViolatedText = "constraint-violated-text"
   case ghost
+  case margin
   case guideName = "guide-name"
   case idText = "id-text"
   case intrinsicRect = "intrinsic-rect"
@@ -171,6 +180,17 @@ extension Paint {
     case .sheetFine: Style(fill: .fine, font: .init(size: 11))
     case .alignmentRect: Style(stroke: .fine, strokeWidth: 0.75)
     case .baseline: Style(stroke: .accent, strokeWidth: 0.75)
+    case .constraintLine: Style(stroke: .accent, strokeWidth: 0.75)
+    case .constraintSlack: Style(stroke: .quiet, strokeWidth: 0.75, dashes: [1, 2])
+    case .constraintWinning: Style(stroke: .open, strokeWidth: 2)
+    case .constraintViolated: Style(stroke: .clip, strokeWidth: 1.5, dashes: [4, 2])
+    case .constraintGround: Style(fill: .surface, fillOpacity: 0.85)
+    case .constraintText: Style(fill: .secondary, font: .init(size: 7.5), hasTabularDigits: true)
+    case .constraintWinningText:
+      Style(fill: .openInk, font: .init(size: 7.5, weight: 700), hasTabularDigits: true)
+    case .constraintViolatedText:
+      Style(fill: .clipInk, font: .init(size: 7.5, weight: 700), hasTabularDigits: true)
+    case .margin: Style(stroke: .accent, strokeWidth: 0.75, dashes: [4, 2])
     case .ghost: Style(fill: .open, stroke: .open, fillOpacity: 0.12, dashes: [4, 2])
     case .guideName: Style(fill: .accent, font: .init(size: 8))
     case .idText: Style(fill: .openInk, font: .init(size: 8, weight: 600))

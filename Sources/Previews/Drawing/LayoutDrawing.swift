@@ -21,7 +21,7 @@ extension DisplayList {
   ///   the others.
   public init(
     _ layout: ResolvedLayout, detail: Detail = .plain, pictures: [String: Picture.File] = [:],
-    overlays: Set<Layer> = []
+    overlays: Set<Layer> = Layer.standard
   ) {
     LayoutDrawing(layout, detail: detail, pictures: pictures, overlays: overlays).draw(in: &self)
   }
@@ -33,6 +33,8 @@ struct LayoutDrawing {
   private let layout: ResolvedLayout
   private let drawn: [Placement]
   private let overlays: Overlays
+  /// The overlays that are drawn.
+  private let shown: Set<DisplayList.Layer>
   private let root: ResolvedItem?
   private let pictures: [String: DisplayList.Picture.File]
   /// What is inside each item with visible items in it, by its id.
@@ -46,6 +48,7 @@ struct LayoutDrawing {
     self.layout = layout
     self.pictures = pictures
     self.overlays = Overlays(layout, shown: overlays)
+    shown = overlays
     let rootIndex = layout.rootIndex
     root = rootIndex.map { layout.items[$0] }
     let covered = layout.items.indicesBehindTabs
@@ -85,7 +88,7 @@ struct LayoutDrawing {
     let menus = OpenMenus(drawn, direction: layout.direction, in: surface)
     if let room = menus.draw(at: inked.maxY + 10, in: &list) { inked = inked.union(room) }
     let banner = ConflictBanner(layout.conflicts, width: canvas.outer.width)
-    if !layout.conflicts.isEmpty {
+    if !layout.conflicts.isEmpty, shown.contains(.conflicts) {
       let top = Point(x: surface.minX, y: inked.maxY + 12)
       banner.draw(at: top, in: &list)
       inked = inked.union(Rect(origin: top, size: banner.size))
@@ -108,16 +111,26 @@ struct LayoutDrawing {
       inked = inked.union(reachable(placement.body))
     }
 
+    if shown.contains(.marks), let bounds = drawMarks(in: &list) {
+      inked = inked.union(reachable(bounds))
+    }
+    overlays.draw(in: &list)
+    if let bounds = overlays.bounds { inked = inked.union(reachable(bounds)) }
+    return inked
+  }
+
+  /// Draws the marks and returns what they cover, if there are any.
+  private func drawMarks(in list: inout DisplayList) -> Rect? {
     var marks = Marks(direction: layout.direction)
     let marked = ([root.map(Placement.init)].compactMap { $0 } + drawn)
       .filter { !$0.item.isHidden }
-    for placement in marked { marks.drawOutlines(of: placement, in: &list) }
-    for placement in drawn { marks.drawOutside(of: placement, in: surface, list: &list) }
-    for placement in marked { marks.drawBadges(of: placement, in: &list) }
-    for placement in drawn { marks.drawOutsideBadge(of: placement, in: surface, list: &list) }
-    overlays.draw(in: &list)
-    if let bounds = overlays.bounds { inked = inked.union(reachable(bounds)) }
-    return marks.bounds.map { inked.union(reachable($0)) } ?? inked
+    list.layer(.marks) { list in
+      for placement in marked { marks.drawOutlines(of: placement, in: &list) }
+      for placement in drawn { marks.drawOutside(of: placement, in: surface, list: &list) }
+      for placement in marked { marks.drawBadges(of: placement, in: &list) }
+      for placement in drawn { marks.drawOutsideBadge(of: placement, in: surface, list: &list) }
+    }
+    return marks.bounds
   }
 
   private func draw(
@@ -134,7 +147,9 @@ struct LayoutDrawing {
           placement: placement, direction: layout.direction, isChosen: isChosen,
           family: families[item.id] ?? ItemFamily(), pictures: pictures)
         drawing.draw(in: &list)
-        if item.isClipped { list.framed(placement.body, .clipTint, radius: 4) }
+        if item.isClipped, shown.contains(.marks) {
+          list.layer(.marks) { $0.framed(placement.body, .clipTint, radius: 4) }
+        }
         drawText(of: placement, drawing, in: &list)
       }
     }

@@ -72,7 +72,7 @@ public enum HTMLPreview: Sendable {
       for section in contents.sections {
         PageSection(section: section, contents: contents).draw(in: &page)
       }
-      PageHeader.drawLegend(in: &page)
+      PageHeader.drawLegend(of: contents.overlays, in: &page)
     }
     page.close()
     PagePanel.draw(in: &page)

@@ -127,9 +127,11 @@ struct PageHeader {
   }
 
   /// Writes the meaning of the marks in the pictures.
-  static func drawLegend(in page: inout MarkupWriter) {
+  static func drawLegend(
+    of overlays: [DisplayList.Layer], in page: inout MarkupWriter
+  ) {
     page.open("footer", ["class": "legend"])
-    let marks = [
+    var marks = [
       (
         "clip", "\u{2212}23.5\u{00A0}pt",
         "clipped: the points lost, towards the side that is clipped"
@@ -140,6 +142,14 @@ struct PageHeader {
       ("quiet", "\u{2026}", "truncated, as the line break mode allows"),
       ("outline", "", "a view that draws nothing of its own"),
     ]
+    if overlays.contains(.constraints) {
+      marks += [
+        ("line", "", "a constraint that holds just so"),
+        ("line slack", "", "one that holds with points to spare"),
+        ("line winning", "", "one for which content is clipped"),
+        ("line violated", "", "one that is broken"),
+      ]
+    }
     for (style, sample, meaning) in marks {
       page.open("span")
       page.element("i", ["class": "sample \(style)"], text: sample)

@@ -131,6 +131,10 @@ enum PageStyle {
     .sample.open{background:var(--lp-open);color:var(--lp-on-open)}
     .sample.quiet{background:var(--lp-quiet);color:var(--lp-on-quiet)}
     .sample.extent,.sample.outline{width:2.2rem;border-radius:3px}
+    .sample.line{width:2.2rem;height:.6rem;border-radius:0;border-block-end:1px solid var(--lp-accent)}
+    .sample.slack{border-block-end:1px dotted var(--lp-quiet)}
+    .sample.winning{border-block-end:3px solid var(--lp-open)}
+    .sample.violated{border-block-end:2px dashed var(--lp-clip)}
     .sample.extent{border:1px dashed var(--lp-clip)}
     .sample.outline{border:1px dashed var(--lp-outline)}
     @media (min-width:641px){.tools{flex-wrap:wrap;overflow:visible}

@@ -45,6 +45,12 @@ extension ResolvedLayout {
       for constraint in layout.unmirrored where !merged.unmirrored.contains(constraint) {
         merged.unmirrored.append(constraint)
       }
+      let known = Set(merged.constraintSpans.map(\.constraint.id))
+      merged.constraintSpans += layout.constraintSpans.filter { !known.contains($0.constraint.id) }
+      for margins in layout.margins
+      where !merged.margins.contains(where: { $0.item == margins.item }) {
+        merged.margins.append(margins)
+      }
       for loop in layout.feedback where !merged.feedback.contains(loop) {
         merged.feedback.append(loop)
       }

@@ -45,6 +45,10 @@ public struct ResolvedLayout: Sendable {
   public var collapses: [ResolvedCollapse]
   /// In a right-to-left layout, the constraints that keep it from mirroring the left-to-right one.
   public var unmirrored: [UnmirroredConstraint]
+  /// Where the written constraints are, if that was asked for, in reading order.
+  public var constraintSpans: [ResolvedConstraintSpan] = []
+  /// The margins of the views of whose margins constraints speak, if that was asked for.
+  public var margins: [ResolvedMargins] = []
   /// The feedback loops; the layout shows one of their states.
   public var feedback: [ResolvedFeedback] = []
 

@@ -3,7 +3,7 @@ import Scenes
 
 extension Overlays {
   /// Draws the intrinsic content sizes, with their numbers in the lower leading corner.
-  func drawIntrinsicSizes(in list: inout DisplayList) {
+  func drawIntrinsicSizes(in list: inout DisplayList, _ places: inout LabelPlaces) {
     for view in views {
       guard let rect = intrinsicRect(of: view) else { continue }
       list.rect(rect, .intrinsicRect)
@@ -13,7 +13,7 @@ extension Overlays {
       }
       label(
         numbers.joined(separator: " \u{00D7} "), leading: rect, y: rect.maxY + 7,
-        .intrinsicSize, in: &list)
+        .intrinsicSize, in: &list, &places)
     }
   }
 
