@@ -53,6 +53,14 @@ for module in $python_modules; do
     python3 -c "import ${module#*:}" 2>/dev/null || lacks "${module%:*}"
   fi
 done
+# The page of previews is judged by axe-core; the module that brings it wants a browser's driver, which is
+# not needed.
+if ! python3 -c "import axe_playwright_python" 2>/dev/null; then
+  python3 -m pip install --quiet --user --no-deps axe-playwright-python >/dev/null 2>&1 ||
+    python3 -m pip install --quiet --user --break-system-packages --no-deps axe-playwright-python \
+      >/dev/null 2>&1 || true
+  python3 -c "import axe_playwright_python" 2>/dev/null || lacks axe-playwright-python
+fi
 
 # shellcheck disable=SC2086
 swift build --build-tests "$@" ${LINTEL_BUILD_FLAGS-}

@@ -30,6 +30,10 @@ public struct LayoutPreview: Sendable {
   let overlays: Set<DisplayList.Layer>
   /// The numbers of the layout's faults.
   let summary: LayoutSummary
+  /// Whether the layout is in the development locale, beside which others are shown.
+  let isInDevelopmentLocale: Bool
+  /// Why views are where they are, if it is known, for a reader of the page who chooses a view.
+  public var explanations: [ViewExplanation] = []
 
   /// Draws a layout.
   ///
@@ -39,12 +43,14 @@ public struct LayoutPreview: Sendable {
   ///   - glyphs: Has the glyphs of the layout's fonts, if there are any.
   ///   - pictures: The files of images, by the names that the document has for them.
   ///   - overlays: The layers to draw over the controls, which a reader of the page can turn off.
+  ///   - isInDevelopmentLocale: Whether the layout is in the development locale.
   public init(
     _ layout: ResolvedLayout, texts: PreviewTexts = .live,
     glyphs: (any GlyphSource)? = nil, pictures: [String: DisplayList.Picture.File] = [:],
-    overlays: Set<DisplayList.Layer> = []
+    overlays: Set<DisplayList.Layer> = [], isInDevelopmentLocale: Bool = false
   ) {
     self.overlays = overlays
+    self.isInDevelopmentLocale = isInDevelopmentLocale
     var list = DisplayList(layout, pictures: pictures, overlays: overlays)
     if texts == .outlines, let glyphs { list = list.outlined(by: glyphs, of: layout) }
     self.layout = layout

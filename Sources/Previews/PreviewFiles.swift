@@ -25,17 +25,55 @@ public enum PreviewFiles: Sendable {
   ///   - previews: The layouts, in display order, each drawn with its index.
   ///   - format: The form of the pictures. Those in PNG have no contents yet.
   ///   - title: The title of the page.
+  ///   - unreadable: What the page says of inputs that could not be read, a sentence for each.
   /// - Returns: A picture for each layout, in the same order, then `index.html`.
   public static func files(
     for previews: [LayoutPreview], as format: PictureFormat = .svg,
-    title: String = "Lintel preview"
+    title: String = "Lintel preview", unreadable: [String] = []
   ) -> [PreviewFile] {
     let names = names(for: previews.map(\.layout), as: format)
     let pictures = zip(names, previews).map { name, preview in
       PreviewFile(name: name, contents: format == .svg ? preview.file : [])
     }
-    let page = HTMLPreview.render(previews, title: title, format: format)
+    let page = HTMLPreview.render(
+      previews, title: title, format: format, unreadable: unreadable)
     return pictures + [PreviewFile(name: "index.html", contents: page)]
+  }
+
+  /// Returns the pictures of layouts before and after a change, and a page that shows them.
+  ///
+  /// - Parameters:
+  ///   - comparisons: The layouts, in display order.
+  ///   - title: The title of the page.
+  ///   - differences: What differs, as text.
+  ///   - unreadable: What the page says of inputs that could not be read, a sentence for each.
+  /// - Returns: The pictures in SVG, then `index.html`.
+  public static func files(
+    for comparisons: [LayoutComparison], title: String = "Lintel diff", differences: String = "",
+    unreadable: [String] = []
+  ) -> [PreviewFile] {
+    let pictures = zip(names(for: comparisons), comparisons).flatMap { names, comparison in
+      [(names.before, comparison.before), (names.after, comparison.after)].compactMap {
+        name, preview in
+        name.flatMap { name in preview.map { PreviewFile(name: name, contents: $0.file) } }
+      }
+    }
+    let page = HTMLPreview.render(
+      comparisons, title: title, differences: differences, unreadable: unreadable)
+    return pictures + [PreviewFile(name: "index.html", contents: page)]
+  }
+
+  /// Returns the names of the pictures of layouts in two states.
+  static func names(
+    for comparisons: [LayoutComparison]
+  ) -> [(before: String?, after: String?)] {
+    let names = names(for: comparisons.map(\.latest.layout)).map { $0.dropLast(".svg".count) }
+    return zip(names, comparisons).map { name, comparison in
+      (
+        comparison.before.map { _ in "\(name)-before.svg" },
+        comparison.after.map { _ in "\(name)-after.svg" }
+      )
+    }
   }
 
   /// Returns a file name for each layout: document, root, locale, size and text size.

@@ -14,4 +14,10 @@ public enum ExplanationListing: Sendable {
   public static func text(_ explanation: ResolvedExplanation) -> String {
     explanation.lines.map { $0 + "\n" }.joined()
   }
+
+  /// Returns the lines of an explanation without its heading, for a place that names the view.
+  public static func body(of explanation: ResolvedExplanation) -> [String] {
+    let lines = explanation.lines.dropFirst().drop { $0.isEmpty }
+    return lines.map { $0.hasPrefix("  ") ? String($0.dropFirst(2)) : $0 }
+  }
 }

@@ -84,7 +84,7 @@ import Testing
   }
 
   @Test func alignsPicturesOfTheSameSize() {
-    let cards = page.split(separator: "class=\"picture\"").dropFirst()
+    let cards = page.split(separator: "class=\"views\"").dropFirst()
     let widths = cards.prefix(6).compactMap { $0.firstMatch(of: /--pw:([0-9.]+)/)?.output.1 }
     #expect(widths.count == 6)
     #expect(Set(widths).count == 1)
@@ -110,6 +110,31 @@ import Testing
 
   @Test func reportsThatThereIsNothing() {
     #expect(previewPage(of: [], title: "Empty").contains("There is no layout to show."))
+  }
+
+  @Test func saysWhatCouldNotBeRead() {
+    let page = String(
+      decoding: HTMLPreview.render(
+        [], title: "", unreadable: ["A.xib: not <XML>", "B.xib: cannot be opened"]), as: UTF8.self)
+    #expect(page.contains("<li>A.xib: not &lt;XML&gt;</li>"))
+    #expect(page.contains("<li>B.xib: cannot be opened</li>"))
+    #expect(!self.page.contains("Not read"))
+  }
+
+  @Test func writesEachLineOfExplanationsOnce() {
+    var previews = [Samples.english, Samples.german].map { LayoutPreview(Samples.form($0)) }
+    for index in previews.indices {
+      previews[index].explanations = ["ok", "cancel"].map {
+        ViewExplanation(view: $0, lines: ["width", "  </script><b>\"held\" & \\ \($0)"])
+      }
+    }
+    let page = String(decoding: HTMLPreview.render(previews, title: ""), as: UTF8.self)
+    #expect(
+      page.contains(
+        #"{"lines":["width","  \u003c/script\u003e\u003cb\u003e\"held\" \u0026 \\ ok","#
+          + #""  \u003c/script\u003e\u003cb\u003e\"held\" \u0026 \\ cancel"],"layouts":"#
+          + #"{"0":{"ok":[0,1],"cancel":[0,2]},"1":{"ok":[0,1],"cancel":[0,2]}}}"#))
+    #expect(page.split(separator: "</script>").count == 3)
   }
 
   @Test func isDeterministic() {

@@ -13,6 +13,8 @@ import Testing
     line.unicodeScalars.reduce(0) { sum, scalar in
       switch scalar.properties.generalCategory {
       case .nonspacingMark, .enclosingMark, .format, .control: sum
+      // Vowels and finals of Korean join the consonant before them.
+      case _ where (0x1160...0x11FF).contains(scalar.value): sum
       default: sum + (scalar.isWide ? 2 : 1)
       }
     }

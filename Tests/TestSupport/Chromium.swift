@@ -9,7 +9,11 @@ package enum Chromium: Sendable {
       "import shutil, sys; sys.exit(shutil.which('chromium') is None)", input: Data())) != nil
 
   /// Loads a page, runs its scripts, and returns its title.
-  package static func title(of page: String) throws -> String {
+  ///
+  /// - Parameters:
+  ///   - page: The page.
+  ///   - width: The width of the window, at least 500; its height is 900.
+  package static func title(of page: String, width: Int = 1280) throws -> String {
     let script = """
       import html, os, re, subprocess, sys, tempfile
       with tempfile.TemporaryDirectory() as folder:
@@ -17,12 +21,14 @@ package enum Chromium: Sendable {
           open(path, "wb").write(sys.stdin.buffer.read())
           run = subprocess.run(
               ["chromium", "--headless", "--no-sandbox", "--disable-gpu",
-               "--user-data-dir=" + folder, "--virtual-time-budget=2000", "--dump-dom",
+               "--user-data-dir=" + folder, "--virtual-time-budget=5000", "--dump-dom",
+               "--window-size=" + sys.argv[1] + ",900",
                "file://" + path],
               stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, timeout=120)
       text = run.stdout.decode()
       print(html.unescape(re.search("<title>(.*?)</title>", text, re.S).group(1)), end="")
       """
-    return String(decoding: try Python.run(script, input: Data(page.utf8)), as: UTF8.self)
+    return String(
+      decoding: try Python.run(script, [String(width)], input: Data(page.utf8)), as: UTF8.self)
   }
 }

@@ -1,5 +1,7 @@
 import ArgumentParser
+import Diagnostics
 import Linting
+import Previews
 import Reports
 
 /// `lintel diff`: compares two states of documents as layout.
@@ -46,6 +48,12 @@ struct DiffCommand: LintelCommand {
       "A file to write to, instead of standard output.", valueName: "FILE"), completion: .file())
   var output: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "Also draw the layouts that look otherwise, before and after, into a folder with a page.",
+      valueName: "DIR"), completion: .directory)
+  var preview: String?
+
   @Flag(help: "Write only errors to standard error.")
   var quiet = false
 
@@ -76,8 +84,9 @@ struct DiffCommand: LintelCommand {
     _ states: (old: StateComparison.State, new: StateComparison.State), console: Console
   ) async throws -> ExitStatus {
     let comparison = StateComparison(states.old, with: states.new, observer: console.observe)
-    let result = try await comparison.result()
+    let result = try await comparison.result(isDrawn: preview != nil)
     console.log(result.readingFindings)
+    if let preview { try draw(result, in: preview, console: console) }
     let text =
       switch reporter {
       case .text: result.report.text
@@ -91,5 +100,20 @@ struct DiffCommand: LintelCommand {
     }
     if result.isIncomplete { return .noDocument }
     return result.report.documents.isEmpty ? .clean : .findings
+  }
+
+  /// Writes the pictures of what differs, and the page.
+  private func draw(
+    _ result: StateComparison.Result, in folder: String, console: Console
+  ) throws {
+    let folder = folder.hasSuffix("/") ? String(folder.dropLast()) : folder
+    let files = PreviewFiles.files(
+      for: result.pictures, differences: result.report.text,
+      unreadable: result.readingFindings.unreadable)
+    for file in files { try OutputFile.write(file.contents, to: "\(folder)/\(file.name)") }
+    let count = result.pictures.count
+    console.note(
+      "\(count) \(count == 1 ? "layout looks" : "layouts look") otherwise: open \(folder)/index.html"
+    )
   }
 }

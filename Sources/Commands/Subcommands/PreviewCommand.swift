@@ -39,6 +39,29 @@ struct PreviewCommand: LintelCommand {
       valueName: "NAME"))
   var overlay: [OverlayChoice] = []
 
+  @Option(
+    name: .long,
+    help: ArgumentHelp(
+      "The layouts of which the page says, for each view, what explain says: development (of each "
+        + "root the first in the development locale), small (without roots of more than 50 views; "
+        + "the default for a single document), all (takes long) or none.", valueName: "LAYOUTS"))
+  var explain: Explained?
+
+  /// The layouts that are explained, as the option spells it.
+  enum Explained: String, ExpressibleByArgument, CaseIterable {
+    case none, small, development, all
+
+    /// The layouts.
+    var layouts: ExplainedLayouts {
+      switch self {
+      case .none: .none
+      case .small: .small
+      case .development: .development
+      case .all: .all
+      }
+    }
+  }
+
   func run(console: Console) async throws -> ExitStatus {
     let console = console.quiet(input.quiet)
     let sweep = try pictures.sweep.map { text throws(InvalidRequest) in try Sweep(text) }
@@ -56,13 +79,15 @@ struct PreviewCommand: LintelCommand {
     let overlays = overlay.reduce(into: Set()) { $0 = $1.applied(to: $0) }
     let batch = try await LaidOutDocuments(
       request, detail: LayoutDetail(isTraced: overlays.contains(.ghosts)),
-      drawing: pictures.text.texts, overlays: overlays, console: console)
-    guard !batch.layouts.isEmpty else {
+      drawing: pictures.text.texts, overlays: overlays,
+      explained: output == nil ? ExplainedLayouts.none : explain?.layouts,
+      console: console)
+    guard !batch.layouts.isEmpty || folder != nil && !batch.unreadable.isEmpty else {
       // A document without views is not an error: a folder may contain only menus.
       if batch.hasDocuments { console.note("nothing was drawn: the documents have no views") }
       return batch.status
     }
-    if let folder { try await write(batch.previews, to: folder, console: console) }
+    if let folder { try await write(batch, to: folder, console: console) }
     if let sheet = pictures.contactSheet {
       try writeSheet(of: batch.previews, to: sheet, console: console)
     }
@@ -101,9 +126,11 @@ struct PreviewCommand: LintelCommand {
   // MARK: Files
 
   private func write(
-    _ previews: [LayoutPreview], to folder: String, console: Console
+    _ batch: LaidOutDocuments, to folder: String, console: Console
   ) async throws {
-    var files = PreviewFiles.files(for: previews, as: pictures.format.pictures)
+    let previews = batch.previews
+    var files = PreviewFiles.files(
+      for: previews, as: pictures.format.pictures, unreadable: batch.unreadable)
     var scales = [Double](repeating: 1, count: previews.count)
     if pictures.format == .png {
       let pixels = try await Linter.pixels(
@@ -120,6 +147,10 @@ struct PreviewCommand: LintelCommand {
         ScreenshotManifest.Picture($0.0, in: $0.1, scale: $1)
       }
       try OutputFile.write(ScreenshotManifest.json(manifest), to: "\(folder)/manifest.json")
+    }
+    guard !previews.isEmpty else {
+      console.note("nothing was drawn: \(folder)/index.html says why")
+      return
     }
     try console.report("\(Self.count(previews.count)) drawn: open \(folder)/index.html\n")
   }

@@ -201,7 +201,7 @@ struct DocumentComparison {
 
 extension ResolvedLayout {
   /// The name of the layout among those of its document.
-  fileprivate var name: DocumentDifference.Layout {
+  var name: DocumentDifference.Layout {
     DocumentDifference.Layout(
       root: root, locale: locale, size: sizeName, contentSize: textSize.name)
   }

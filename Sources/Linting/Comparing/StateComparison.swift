@@ -1,6 +1,7 @@
 import Checks
 import Geometry
 public import Diagnostics
+public import Previews
 public import Reports
 import InterfaceDocuments
 import LocalizationTables
@@ -30,6 +31,8 @@ public struct StateComparison: Sendable {
     public var isIncomplete: Bool
     /// The findings about the inputs that could be read only in part.
     public var readingFindings: [Finding]
+    /// The layouts that look otherwise, if they are drawn.
+    public var pictures: [LayoutComparison] = []
   }
 
   private let old: State
@@ -67,10 +70,11 @@ public struct StateComparison: Sendable {
   ///
   /// Documents that are the same in both states are not laid out.
   ///
+  /// - Parameter isDrawn: Whether layouts are drawn, to see which of them look otherwise.
   /// - Returns: What differs.
   /// - Throws: ``InvalidRequest`` if neither state has one of the paths, or for what a request of a
   ///   ``Linter`` cannot have; `CancellationError` if the task was cancelled.
-  public func result() async throws -> Result {
+  public func result(isDrawn: Bool = false) async throws -> Result {
     let before = try side(old, beside: new)
     var after = try side(new, beside: old)
     var pairs: [(path: String, old: Int?, new: Int?)] = []
@@ -107,7 +111,12 @@ public struct StateComparison: Sendable {
       of: both.compactMap(\.new) + changed.filter { $0.old == nil }.compactMap(\.new))
     var unreadable = 0
     var documents: [DocumentDifference] = []
+    var pictures: [LayoutComparison] = []
     for pair in changed {
+      if isDrawn {
+        pictures += try await self.pictures(
+          of: pair.old.flatMap { oldStates[$0] }, pair.new.flatMap { newStates[$0] })
+      }
       switch (pair.old, pair.new) {
       case (let one?, let other?):
         guard let first = oldStates[one], let second = newStates[other] else { continue }
@@ -140,7 +149,23 @@ public struct StateComparison: Sendable {
         documents: documents, unchanged: pairs.count - documents.count - skipped - unreadable),
       isIncomplete: before.isIncomplete || after.isIncomplete || !broken.isEmpty,
       readingFindings: before.readingFindings(of: changed.compactMap(\.old))
-        .unique(with: after.readingFindings(of: changed.compactMap(\.new))))
+        .unique(with: after.readingFindings(of: changed.compactMap(\.new))),
+      pictures: pictures)
+  }
+
+  /// Draws the layouts of a document in two states, and returns those that look otherwise.
+  private func pictures(
+    of older: DocumentState?, _ newer: DocumentState?
+  ) async throws -> [LayoutComparison] {
+    let before = try await older?.previews(reading: old.files) ?? []
+    let after = try await newer?.previews(reading: new.files) ?? []
+    let known = Dictionary(before.map { ($0.layout.name, $0) }) { first, _ in first }
+    let names = Set(after.map(\.layout.name))
+    return
+      (after.map { LayoutComparison(before: known[$0.layout.name], after: $0) }
+      + before.filter { !names.contains($0.layout.name) }
+      .map { LayoutComparison(before: $0, after: nil) })
+      .filter(\.isChange)
   }
 
   /// Pairs documents that only one state has if their files are the same.
@@ -316,5 +341,12 @@ extension LoadedDocument {
   /// The paths of the tables.
   fileprivate var tablePaths: Set<String> {
     Set(localizations.flatMap { $0.files.map(\.table.path) })
+  }
+}
+
+extension DocumentState {
+  /// Draws the layouts.
+  fileprivate func previews(reading files: any FileSystem) async throws -> [LayoutPreview] {
+    try await Linter.previews(of: [loaded], [layouts], files: files)
   }
 }

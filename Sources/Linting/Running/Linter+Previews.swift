@@ -1,4 +1,5 @@
 import Geometry
+import InterfaceDocuments
 import InterfaceValues
 import PixelPictures
 public import Previews
@@ -13,27 +14,46 @@ extension Linter {
   ///   - results: Their layouts.
   ///   - texts: How texts are drawn.
   ///   - overlays: The layers to draw over the controls; ghosts need traced layouts.
+  ///   - explained: The layouts whose views are explained.
   /// - Returns: The pictures in the order of the layouts.
   /// - Throws: ``InvalidRequest`` for outlines without fonts, `CancellationError` if the task was
   ///   cancelled.
   public func previews(
     of batch: DocumentBatch, in results: [DocumentLayouts], texts: PreviewTexts = .live,
-    overlays: Set<DisplayList.Layer> = []
+    overlays: Set<DisplayList.Layer> = [], explained: ExplainedLayouts = .none
+  ) async throws -> [LayoutPreview] {
+    let layouts = results.map(\.layouts)
+    var previews = try await Self.previews(
+      of: batch.documents, layouts, files: files, texts: texts, overlays: overlays)
+    let explanations = try await ExplanationRun.explanations(
+      of: batch.documents, layouts, choice: explained)
+    for (index, explanations) in explanations { previews[index].explanations = explanations }
+    return previews
+  }
+
+  /// Draws layouts of documents, on all cores.
+  static func previews(
+    of documents: [LoadedDocument], _ layouts: [[ResolvedLayout]], files: any FileSystem,
+    texts: PreviewTexts = .live, overlays: Set<DisplayList.Layer> = []
   ) async throws -> [LayoutPreview] {
     var search = PictureSearch(files: files)
-    let jobs = zip(batch.documents, results).flatMap { loaded, result in
-      let pictures = search.pictures(of: loaded, in: result.layouts)
-      return result.layouts.map { ($0, loaded.plan.measurers?.glyphs, pictures) }
+    let jobs = zip(documents, layouts).flatMap { loaded, layouts in
+      let pictures = search.pictures(of: loaded, in: layouts)
+      let locale = loaded.document.developmentLocale
+      return layouts.map {
+        (layout: $0, glyphs: loaded.plan.measurers?.glyphs, pictures: pictures, base: locale)
+      }
     }
-    guard texts == .live || jobs.allSatisfy({ $0.1 != nil }) else {
+    guard texts == .live || jobs.allSatisfy({ $0.glyphs != nil }) else {
       throw InvalidRequest(
         reason: "outlines of texts need fonts: install them, or draw texts as texts")
     }
     return try await ParallelMap.results(
-      of: jobs, costs: jobs.map(\.0.items.count)
-    ) { layout, glyphs, pictures in
+      of: jobs, costs: jobs.map(\.layout.items.count)
+    ) { job in
       LayoutPreview(
-        layout, texts: texts, glyphs: glyphs, pictures: pictures, overlays: overlays)
+        job.layout, texts: texts, glyphs: job.glyphs, pictures: job.pictures, overlays: overlays,
+        isInDevelopmentLocale: job.layout.locale == job.base)
     }
   }
 

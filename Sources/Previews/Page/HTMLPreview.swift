@@ -2,19 +2,45 @@
 public enum HTMLPreview: Sendable {
   /// Writes the page.
   ///
-  /// The page filters and scales what it shows; it is readable without scripts. Each card links to
-  /// the picture with the name that ``PreviewFiles/names(for:as:)`` returns.
+  /// The page filters and scales what it shows, finds texts and views, and says of a chosen view what
+  /// is known of it; it is readable without scripts. Each card links to the picture with the name that
+  /// ``PreviewFiles/names(for:as:)`` returns.
   ///
   /// - Parameters:
-  ///   - previews: The layouts, in display order, grouped by document and root, each drawn with its
-  ///     index.
+  ///   - previews: The layouts, in display order, grouped by document and root.
   ///   - title: The title of the page.
   ///   - format: The form of the pictures that the cards link to.
+  ///   - unreadable: What the page says of inputs that could not be read, a sentence for each.
   /// - Returns: An HTML document in UTF-8 that ends with a line break.
   public static func render(
-    _ previews: [LayoutPreview], title: String, format: PictureFormat = .svg
+    _ previews: [LayoutPreview], title: String, format: PictureFormat = .svg,
+    unreadable: [String] = []
   ) -> [UInt8] {
-    let contents = PageContents(previews, format: format)
+    render(
+      PageContents(previews, format: format), previews, title: title,
+      notices: PageNotices(unreadable: unreadable))
+  }
+
+  /// Writes a page with layouts before and after a change.
+  ///
+  /// - Parameters:
+  ///   - comparisons: The layouts, in display order.
+  ///   - title: The title of the page.
+  ///   - differences: What differs, as text.
+  ///   - unreadable: What the page says of inputs that could not be read, a sentence for each.
+  /// - Returns: An HTML document in UTF-8 that ends with a line break.
+  public static func render(
+    _ comparisons: [LayoutComparison], title: String, differences: String,
+    unreadable: [String] = []
+  ) -> [UInt8] {
+    render(
+      PageContents(comparisons), comparisons.flatMap { [$0.before, $0.after].compactMap(\.self) },
+      title: title, notices: PageNotices(unreadable: unreadable, differences: differences))
+  }
+
+  private static func render(
+    _ contents: PageContents, _ previews: [LayoutPreview], title: String, notices: PageNotices
+  ) -> [UInt8] {
     var page = MarkupWriter()
     page.raw("<!DOCTYPE html>")
     page.raw("<html lang=\"en\">")
@@ -27,7 +53,7 @@ public enum HTMLPreview: Sendable {
     page.raw("<style>")
     for sheet in [
       Palette.stylesheet(), PageStyle.appearances, PictureStyle.stylesheet, PageStyle.stylesheet,
-      PageStyle.filters(localeCount: contents.locales.count),
+      PageStyle.filters(localeCount: contents.locales.count), PagePanel.stylesheet,
       PageOverlays(overlays: contents.overlays).stylesheet,
     ] where !sheet.isEmpty {
       page.raw(sheet)
@@ -38,8 +64,9 @@ public enum HTMLPreview: Sendable {
     page.lines(PictureShelf.shared(by: previews))
     PageHeader(title: title, contents: contents).draw(in: &page)
     page.open("main")
-    if previews.isEmpty {
-      page.element("p", ["class": "empty"], text: "There is no layout to show.")
+    notices.draw(in: &page)
+    if contents.entries.isEmpty {
+      page.element("p", ["class": "empty"], text: notices.emptySentence)
     } else {
       PageOverview(contents: contents).draw(in: &page)
       for section in contents.sections {
@@ -48,7 +75,9 @@ public enum HTMLPreview: Sendable {
       PageHeader.drawLegend(in: &page)
     }
     page.close()
-    page.raw("<script>\(PageStyle.script)</script>")
+    PagePanel.draw(in: &page)
+    PageExplanations(previews).draw(in: &page)
+    page.raw("<script>\(PageScript.text)</script>")
     page.raw("</body>")
     page.raw("</html>")
     return page.bytes

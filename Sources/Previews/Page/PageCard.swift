@@ -18,19 +18,37 @@ struct PageCard {
     if entry.summary.clipped > 0 { style += " clipped" }
     if entry.summary.outside > 0 { style += " outside" }
     if !entry.summary.isFine { style += " marked" }
-    page.open("article", ["class": style, "id": "layout-\(entry.index)"])
+    page.open(
+      "article",
+      [
+        "class": style, "id": "layout-\(entry.index)", "data-index": String(entry.index),
+        "data-base": entry.base.map { String($0) },
+      ])
     drawHead(in: &page)
     page.open(
-      "a",
+      "div",
       [
-        "class": "picture", "href": entry.file, "title": "Open \(entry.file)",
-        "lang": layout.language,
-        "dir": layout.direction == .rightToLeft ? "rtl" : "ltr",
-        "style": "--pw:\(decimal(entry.view.width))",
+        "class": "views", "aria-label": "\(layout.locale), \(layout.sizeTitle)",
+        "lang": layout.language, "dir": layout.direction == .rightToLeft ? "rtl" : "ltr",
+        "style": "--pw:\(decimal(entry.view.width));--ph:\(decimal(entry.view.height))",
       ])
-    page.lines(entry.markup)
+    if let earlier = entry.earlier {
+      draw(earlier, style: "before", title: "Before", in: &page)
+      draw(entry.picture, style: "now", title: "After", in: &page)
+    } else {
+      draw(entry.picture, style: "now", title: nil, in: &page)
+    }
     page.close()
     drawProblems(in: &page)
+    page.close()
+  }
+
+  private func draw(
+    _ picture: PageContents.Picture, style: String, title: String?, in page: inout MarkupWriter
+  ) {
+    page.open("div", ["class": style])
+    if let title { page.element("span", ["class": "which"], text: title) }
+    page.lines(entry.markup(of: picture))
     page.close()
   }
 
@@ -47,8 +65,23 @@ struct PageCard {
         "span", ["class": "tag", "title": "Requested \(layout.requestedSize.text)"],
         text: "grew to \(layout.size.text)")
     }
+    page.open("span", ["class": "files"])
+    let titles = entry.earlier == nil ? ["picture"] : ["before", "after"]
+    for (title, picture) in zip(titles, [entry.earlier, entry.picture].compactMap(\.self)) {
+      page.element("a", ["href": picture.file, "title": "Open \(picture.file)"], text: title)
+    }
+    page.close()
     page.open("span", ["class": "verdict"])
     let summary = entry.summary
+    switch entry.change {
+    case .added: page.element("span", ["class": "tag"], text: "added")
+    case .removed: page.element("span", ["class": "tag"], text: "removed")
+    case .changed(let before) where before.sentence != summary.sentence:
+      page.element(
+        "span", ["class": "tag"],
+        text: "before: \(before.isFine ? "fine" : before.parts.joined(separator: ", "))")
+    case .changed, nil: break
+    }
     if summary.isFine {
       page.element(
         "span", ["class": "tag fine", "title": summary.sentence],
@@ -85,16 +118,15 @@ struct PageCard {
       for loss in item.losses { draw(loss, of: item, in: &page) }
     }
     for (item, overhang) in layout.overhangs {
-      page.open("li", ["class": "open"])
-      page.raw(
-        "<bdi>\(Markup.escape(item.identity.name))</bdi> <span>\(overhang.text)</span>")
+      page.open("li", ["class": "open", "data-view": item.id])
+      page.raw("\(Self.name(of: item)) <span>\(overhang.text)</span>")
       page.close()
     }
     for item in visible {
       for ambiguity in item.ambiguities {
-        page.open("li", ["class": "open"])
+        page.open("li", ["class": "open", "data-view": item.id])
         page.raw(
-          "<bdi>\(Markup.escape(item.identity.name))</bdi> <span>\(ambiguity.subject.rawValue)"
+          "\(Self.name(of: item)) <span>\(ambiguity.subject.rawValue)"
             + " not determined, \(ambiguity.axis.rawValue)</span>")
         page.close()
       }
@@ -120,11 +152,16 @@ struct PageCard {
     let numbers =
       "needs \(decimal(loss.needed, places: 2)), is \(decimal(loss.available, places: 2)) \(axis)"
     let held = causes.isEmpty ? "" : "; held by \(causes.joined(separator: ", "))"
-    page.open("li", ["class": "clip"])
+    page.open("li", ["class": "clip", "data-view": item.id])
     page.raw(
-      "<bdi>\(Markup.escape(item.identity.name))</bdi>"
+      Self.name(of: item)
         + " <b>\u{2212}\(decimal(loss.lost, places: 2))\u{00A0}pt</b>"
         + " <span>\(Markup.escape(numbers + held))</span>")
     page.close()
+  }
+
+  /// Returns the name of a view as what chooses it.
+  private static func name(of item: ResolvedItem) -> String {
+    "<button type=\"button\"><bdi>\(Markup.escape(item.identity.name))</bdi></button>"
   }
 }

@@ -3,20 +3,44 @@ import Scenes
 
 /// The layouts of a page, in display order and grouped.
 struct PageContents {
+  /// A picture with its file.
+  struct Picture {
+    var document: SVGDocument
+    /// The index among the pictures of the page, from 0, which is part of its ids.
+    var index: Int
+    /// The name of its file.
+    var file: String
+  }
+
+  /// How a layout differs between two states.
+  enum Change {
+    case added, removed
+    /// Both states have it; the numbers of its faults in the older one.
+    case changed(LayoutSummary)
+  }
+
   /// A layout with its file and picture.
   struct Entry {
     var layout: ResolvedLayout
     /// The index among all layouts, from 0, which is part of its ids.
     var index: Int
-    /// The name of the picture's file.
-    var file: String
     var summary: LayoutSummary
-    /// The visible rectangle of the picture.
+    /// The visible rectangle of the pictures.
     var view: Rect
-    var picture: SVGDocument
+    var picture: Picture
+    /// The picture in the older state, if two are compared.
+    var earlier: Picture?
+    /// How the layout differs from the older state, if two are compared.
+    var change: Change?
+    /// Whether it is in the development locale.
+    var isInDevelopmentLocale: Bool
+    /// The index of the layout of the same size in the development locale, if that is another one.
+    var base: Int?
 
-    /// The markup of the picture in the page.
-    var markup: [UInt8] { picture.markup(showing: view, index: index) }
+    /// Returns the markup of a picture in the page.
+    func markup(of picture: Picture) -> [UInt8] {
+      picture.document.markup(showing: view, index: picture.index)
+    }
   }
 
   /// The layouts of one size and text size.
@@ -28,10 +52,12 @@ struct PageContents {
     mutating func align() {
       guard let first = entries.first else { return }
       let all = entries.reduce(first.view) { $0.union($1.view) }
+      let base = entries.first { $0.isInDevelopmentLocale }?.index
       for index in entries.indices {
         let entry = entries[index]
         entries[index].view = Rect(
           x: all.minX, y: all.minY, width: all.width, height: entry.view.maxY - all.minY)
+        entries[index].base = entry.index == base ? nil : base
       }
     }
   }
@@ -54,18 +80,44 @@ struct PageContents {
   /// The overlays that the pictures contain, the lowest first.
   let overlays: [DisplayList.Layer]
 
-  /// Groups layouts, each of which was drawn with its index.
+  /// Whether two states are compared.
+  let isComparison: Bool
+
+  /// Groups layouts.
   init(_ previews: [LayoutPreview], format: PictureFormat = .svg) {
+    let names = PreviewFiles.names(for: previews.map(\.layout), as: format)
+    self.init(previews, isComparison: false) { index, preview in
+      Entry(preview, index: index, file: names[index])
+    }
+  }
+
+  /// Groups layouts of two states.
+  init(_ comparisons: [LayoutComparison]) {
+    let names = PreviewFiles.names(for: comparisons)
+    self.init(comparisons.map(\.latest), isComparison: true) { index, preview in
+      let comparison = comparisons[index]
+      let file = (comparison.after == nil ? names[index].before : names[index].after) ?? ""
+      var entry = Entry(preview, index: index, file: file)
+      entry.change = comparison.after == nil ? .removed : .added
+      if let earlier = comparison.earlier, let file = names[index].before {
+        entry.change = .changed(earlier.summary)
+        entry.earlier = Picture(
+          earlier, index: comparisons.count + index, file: file)
+        entry.view = entry.view.union(earlier.list.bounds)
+      }
+      return entry
+    }
+  }
+
+  private init(
+    _ previews: [LayoutPreview], isComparison: Bool,
+    entry: (Int, LayoutPreview) -> Entry
+  ) {
+    self.isComparison = isComparison
     let drawn = previews.reduce(into: Set<DisplayList.Layer>()) { $0.formUnion($1.overlays) }
     overlays = DisplayList.Layer.overlays.filter(drawn.contains)
     let layouts = previews.map(\.layout)
-    let names = PreviewFiles.names(for: layouts, as: format)
-    for (index, preview) in previews.enumerated() {
-      add(
-        Entry(
-          layout: preview.layout, index: index, file: names[index], summary: preview.summary,
-          view: preview.list.bounds, picture: preview.embedded))
-    }
+    for (index, preview) in previews.enumerated() { add(entry(index, preview)) }
     for isPseudo in [false, true] {
       for layout in layouts where layout.isPseudoLocale == isPseudo {
         if !locales.contains(layout.locale) { locales.append(layout.locale) }
@@ -99,6 +151,23 @@ struct PageContents {
     } else {
       sections[section].bands.append(Band(name: layout.sizeTitle, entries: [entry]))
     }
+  }
+}
+
+extension PageContents.Picture {
+  /// Takes the picture of a layout.
+  fileprivate init(_ preview: LayoutPreview, index: Int, file: String) {
+    self.init(document: preview.embedded, index: index, file: file)
+  }
+}
+
+extension PageContents.Entry {
+  /// Takes a layout in the state that is shown, or in the newer one of two.
+  fileprivate init(_ preview: LayoutPreview, index: Int, file: String) {
+    self.init(
+      layout: preview.layout, index: index, summary: preview.summary, view: preview.list.bounds,
+      picture: PageContents.Picture(preview, index: index, file: file),
+      isInDevelopmentLocale: preview.isInDevelopmentLocale)
   }
 }
 

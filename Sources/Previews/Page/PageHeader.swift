@@ -15,6 +15,15 @@ struct PageHeader {
     drawTotals(in: &page)
     page.close()
     page.open("form", ["class": "tools", "autocomplete": "off"])
+    page.raw(
+      "<label class=\"search\" hidden>Search <input type=\"search\" id=\"search\""
+        + " placeholder=\"Text, name, id, class\"><output for=\"search\" id=\"found\"></output></label>"
+    )
+    if contents.isComparison {
+      drawChoice(
+        "state", label: "State",
+        [("both", "Before and after"), ("before", "Before"), ("after", "After")], in: &page)
+    }
     drawChoice(
       "show", label: "Show",
       [
@@ -23,13 +32,16 @@ struct PageHeader {
       ], in: &page)
     drawLocales(in: &page)
     PageOverlays(overlays: contents.overlays).draw(in: &page)
+    drawBeside(in: &page)
     page.raw(
       "<label class=\"zoom\" hidden>Zoom <input type=\"range\" id=\"zoom\" min=\"25\" max=\"200\""
         + " step=\"5\" value=\"\(decimal(contents.zoom * 100))\"><output for=\"zoom\">"
         + "\(decimal(contents.zoom * 100))\u{00A0}%</output></label>")
+    page.raw("<button type=\"button\" id=\"fit\" hidden>Fit</button>")
     drawChoice(
       "look", label: "Appearance", [("auto", "Auto"), ("light", "Light"), ("dark", "Dark")],
-      in: &page)
+      style: "choice last", in: &page)
+    page.raw("<button type=\"button\" id=\"keys\" hidden>Keys</button>")
     page.close()
     page.close()
   }
@@ -71,9 +83,9 @@ struct PageHeader {
 
   private func drawChoice(
     _ name: String, label: String, _ options: [(value: String, text: String)],
-    in page: inout MarkupWriter
+    style: String = "choice", in page: inout MarkupWriter
   ) {
-    page.open("fieldset", ["class": "choice"])
+    page.open("fieldset", ["class": style])
     page.element("legend", text: label)
     for (index, option) in options.enumerated() {
       let id = "\(name)-\(option.value)"
@@ -82,6 +94,20 @@ struct PageHeader {
         "<input type=\"radio\" name=\"\(name)\" id=\"\(id)\"\(isChosen)>"
           + "<label for=\"\(id)\">\(Markup.escape(option.text))</label>")
     }
+    page.close()
+  }
+
+  /// Writes the choice to see layouts beside those of the development locale.
+  private func drawBeside(in page: inout MarkupWriter) {
+    let base = contents.entries.first { entry in
+      contents.entries.contains { $0.base == entry.index }
+    }
+    guard let base, !contents.isComparison else { return }
+    page.open("fieldset", ["class": "pills", "hidden": ""])
+    page.element("legend", text: "Comparison")
+    page.raw(
+      "<input type=\"checkbox\" id=\"beside\"><label for=\"beside\">Beside "
+        + "\(Markup.escape(base.layout.locale))</label>")
     page.close()
   }
 

@@ -17,7 +17,12 @@ struct PageSection {
 
   /// Writes the section.
   func draw(in page: inout MarkupWriter) {
-    page.open("section", ["class": "root", "id": "root-\(section.index)"])
+    page.open(
+      "section",
+      [
+        "class": contents.isComparison ? "root compared" : "root", "id": "root-\(section.index)",
+        "data-path": section.path,
+      ])
     page.open("div", ["class": "root-title"])
     page.element("h2", text: Self.heading(section, among: contents))
     page.element("p", text: "\(section.path) \u{00B7} \(section.root)")

@@ -1,4 +1,4 @@
-/// The style sheet and the script of the page.
+/// The style sheet of the page.
 enum PageStyle {
   /// The rules that apply the appearance chosen by the reader.
   static var appearances: String {
@@ -25,23 +25,6 @@ enum PageStyle {
       + shown.joined(separator: ",\n") + "{display:flex}\n" + problems
   }
 
-  /// Scales the pictures and hides headings without visible cards; everything else works without
-  /// it.
-  static let script = """
-    const zoom=document.getElementById("zoom"),shown=zoom.nextElementSibling;
-    zoom.parentElement.hidden=false;
-    zoom.addEventListener("input",()=>{
-    document.body.style.setProperty("--zoom",zoom.value/100);
-    shown.textContent=zoom.value+"\\u00a0%";
-    });
-    const tidy=()=>{for(const part of document.querySelectorAll(".band,.root")){
-    const cards=[...part.querySelectorAll(".card")];
-    part.hidden=!cards.some(card=>getComputedStyle(card).display!=="none");
-    }};
-    document.querySelector(".tools").addEventListener("change",tidy);
-    tidy();
-    """
-
   /// The rules of the page.
   static let stylesheet = """
     *{box-sizing:border-box}
@@ -56,7 +39,7 @@ enum PageStyle {
     h1{font-size:1.05rem;font-weight:650;overflow-wrap:anywhere}
     .totals{display:flex;flex-wrap:wrap;gap:.3rem .5rem;align-items:baseline;
     color:var(--lp-secondary);font-size:.86rem}
-    .tools{display:flex;align-items:center;gap:.5rem 1.1rem;margin-top:.55rem;overflow-x:auto;
+    .tools{position:relative;display:flex;align-items:center;gap:.5rem 1.1rem;margin-top:.55rem;overflow-x:auto;
     scrollbar-width:none;white-space:nowrap;color:var(--lp-secondary);font-size:.86rem}
     fieldset{display:flex;flex:none;margin:0;padding:0;border:0;min-width:0}
     legend{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}
@@ -65,11 +48,11 @@ enum PageStyle {
     .choice label,.pills label{padding:.14rem .6rem;border-radius:6px;cursor:pointer}
     .choice input:checked+label{background:var(--lp-card);color:var(--lp-text);
     box-shadow:0 0 0 1px var(--lp-hairline)}
-    .choice:last-child{margin-inline-start:auto}
+    .tools .last{margin-inline-start:auto}
     .pills{gap:.3rem}
     .pills label{border:1px solid var(--lp-hairline);border-radius:99px}
-    .pills input:checked+label{background:var(--lp-accent);border-color:var(--lp-accent);
-    color:var(--lp-on-accent)}
+    .pills input:checked+label{background:var(--lp-text);border-color:var(--lp-text);
+    color:var(--lp-card)}
     fieldset input:focus-visible+label{outline:2px solid var(--lp-accent);outline-offset:1px}
     .zoom{display:flex;flex:none;align-items:center;gap:.5rem}
     .zoom[hidden]{display:none}
@@ -106,6 +89,7 @@ enum PageStyle {
     .cell.clip{color:var(--lp-clip-ink);background:var(--lp-clip-ground);font-weight:600}
     .cell.open{color:var(--lp-open-ink);background:var(--lp-open-ground);font-weight:600}
     .cell:hover{box-shadow:inset 0 0 0 1px currentColor}
+    .vacant{display:none}
     .root{margin-top:2.2rem}
     .root-title{display:flex;flex-wrap:wrap;align-items:baseline;gap:.1rem .9rem}
     h2{font-size:1.35rem;font-weight:650;letter-spacing:-.01em;overflow-wrap:anywhere}
@@ -121,13 +105,13 @@ enum PageStyle {
     .card-title{display:flex;flex-wrap:wrap;align-items:baseline;gap:.2rem .5rem;
     padding:.5rem .8rem}
     .card-title b{font-weight:650}
+    .files{display:flex;gap:.5rem;color:var(--lp-secondary);font-size:.78rem}
     .card-title>span:not([class]){color:var(--lp-secondary)}
     .verdict{display:flex;flex-wrap:wrap;gap:.3rem;margin-inline-start:auto}
-    .picture{display:flex;flex:1;align-items:flex-start;justify-content:center;
-    background:var(--lp-backdrop);border-block:1px solid var(--lp-hairline)}
-    .card .picture:last-child{border-bottom:0}
-    .picture svg{display:block;width:calc(var(--pw)*var(--zoom)*1px);max-width:100%;height:auto}
-    .picture:focus-visible{outline:2px solid var(--lp-accent);outline-offset:-3px}
+    .views{border-block:1px solid var(--lp-hairline);content-visibility:auto;
+    contain-intrinsic-height:auto calc(var(--ph)*var(--zoom)*1px)}
+    .card .views:last-child{border-bottom:0}
+    .views svg{display:block;width:calc(var(--pw)*var(--zoom)*1px);max-width:100%;height:auto}
     .problems{list-style:none;padding:.5rem .8rem .6rem;font-size:.82rem}
     .problems li{padding:.1rem 0 .1rem .85rem;position:relative;overflow-wrap:anywhere}
     .problems li::before{content:"";position:absolute;left:0;top:.6em;width:6px;height:6px;

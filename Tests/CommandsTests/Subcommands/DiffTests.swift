@@ -371,6 +371,35 @@ import Testing
     }
   }
 
+  @Test func drawsWhatLooksOtherwise() async throws {
+    let folder = try folder([
+      "old.interface": Self.form,
+      "new.interface": Self.form.replacing("constant=\"90\"", with: "constant=\"120\""),
+    ])
+    let out = "\(folder.path)/out"
+    let run = await Run.lintel([
+      "diff", "\(folder.path)/old.interface", "\(folder.path)/new.interface", "--preview", out,
+      "--locale", "en", "--locale", "double-length",
+    ])
+    #expect(run.status == .findings)
+    #expect(run.errors.contains("2 layouts look otherwise"), "\(run.errors)")
+    let files = try FileManager.default.contentsOfDirectory(atPath: out).sorted()
+    #expect(
+      files == [
+        "index.html", "new-form-double-length-design-after.svg",
+        "new-form-double-length-design-before.svg", "new-form-en-design-after.svg",
+        "new-form-en-design-before.svg",
+      ])
+    let page = try String(contentsOfFile: "\(out)/index.html", encoding: .utf8)
+    #expect(page.contains("ok.width == 90 -&gt; ok.width == 120"))
+    let same = await Run.lintel([
+      "diff", "\(folder.path)/old.interface", "\(folder.path)/old.interface", "--preview", out,
+    ])
+    #expect(same.status == .clean)
+    let empty = try String(contentsOfFile: "\(out)/index.html", encoding: .utf8)
+    #expect(empty.contains("No picture differs."))
+  }
+
   @Test func hostileTextsStayText() async throws {
     let text = "&lt;script&gt;|`@x#1&#10;::error::\u{1B}"
       .replacing("\u{1B}", with: "")

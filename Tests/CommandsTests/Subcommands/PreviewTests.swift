@@ -110,6 +110,52 @@ import Testing
     }
   #endif
 
+  private func page(_ arguments: [String], in folder: TemporaryFolder) async throws -> String {
+    let out = "\(folder.path)/out"
+    _ = await Run.lintel(["preview", "-o", out] + arguments)
+    return String(decoding: try bytes("\(out)/index.html"), as: UTF8.self)
+  }
+
+  /// What the page says of a view is what `explain` says.
+  @Test func thePageExplainsTheViewsOfASingleDocument() async throws {
+    let folder = try folder()
+    let file = "\(folder.path)/Bar.interface"
+    let explained = await Run.lintel(["explain", file, "save"])
+    let lines = explained.output.split(separator: "\n").dropFirst()
+      .map {
+        $0.dropFirst(2).replacing("\"", with: "\\\"").replacing("<", with: "\\u003c")
+          .replacing(">", with: "\\u003e")
+      }
+    #expect(lines.count > 8)
+    let page = try await page([file], in: folder)
+    for line in lines { #expect(page.contains("\"\(line)\""), "\(line)") }
+    #expect(page.contains("\"layouts\":{\"0\":{"))
+    let all = try await self.page(
+      [file, "--explain", "all", "--locale", "de", "--locale", "en"], in: folder)
+    #expect(all.contains("\"layouts\":{\"0\":{") && all.contains(",\"1\":{"))
+    let none = try await self.page([file, "--explain", "none"], in: folder)
+    #expect(!none.contains("id=\"explanations\""))
+    try folder.write(Self.document, to: "Other.interface")
+    let two = try await self.page([folder.path], in: folder)
+    #expect(!two.contains("id=\"explanations\""))
+  }
+
+  @Test func thePageSaysWhatCouldNotBeRead() async throws {
+    let folder = try folder()
+    try folder.write("not XML", to: "Broken.interface")
+    let both = [folder.path + "/Bar.interface", folder.path + "/Broken.interface"]
+    let run = await Run.lintel(["preview", "-o", "\(folder.path)/out"] + both)
+    #expect(run.status == .noDocument)
+    let page = try await page(both, in: folder)
+    #expect(page.contains(">Not read<") && page.contains("Broken.interface"))
+    #expect(page.contains("<h2>Bar</h2>"))
+    let alone = try await self.page([both[1]], in: folder)
+    #expect(alone.contains(">Not read<") && alone.contains("There is no layout to show."))
+    try folder.write(String(Self.document.dropLast(60)), to: "Cut.interface")
+    let partial = try await self.page([folder.path + "/Cut.interface"], in: folder)
+    #expect(partial.contains(">Not read<") && partial.contains("<h2>Cut</h2>"))
+  }
+
   @Test func writesAgainIntoTheSameFolder() async throws {
     let folder = try folder()
     let arguments = ["preview", "\(folder.path)/Bar.interface", "-o", "\(folder.path)/out"]

@@ -1,0 +1,57 @@
+/// Why views are where they are, as data of the page's script.
+///
+/// Most lines are said of several views, so that each is written once.
+struct PageExplanations {
+  private var lines: [String] = []
+  private var layouts: [(index: Int, views: [(id: String, lines: [Int])])] = []
+
+  /// Takes what is known about the views of layouts.
+  init(_ previews: [LayoutPreview]) {
+    var known: [String: Int] = [:]
+    for (index, preview) in previews.enumerated() where !preview.explanations.isEmpty {
+      let views = preview.explanations.map { explanation in
+        (
+          id: explanation.view,
+          lines: explanation.lines.map { line in
+            if let number = known[line] { return number }
+            known[line] = lines.count
+            lines.append(line)
+            return lines.count - 1
+          }
+        )
+      }
+      layouts.append((index, views))
+    }
+  }
+
+  /// Writes a script element with the data, if there are any.
+  func draw(in page: inout MarkupWriter) {
+    guard !layouts.isEmpty else { return }
+    let views = layouts.map { layout in
+      let members = layout.views.map { view in
+        "\(Self.quoted(view.id)):[\(view.lines.map(String.init).joined(separator: ","))]"
+      }
+      return "\"\(layout.index)\":{\(members.joined(separator: ","))}"
+    }
+    page.raw(
+      "<script type=\"application/json\" id=\"explanations\">{\"lines\":["
+        + lines.map(Self.quoted).joined(separator: ",") + "],\"layouts\":{"
+        + views.joined(separator: ",") + "}}</script>")
+  }
+
+  /// Returns a string of JSON that cannot end the element that it is in.
+  private static func quoted(_ text: String) -> String {
+    var result = "\""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"": result += "\\\""
+      case "\\": result += "\\\\"
+      case "<", ">", "&", "\u{2028}", "\u{2029}", "\0"..."\u{1F}", "\u{7F}"..."\u{9F}":
+        let digits = String(scalar.value, radix: 16)
+        result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result + "\""
+  }
+}

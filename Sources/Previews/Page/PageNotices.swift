@@ -1,0 +1,34 @@
+/// What the page says before its pictures: what could not be read, and what differs.
+struct PageNotices {
+  /// A sentence for each input that could not be read.
+  var unreadable: [String] = []
+  /// What differs between two states as text, if two are compared.
+  var differences: String?
+
+  /// What stands in place of pictures.
+  var emptySentence: String {
+    differences == nil ? "There is no layout to show." : "No picture differs."
+  }
+
+  /// Writes what there is to say.
+  func draw(in page: inout MarkupWriter) {
+    if !unreadable.isEmpty {
+      page.open("section", ["class": "notice", "aria-labelledby": "unreadable"])
+      page.element("h2", ["id": "unreadable"], text: "Not read")
+      page.open("ul")
+      for sentence in unreadable { page.element("li", text: sentence) }
+      page.close()
+      page.close()
+    }
+    if let differences, !differences.isEmpty {
+      page.raw("<details class=\"overview differences\" open>")
+      page.element("summary", text: "What differs")
+      // It is focusable, so that the keyboard can scroll it too.
+      page.raw(
+        "<pre class=\"scroll\" tabindex=\"0\" role=\"region\" aria-label=\"What differs\">"
+          + differences.split(separator: "\n", omittingEmptySubsequences: false)
+          .map { Markup.escape(String($0)) }.joined(separator: "\n") + "</pre>")
+      page.raw("</details>")
+    }
+  }
+}
