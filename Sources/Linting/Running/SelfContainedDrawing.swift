@@ -32,7 +32,7 @@ struct SelfContainedDrawing {
       $0 == UInt8(ascii: "<") && $1 == UInt8(ascii: "?")
     }
     let isDeclared = bytes.prefix(8).split(separator: UInt8(ascii: "<")).contains {
-      $0.starts(with: "?xml".utf8)
+      $0.starts(with: "?xml".utf8) && !$0.starts(with: "?xml-".utf8)
     }
     return marks > (isDeclared ? 1 : 0)
   }

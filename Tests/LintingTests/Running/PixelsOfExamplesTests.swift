@@ -1,6 +1,8 @@
 #if Pictures && Fonts
+  import Foundation
   import Linting
   import Previews
+  import Scenes
   import TestSupport
   import Testing
 
