@@ -131,7 +131,7 @@ def screenshot(lintel, target):
         subprocess.run(
             [browser, "--headless", "--no-sandbox", "--disable-gpu", "--hide-scrollbars",
              f"--user-data-dir={folder}/profile", "--virtual-time-budget=3000",
-             "--window-size=1100,760", f"--screenshot={photo}", f"file://{folder}/index.html"],
+             "--window-size=1060,1030", f"--screenshot={photo}", f"file://{folder}/index.html"],
             check=True, timeout=120, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
         if not pathlib.Path(photo).read_bytes().startswith(b"\x89PNG"):
             sys.exit("Chromium has written no picture of the page")
