@@ -123,7 +123,8 @@
 
     private func trace(_ rect: Rect, radius: Double) {
       let quarter = Double.pi / 2
-      unsafe cairo_new_sub_path(context)
+      // Dashes begin where those of SVG do (SVG 2, 10.2): at the left end of the upper edge.
+      unsafe cairo_move_to(context, rect.minX + radius, rect.minY)
       let corners = [
         (rect.maxX - radius, rect.minY + radius, -quarter),
         (rect.maxX - radius, rect.maxY - radius, 0),

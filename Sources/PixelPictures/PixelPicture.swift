@@ -67,12 +67,16 @@ public enum PixelPicture: Sendable {
   /// - Parameters:
   ///   - size: The size of the picture, in points.
   ///   - wanted: The number of pixels per point that is wanted.
-  /// - Returns: The number of pixels per point, rounded down to hundredths if it is less.
+  /// - Returns: The number of pixels per point; if it is less than is wanted, rounded down to hundredths,
+  ///   or to two significant digits if those are finer.
   public static func scale(for size: Size, wanted: Double) -> Double {
     let bySide = Double(longestSide - 1) / max(size.width, size.height, 1)
     let byArea = (Double(mostPixels) / max(size.width * size.height, 1)).squareRoot() * 0.999
     let most = min(bySide, byArea)
-    return most >= wanted ? wanted : max(0.01, (most * 100).rounded(.down) / 100)
+    guard most < wanted else { return wanted }
+    var inverse = 100.0
+    while most * inverse < 10, inverse < 1e12 { inverse *= 10 }
+    return (most * inverse).rounded(.down) / inverse
   }
 }
 

@@ -16,13 +16,19 @@ let settings: [SwiftSetting] = [
 let package = Package(
   name: "benchmarks",
   traits: [
-    .default(enabledTraits: ["Fonts"]),
+    .default(enabledTraits: ["Fonts", "Pictures"]),
     .trait(name: "Fonts", description: "Measure text with real fonts, which needs Pango."),
+    .trait(
+      name: "Pictures", description: "Draw pictures as PNG, which needs Cairo.",
+      enabledTraits: ["Fonts"]),
   ],
   dependencies: [
     .package(
       name: "lintel", path: "../..",
-      traits: [.trait(name: "Fonts", condition: .when(traits: ["Fonts"]))])
+      traits: [
+        .trait(name: "Fonts", condition: .when(traits: ["Fonts"])),
+        .trait(name: "Pictures", condition: .when(traits: ["Pictures"])),
+      ])
   ],
   targets: [
     // Shared by the benchmarks
@@ -80,6 +86,12 @@ let package = Package(
         .product(name: "InterfaceDocuments", package: "lintel"),
       ],
       resources: [.embedInCode("Vocabulary.txt")]),
+    .executableTarget(
+      name: "pictures",
+      dependencies: [
+        "Measuring", .product(name: "Linting", package: "lintel"),
+        .product(name: "Previews", package: "lintel"),
+      ]),
     .executableTarget(
       name: "tables",
       dependencies: ["Measuring", .product(name: "LocalizationTables", package: "lintel")]),

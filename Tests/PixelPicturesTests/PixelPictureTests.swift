@@ -134,7 +134,8 @@
 
     @Test(arguments: [
       (Size(width: 100, height: 100), 2.0), (Size(width: 20_000, height: 10), 0.81),
-      (Size(width: 16_000, height: 16_000), 0.62), (Size(width: 1e6, height: 1e6), 0.01),
+      (Size(width: 16_000, height: 16_000), 0.62), (Size(width: 1e6, height: 1e6), 0.0099),
+      (Size(width: 1e6 + 32, height: 30), 0.016), (Size(width: 3e8, height: 1), 0.000054),
     ])
     func reducesTheScaleOfALargePicture(_ size: Size, _ expected: Double) throws {
       let scale = PixelPicture.scale(for: size, wanted: 2)

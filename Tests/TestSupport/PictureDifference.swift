@@ -31,8 +31,16 @@ package struct PictureDifference: Decodable, Sendable {
 
   /// Compares two pictures.
   package init(_ one: Picture, _ other: Picture) throws {
+    self = try Self.all(between: [(one, other)])[0]
+  }
+
+  /// Compares the pictures of several pairs, in one run of the browser.
+  package static func all(
+    between pairs: [(Picture, Picture)]
+  ) throws -> [PictureDifference] {
     let sources = try String(
-      decoding: JSONEncoder().encode([one, other].map { [$0.source, String($0.scale)] }),
+      decoding: JSONEncoder().encode(
+        pairs.map { [$0.0, $0.1].map { [$0.source, String($0.scale)] } }),
       as: UTF8.self)
     let page = """
       <!DOCTYPE html><title>waiting</title><script>
@@ -49,7 +57,8 @@ package struct PictureDifference: Decodable, Sendable {
         image.onerror = () => fail("unreadable");
         image.src = source;
       });
-      Promise.all(\(sources).map(load)).then(([one, two]) => {
+      const compare = async pair => {
+        const [one, two] = await Promise.all(pair.map(load));
         // The background is the upper left corner of the surface's inside.
         const dark = (image, at) => Math.max(0, 255 - image.data[at] - 40) / 215;
         let ink = 0, difference = 0;
@@ -57,11 +66,16 @@ package struct PictureDifference: Decodable, Sendable {
           const a = dark(one, at), b = dark(two, at);
           ink += a; difference += Math.abs(a - b);
         }
-        document.title = JSON.stringify({share: difference / ink, ink});
-      }).catch(reason => { document.title = String(reason); });
+        return {share: difference / ink, ink};
+      };
+      (async () => {
+        const results = [];
+        for (const pair of \(sources)) { results.push(await compare(pair)); }
+        document.title = JSON.stringify(results);
+      })().catch(reason => { document.title = String(reason); });
       </script>
       """
-    self = try JSONDecoder().decode(
-      Self.self, from: Data(try Chromium.title(of: page).utf8))
+    return try JSONDecoder().decode(
+      [Self].self, from: Data(try Chromium.title(of: page).utf8))
   }
 }

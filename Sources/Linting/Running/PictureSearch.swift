@@ -5,7 +5,6 @@ import InterfaceValues
 import LocalizationTables
 import Previews
 import Scenes
-import XMLReading
 
 /// Finds the files of the images that layouts show.
 struct PictureSearch {
@@ -55,10 +54,8 @@ struct PictureSearch {
 }
 
 extension ShowableImage {
-  /// Whether the elements of an SVG file can be read, without which browsers show nothing.
+  /// Whether it is shown: always for pixels, and for a drawing if all of it is in the file.
   fileprivate var isReadable: Bool {
-    guard format == .svg else { return true }
-    guard let tree = try? XMLReader.read(bytes, path: "") else { return false }
-    return tree.findings.isEmpty
+    format != .svg || SelfContainedDrawing.isShowable(bytes)
   }
 }

@@ -1,0 +1,27 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The pictures in the README are what the commands write.
+@Suite struct ReadmePictureTests {
+  @Test(.enabled(if: Chromium.isInstalled, "needs Chromium"))
+  func areWhatTheCommandsWrite() throws {
+    let script = """
+      import subprocess, sys
+      sys.exit(subprocess.run(sys.argv[1:]).returncode)
+      """
+    let root = PackageFolder.root
+    _ = try Python.run(
+      script,
+      [
+        root.appending(path: "Tests/readme_pictures.py").path, "--check",
+        BuildFolder.url.appending(path: "lintel").path,
+      ], input: Data())
+    let readme = try String(contentsOf: root.appending(path: "README.md"), encoding: .utf8)
+    for name in ["Documentation/report.svg", "Documentation/preview.png"] {
+      #expect(readme.contains(name))
+      let bytes = try Data(contentsOf: root.appending(path: name)).count
+      #expect((1000..<150_000).contains(bytes))
+    }
+  }
+}
