@@ -13,6 +13,8 @@ package enum Chromium: Sendable {
   /// - Parameters:
   ///   - page: The page.
   ///   - width: The width of the window, at least 500; its height is 900.
+  /// - Returns: The title.
+  /// - Throws: What is wrong with the browser.
   package static func title(of page: String, width: Int = 1280) throws -> String {
     let script = """
       import html, os, re, subprocess, sys, tempfile

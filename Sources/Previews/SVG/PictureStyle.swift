@@ -72,7 +72,8 @@ extension Paint {
     case .text, .placeholder, .link, .caption, .disabled, .tabLabel, .symbol, .windowTitle,
       .textOnAccent, .clipPoints,
       .openMark, .outMark, .quietMark, .bannerTitle, .bannerLine, .sheetTitle,
-      .sheetText, .sheetFine, .guideName, .idText, .intrinsicSize, .constraintText, .constraintWinningText,
+      .sheetText, .sheetFine, .guideName, .idText, .intrinsicSize, .constraintText,
+      .constraintWinningText,
       .constraintViolatedText:
       true
     default: false

@@ -80,6 +80,8 @@ enum Accessibility {
   ///   - page: The page.
   ///   - steps: What is done with it before.
   ///   - width: The width of the window.
+  /// - Returns: A line for each fault.
+  /// - Throws: What is wrong with the browser.
   static func faults(of page: String, after steps: String, width: Int) throws -> [String] {
     let results = try PageInBrowser.results(
       of: """

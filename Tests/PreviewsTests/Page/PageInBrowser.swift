@@ -31,6 +31,8 @@ enum PageInBrowser {
   ///     that are seen.
   ///   - page: The page.
   ///   - width: The width of the window.
+  /// - Returns: What the steps return.
+  /// - Throws: What is wrong with the browser.
   static func results(of steps: String, on page: String, width: Int = 1280) throws -> [String] {
     let script = """
       <script>addEventListener("load", async () => {
