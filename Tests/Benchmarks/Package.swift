@@ -16,19 +16,13 @@ let settings: [SwiftSetting] = [
 let package = Package(
   name: "benchmarks",
   traits: [
-    .default(enabledTraits: ["Fonts", "Pictures"]),
+    .default(enabledTraits: ["Fonts"]),
     .trait(name: "Fonts", description: "Measure text with real fonts, which needs Pango."),
-    .trait(
-      name: "Pictures", description: "Draw pictures as PNG, which needs Cairo.",
-      enabledTraits: ["Fonts"]),
   ],
   dependencies: [
     .package(
       name: "lintel", path: "../..",
-      traits: [
-        .trait(name: "Fonts", condition: .when(traits: ["Fonts"])),
-        .trait(name: "Pictures", condition: .when(traits: ["Pictures"])),
-      ])
+      traits: [.trait(name: "Fonts", condition: .when(traits: ["Fonts"]))])
   ],
   targets: [
     // Shared by the benchmarks
@@ -86,12 +80,6 @@ let package = Package(
         .product(name: "InterfaceDocuments", package: "lintel"),
       ],
       resources: [.embedInCode("Vocabulary.txt")]),
-    .executableTarget(
-      name: "pictures",
-      dependencies: [
-        "Measuring", .product(name: "Linting", package: "lintel"),
-        .product(name: "Previews", package: "lintel"),
-      ]),
     .executableTarget(
       name: "tables",
       dependencies: ["Measuring", .product(name: "LocalizationTables", package: "lintel")]),

@@ -61,9 +61,6 @@ found "$bin/vocabulary" Cases/vocabulary | diff Cases/vocabulary/expected.txt -
 "$bin/verdicts" draw --seed 1 --count 3 --count orphan-key=0 Cases/verdicts/report.json documents \
   | diff Cases/verdicts/expected.txt -
 
-# Pictures of a form and a page of 264 layouts, which must stay under 4 MB.
-"$bin/pictures" 1 >/dev/null
-
 # String catalogs: a generated one is read by both.
 "$bin/catalogs" 1 1 >/dev/null
 
