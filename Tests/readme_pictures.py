@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Makes the pictures of the README: a report in a terminal, and a page of previews.
 
-    readme_pictures.py [LINTEL]           # writes them to Documentation/
+    readme_pictures.py [LINTEL]           # writes them to .github/pictures/
     readme_pictures.py --check [LINTEL]   # says whether the report is what lintel writes
 
 LINTEL is .build/release/lintel by default. The report is what the command writes to a terminal, as
@@ -19,7 +19,7 @@ import sys
 import tempfile
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
-FOLDER = ROOT / "Documentation"
+FOLDER = ROOT / ".github" / "pictures"
 REPORT = ["check", "Examples/Defects/ClippedText.interface"]
 PREVIEW = ["preview", "Examples/SignIn.interface", "--locale", "en", "--locale", "de",
            "--locale", "ar", "--locale", "ja"]

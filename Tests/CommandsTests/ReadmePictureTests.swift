@@ -18,7 +18,7 @@ import Testing
         BuildFolder.url.appending(path: "lintel").path,
       ], input: Data())
     let readme = try String(contentsOf: root.appending(path: "README.md"), encoding: .utf8)
-    for name in ["Documentation/report.svg", "Documentation/preview.png"] {
+    for name in [".github/pictures/report.svg", ".github/pictures/preview.png"] {
       #expect(readme.contains(name))
       let bytes = try Data(contentsOf: root.appending(path: name)).count
       #expect((1000..<150_000).contains(bytes))

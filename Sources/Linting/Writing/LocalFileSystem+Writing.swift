@@ -34,7 +34,7 @@ extension LocalFileSystem: FileWriter {
           atPath: String(path[..<slash]), withIntermediateDirectories: true)
       }
       switch kind {
-      case nil: try Self.create(target, with: bytes)
+      case nil: try Self.create(target, with: Data(bytes))
       case .other: try Data(bytes).write(to: target)
       default: try Data(bytes).write(to: target, options: .atomic)
       }
@@ -48,16 +48,16 @@ extension LocalFileSystem: FileWriter {
   ///
   /// It is written under another name and renamed, without waiting for the disk as an atomic replacement
   /// does: no older contents can be lost. Thousands of pictures are written this way.
-  private static func create(_ target: URL, with bytes: [UInt8]) throws {
+  private static func create(_ target: URL, with data: Data) throws {
     let draft = target.deletingLastPathComponent()
       .appending(component: ".lintel-\(UInt64.random(in: .min ... .max))")
     do {
-      try NewFile.create(bytes, at: draft.path)
+      try data.write(to: draft, options: .withoutOverwriting)
       try FileManager.default.moveItem(at: draft, to: target)
     } catch {
       try? FileManager.default.removeItem(at: draft)
-      // Another process may have written the file meanwhile. What else is wrong is wrong again.
-      try Data(bytes).write(to: target, options: .atomic)
+      // Another process may have written the file meanwhile.
+      try data.write(to: target, options: .atomic)
     }
   }
 

@@ -13,7 +13,7 @@ import Testing
 @Suite struct ConstraintSpanTests {
   @Test func spansAreWhereTheFramesAre() async throws {
     var request = LintRequest(paths: [PackageFolder.root.appending(path: "Examples").path])
-    request.locales = ["en", "de", "ar", "double-length", "right-to-left"]
+    request.locales = ["en", "ar"]
     let linter = try Linter(request)
     let batch = try linter.load()
     let results = try await linter.layouts(of: batch, detail: LayoutDetail(placesConstraints: true))
@@ -47,8 +47,8 @@ import Testing
       }
     }
     // All kinds are among them.
-    #expect(counts[.satisfied, default: 0] > 500, "\(counts)")
-    #expect(counts[.slack, default: 0] > 50, "\(counts)")
+    #expect(counts[.satisfied, default: 0] > 200, "\(counts)")
+    #expect(counts[.slack, default: 0] > 20, "\(counts)")
     #expect(counts[.lost, default: 0] > 0, "\(counts)")
   }
 
