@@ -1,14 +1,15 @@
 #!/usr/bin/env bash
 # Checks the documentation of the modules that have a catalog: every link leads somewhere, and every
 # public symbol of a complete one is in a topic of its page. Takes the symbols from the last build;
-# builds only what is missing.
+# builds only what is missing. Converts copies, in which links to files are those of DocC.
 set -eu -o pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 
 catalogs="LinearConstraints ConflictLogs LayoutEngine XMLReading LocalizationTables TextMeasuring ControlMetrics
   TranslationExchange InterfaceDocuments InterfaceBuilderReading Scenes StoredLayouts Checks Reports
-  Previews Linting Revisions"
-complete="LinearConstraints ConflictLogs LayoutEngine TranslationExchange Scenes Checks Reports Previews Linting Revisions"
+  Previews Linting Revisions Commands"
+complete="LinearConstraints ConflictLogs LayoutEngine TranslationExchange Scenes Checks Reports Previews Linting Revisions
+  Commands"
 
 if ! command -v docc >/dev/null; then
   echo "This toolchain has no docc in PATH: the documentation is not checked." >&2
@@ -27,10 +28,14 @@ trap 'rm -rf "$output"' EXIT
 for module in $catalogs; do
   [ -e "$modules/$module.swiftmodule" ] || swift build --target "$module"
   mkdir -p "$output/$module/symbols"
+  # Commands also imports CSchemas, whose module map the package manager writes.
+  map=$modules/../CSchemas.build/module.modulemap
+  case $module in Commands) includes="$includes -Xcc -fmodule-map-file=$map" ;; esac
   # shellcheck disable=SC2086
   swift symbolgraph-extract -module-name "$module" -I "$modules" $includes -target "$target" \
     -skip-synthesized-members -output-dir "$output/$module/symbols"
-  docc convert "Sources/$module/Documentation.docc" --warnings-as-errors \
+  python3 .ci/docc_links.py "Sources/$module/Documentation.docc" "$output/$module/Documentation.docc"
+  docc convert "$output/$module/Documentation.docc" --warnings-as-errors \
     --additional-symbol-graph-dir "$output/$module/symbols" \
     --output-path "$output/$module/archive" --fallback-display-name "$module"
   page=$(printf '%s' "$module" | tr '[:upper:]' '[:lower:]')
