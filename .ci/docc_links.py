@@ -61,7 +61,9 @@ class Catalog:
         text = " ".join(match["text"].split())
         if not target.is_relative_to(self.folder):
             name = os.path.relpath(target)
-            return text if match["image"] else f"`{name}`" if text == name else f"{text} (`{name}`)"
+            if match["image"] or text.strip("`") == name:
+                return text if match["image"] else f"`{name}`"
+            return f"{text} (`{name}`)"
         if target.suffix != ".md":
             return match[0]
         if anchor:
