@@ -22,9 +22,10 @@ struct LinkCheck {
     var anchor: String
   }
 
-  /// Returns the targets that `[text](target)` links to, without URLs.
+  /// Returns the targets that `[text](target)` links to, without URLs and those in code.
   static func links(in line: Substring) -> [Link] {
-    line.matches(of: /\]\((?<target>[^)\s]+)\)/).compactMap { match in
+    let prose = line.replacing(/`[^`]*`/, with: "")
+    return prose.matches(of: /\]\((?<target>[^)\s]+)\)/).compactMap { match in
       guard !match.target.contains("://"), !match.target.hasPrefix("mailto:") else { return nil }
       let path = match.target.prefix { $0 != "#" }
       return Link(path: String(path), anchor: String(match.target.dropFirst(path.count + 1)))

@@ -38,7 +38,7 @@ import Testing
         ```
         [not a link](nowhere.md)
         ```
-        [here](#the-end) and [there](b.md)
+        [here](#the-end), [`there`](b.md) and `[code](nowhere.md)`
         # The end
         """)
     let check = LinkCheck(exists: { $0 == "Tests/ChecksTests/Cases/b.md" }, page: { _ in nil })
