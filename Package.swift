@@ -207,7 +207,7 @@ let package = Package(
       capability: .command(
         intent: .custom(
           verb: "lintel", description: "Check the interface documents of the package's targets.")),
-      dependencies: ["lintel"], path: "Sources/LintelCommandPlugin"),
+      path: "Sources/LintelCommandPlugin"),
 
     // An example of the engine without any document
     .executableTarget(

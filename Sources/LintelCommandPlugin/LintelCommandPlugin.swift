@@ -49,8 +49,9 @@ struct LintelCommandPlugin: CommandPlugin {
       own.insert("--", at: 0)
     }
 
+    guard let tool = try builtTool() else { return }
     let process = Process()
-    process.executableURL = try context.tool(named: "lintel").url
+    process.executableURL = tool
     process.arguments = command + own
     process.currentDirectoryURL = context.package.directoryURL
     try process.run()
@@ -60,6 +61,20 @@ struct LintelCommandPlugin: CommandPlugin {
       return
     }
     exit(process.terminationStatus)
+  }
+
+  /// Builds the tool, in the configuration of the package manager's own arguments.
+  ///
+  /// A dependency on the tool would have the package manager build all of its modules for plug-ins
+  /// too, beside those that any other product needs: twice in this package itself.
+  ///
+  /// - Returns: The program, or nil after an error has been reported.
+  func builtTool() throws -> URL? {
+    let build = try packageManager.build(
+      .product("lintel"), parameters: .init(configuration: .inherit, echoLogs: true))
+    let tool = build.builtArtifacts.first { $0.kind == .executable }
+    if !build.succeeded || tool == nil { Diagnostics.error("lintel could not be built") }
+    return build.succeeded ? tool?.url : nil
   }
 
   /// Returns whether the tool searches folders with these arguments.
