@@ -17,7 +17,7 @@ fi
 modules=$(swift build --show-bin-path)/Modules
 target=$(swift -print-target-info | sed -n 's/.*"triple": "\(.*\)",/\1/p' | head -n 1)
 # The modules that import C need its module maps and headers.
-includes="-I Sources/CLibXML2 -I Sources/CLibXML2Shims/include -I Sources/CPango -I Sources/CCairo"
+includes="-I Sources/CLibXML2 -I Sources/CPango -I Sources/CCairo"
 # Linting also imports Yams, which the package manager has checked out.
 includes="$includes -I $modules/../../../checkouts/Yams/Sources/CYaml/include"
 for flag in $(pkg-config --cflags libxml-2.0 pango cairo); do includes="$includes -Xcc $flag"; done
