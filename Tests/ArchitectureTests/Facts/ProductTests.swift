@@ -1,11 +1,12 @@
 import Testing
 
 @Suite struct ProductTests {
-  /// Returns the modules that a library lacks: types of theirs are in the interfaces of its modules.
+  /// Returns the modules that a library lacks, although its interface contains types of theirs.
   ///
   /// - Parameters:
   ///   - library: The library.
   ///   - publicImports: The modules that each module imports publicly.
+  /// - Returns: A message for each missing module.
   static func missing(
     in library: PackageManifest.Library, _ publicImports: [String: Set<String>]
   ) -> [String] {
