@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 /// Compares the tables of CONTRIBUTING.md with the package.
@@ -33,6 +34,34 @@ import Testing
       "`\(module)` \(SystemUse.allCases.filter(uses.contains).map(\.rawValue).joined(separator: ", "))"
     }
     #expect(written.sorted() == found.sorted())
+  }
+
+  @Test func everyNameExists() throws {
+    let paths = ["Sources", "Tests", "Schemas"].flatMap {
+      checkout.files(in: $0, endingWith: ".swift", ".md", ".xsd")
+    }
+    let code = try paths.filter { !$0.hasSuffix(".md") }
+      .reduce(into: Data()) { $0.append(contentsOf: try checkout.bytes(of: $1)) }
+    let check = NameCheck(code: code, paths: paths)
+    let unknown = check.unknownNames(in: try checkout.text(of: "CONTRIBUTING.md"))
+    #expect(unknown == [])
+  }
+
+  @Test func anUnknownNameIsFound() {
+    let page = TextFile(
+      path: "a.md",
+      text: """
+        `Scene` of `Scene.swift` in `Tests/SceneTests`, `Layout` and `Gone/Scene.swift`
+        swift test --filter 'SceneTests|GoneTests'
+        `scene`, `ABC`, `LINTEL_GONE=1`, `LINTEL_GONE`
+        """)
+    let check = NameCheck(
+      code: Data("struct Scene {}".utf8),
+      paths: ["Sources/Scene.swift", "Tests/SceneTests/A.swift"])
+    #expect(
+      check.unknownNames(in: page) == [
+        "a.md:1: Layout", "a.md:1: Gone/Scene.swift", "a.md:2: GoneTests", "a.md:3: LINTEL_GONE",
+      ])
   }
 
   @Test(arguments: [
