@@ -80,6 +80,19 @@ import Testing
     let nested = try checkout.text(of: "Tests/Benchmarks/Package.swift")
     #expect(nested.lines.first == manifest.lines.first)
   }
+
+  /// The version of Swift and the release of Debian of an image such as `swift:6.3.1-bookworm`.
+  @Test func everyImageOfSwiftHasTheSameVersionAndSystem() throws {
+    var files = try DocumentationPages.all(in: checkout)
+    for path in [".github/workflows/ci.yml", ".github/Containerfile"] {
+      files.append(try checkout.text(of: path))
+    }
+    let images = files.flatMap { file in
+      file.text.matches(of: /swift:(\d+\.\d+)[.\d]*-(\w+)/).map { "\($0.1) \($0.2)" }
+    }
+    #expect(images.count >= 3)
+    #expect(Set(images).count == 1, "\(images)")
+  }
 }
 
 /// Tests that the comparisons find what they are for.
