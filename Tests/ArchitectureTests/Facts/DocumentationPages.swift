@@ -1,4 +1,4 @@
-/// The pages that users read: the README and the articles of documentation catalogs.
+/// The pages that users read: the README, the articles of documentation catalogs, and the Action's.
 ///
 /// Facts are looked for by what a page contains, so that they may move to another one.
 enum DocumentationPages {
@@ -6,7 +6,8 @@ enum DocumentationPages {
   static func all(in checkout: Checkout = Checkout()) throws -> [TextFile] {
     let articles = checkout.files(in: "Sources", endingWith: ".md")
       .filter { $0.contains("/Documentation.docc/") }
-    return try (["README.md"] + articles).map { try checkout.text(of: $0) }
+    let others = checkout.files(in: ".github", endingWith: ".md")
+    return try (["README.md"] + articles + others).map { try checkout.text(of: $0) }
   }
 
   /// Returns the paragraphs of a page, with the line of each.
