@@ -1,7 +1,8 @@
 #!/usr/bin/env bash
 # Checks the documentation catalogs of all modules: every link has a target, and every public symbol of
 # a complete catalog is in a topic of its page. Takes the symbols from the last build, and builds only
-# missing modules. Without docc nothing is checked, which is an error if LINTEL_REQUIRE_ALL is set.
+# missing modules. Converts copies, in which links to files are those of DocC. Without docc nothing is
+# checked, which is an error if LINTEL_REQUIRE_ALL is set.
 set -eu -o pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 
@@ -13,7 +14,8 @@ if ! command -v docc >/dev/null; then
 fi
 
 # The pages that list all public symbols of their module.
-complete="LinearConstraints ConflictLogs LayoutEngine TranslationExchange Scenes Checks Reports Previews Linting Revisions"
+complete="LinearConstraints ConflictLogs LayoutEngine TranslationExchange Scenes Checks Reports Previews Linting Revisions
+  Commands"
 
 binaries=$(swift build --show-bin-path)
 modules=$binaries/Modules
@@ -38,7 +40,8 @@ for catalog in Sources/*/Documentation.docc; do
   # shellcheck disable=SC2086
   swift symbolgraph-extract -module-name "$module" -I "$modules" $includes $maps -target "$target" \
     -skip-synthesized-members -output-dir "$output/$module/symbols"
-  docc convert "$catalog" --warnings-as-errors \
+  python3 .ci/docc_links.py "$catalog" "$output/$module/Documentation.docc"
+  docc convert "$output/$module/Documentation.docc" --warnings-as-errors \
     --additional-symbol-graph-dir "$output/$module/symbols" \
     --output-path "$output/$module/archive" --fallback-display-name "$module"
   page=$(printf '%s' "$module" | tr '[:upper:]' '[:lower:]')

@@ -8,7 +8,7 @@ struct Main {
   private static let isInterrupted = Atomic(false)
 
   static func main() async {
-    // https://no-color.org: any value but an empty one asks for none.
+    // https://no-color.org: any non-empty value disables color.
     // A file beyond the limit of its size is an error with a message, not the end of the process.
     _ = signal(SIGXFSZ, SIG_IGN)
     let environment = ProcessInfo.processInfo.environment

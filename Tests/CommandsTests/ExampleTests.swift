@@ -59,21 +59,69 @@ import Testing
 
   #if Fonts
     @Test(.enabled("the fonts are installed") { await areFontsInstalled() })
-    func theReadmeShowsTheOutputOfCommands() async throws {
-      let page = try String(contentsOfFile: "\(Self.root)/README.md", encoding: .utf8)
-      let blocks = page.matches(
-        of: /<!-- output: lintel ([a-z-]+) ([^\n]+) -->\n```\n((?:[^`][^\n]*\n|\n)*)```\n/)
-      #expect(blocks.map { String($0.1) } == ["strings", "explain", "trace", "fit", "explain-log"])
-      for block in blocks {
-        let words = block.2.split(separator: " ").map(String.init)
-        let arguments =
-          words.map { $0.hasPrefix("Examples/") ? "\(Self.root)/\($0)" : $0 }
-          + (block.1 == "explain-log" ? [] : ["--strings", "\(Self.root)/Localizations"])
-        let run = await Run.lintel([String(block.1)] + arguments)
-        #expect(run.output.replacing("\(Self.root)/", with: "") == String(block.3))
+    func thePagesShowTheOutputOfCommands() async throws {
+      var names: [String] = []
+      for page in Self.pages {
+        let text = try ArticleCode.text(of: page)
+        let blocks = text.matches(
+          of: /<!-- output: lintel ([a-z-]+) ([^\n]+) -->\n```\n((?:[^`][^\n]*\n|\n)*)```\n/)
+        let marks = text.ranges(of: "<!-- output: lintel ").count
+        // The README's first report is of a command without arguments, compared above.
+        #expect(blocks.count == (page == "README.md" ? marks - 1 : marks), "\(page)")
+        for block in blocks {
+          names.append("\(page.split(separator: "/").last ?? ""): \(block.1)")
+          let words = block.2.split(separator: " ").map(String.init)
+          let arguments =
+            words.map { $0.hasPrefix("Examples/") ? "\(Self.root)/\($0)" : $0 }
+            + (Self.withoutTables.contains(String(block.1))
+              ? [] : ["--strings", "\(Self.root)/Localizations"])
+          let run = await Run.lintel(
+            [String(block.1)] + arguments, environment: ["LC_ALL": "C.UTF-8"])
+          #expect(run.output.replacing("\(Self.root)/", with: "") == String(block.3), "\(page)")
+        }
       }
+      #expect(
+        names == [
+          "Configuration.md: config", "ConflictingConstraints.md: explain-log",
+          "ConflictingConstraints.md: check", "Platforms.md: check", "Previews.md: preview",
+          "ReportsAndExitStatuses.md: check", "StringsTables.md: strings",
+          "StringsTables.md: strings", "TextLimits.md: strings",
+          "UnderstandingALayout.md: explain", "UnderstandingALayout.md: trace",
+          "UnderstandingALayout.md: fit", "UnderstandingALayout.md: layout",
+        ])
     }
   #endif
+
+  /// The pages that quote outputs: the README and the articles of the guide.
+  private static let pages: [String] = {
+    let guide = "Sources/Commands/Documentation.docc"
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: "\(root)/\(guide)")) ?? []
+    return ["README.md"] + names.filter { $0.hasSuffix(".md") }.sorted().map { "\(guide)/\($0)" }
+  }()
+
+  /// The commands that take no folder of tables.
+  private static let withoutTables: Set<String> = ["config", "explain-log"]
+
+  @Test func theDocumentOfTheArticleIsValid() async throws {
+    let article = try ArticleCode.text(of: "Sources/Commands/Documentation.docc/NativeFormat.md")
+    let block = try #require(article.firstMatch(of: /```xml\n(<\?xml[^`]*)```/))
+    let folder = try TemporaryFolder()
+    try folder.write(String(block.1), to: "Bar.interface")
+    let run = await Run.lintel(["check", "\(folder.path)/Bar.interface"])
+    #expect(run.status == .clean)
+    #expect(run.output.hasPrefix("no findings in 1 document"), "\(run.output)")
+  }
+
+  @Test func theConfigurationOfTheArticleIsValid() async throws {
+    let article = try ArticleCode.text(of: "Sources/Commands/Documentation.docc/Configuration.md")
+    let block = try #require(article.firstMatch(of: /```yaml\n([^`]*)```/))
+    let folder = try TemporaryFolder()
+    try folder.write(String(block.1), to: "App/.lintel.yml")
+    try folder.write("locales: [fr]\n", to: "shared/lintel.yml")
+    let run = await Run.lintel(["config", "\(folder.path)/App"])
+    #expect(run.status == .clean, "\(run.errors)")
+    #expect(run.output.contains("locales: [de, ja]"), "\(run.output)")
+  }
 
   @Test(.enabled(if: PackageFolder.exists(repository)))
   func theSearchFindsTheSameTables() async {

@@ -24,4 +24,13 @@ import Testing
     #expect(!lines.contains { $0.hasSuffix("[orphan-key]") })
     #expect(lines.last?.hasSuffix("errors") == true)
   }
+
+  @Test func eachLineOfTheArticleStandsInTheProgram() throws {
+    let program = ArticleCode.lines(
+      ofTest: try ArticleCode.text(of: "Examples/CheckFolder/CheckFolder.swift"))
+    let article = "Sources/Commands/Documentation.docc/EmbeddingFromSwift.md"
+    let code = ArticleCode.code(in: try ArticleCode.text(of: article))
+    #expect(code.count >= 15)
+    for line in code { #expect(program.contains(line), "\(line)") }
+  }
 }

@@ -2,14 +2,16 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The build phase of the README, run by `sh` with the variables that Xcode sets.
+/// The build phase in the examples, run by `sh` with the variables that Xcode sets.
 @Suite struct BuildPhaseTests {
+  static let script = "Examples/build-phase.sh"
+
   private func phase(
     in folder: ScratchFolder, inputs: [String] = [], lists: [String] = [],
     _ environment: [String: String] = [:], withTool: Bool = true
   ) throws -> Command.Result {
-    let scripts = try ReadmePage.blocks("sh", under: "### A build phase of Xcode")
-    let script = try folder.write(try #require(scripts.first), to: "phase.sh")
+    // As it is pasted into a phase: Xcode runs a copy, in another folder.
+    let script = try folder.write(try ArticleCode.text(of: Self.script), to: "phase.sh")
     // The system's own programs without the tool, wherever else it is installed.
     for program in ["printenv", "touch", "sh"] {
       guard let location = Command.location(of: program), !folder.has("bin/\(program)") else {
@@ -83,9 +85,8 @@ import Testing
 
   @Test(.enabled("shellcheck is installed") { Command.has("shellcheck") })
   func theScriptIsPortable() throws {
-    let scripts = try ReadmePage.blocks("sh", under: "### A build phase of Xcode")
     let run = try Command.run(
-      ["shellcheck", "--shell=sh", "-"], input: try #require(scripts.first))
+      ["shellcheck", "--shell=sh", "-"], input: try ArticleCode.text(of: Self.script))
     #expect(run.status == 0, "\(run.output)")
   }
 }

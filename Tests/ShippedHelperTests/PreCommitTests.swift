@@ -30,7 +30,7 @@ import Testing
     let manifest = PackageFolder.root.appending(path: ".pre-commit-hooks.yaml").path
     let run = try preCommit(["validate-manifest", manifest], in: folder)
     #expect(run.status == 0 && run.errors.isEmpty, "\(run.output)\(run.errors)")
-    let examples = try ReadmePage.blocks("yaml", under: "### A hook for pre-commit")
+    let examples = try MarkdownPage.integration.blocks("yaml", under: "## pre-commit")
     #expect(examples.count == 1)
     try folder.write(examples[0], to: "config.yaml")
     let validation = try preCommit(["validate-config", "config.yaml"], in: folder)

@@ -56,7 +56,7 @@ import Testing
       #expect(try complaints(about: path, schema: "vendor.github-workflows") == nil)
     }
     let folder = try ScratchFolder()
-    let examples = try ReadmePage.blocks("yaml", under: "### A GitHub Action")
+    let examples = try MarkdownPage.action.blocks("yaml", under: "# The GitHub Action")
     #expect(examples.count == 2)
     for (index, example) in examples.enumerated() {
       let path = try folder.write(example, to: "\(index).yml")
@@ -80,7 +80,7 @@ import Testing
   @Test func everyInputIsAVariableThatTheScriptReads() throws {
     let action = try ArticleCode.text(of: Self.action)
     let script = try String(contentsOfFile: ActionStep.script, encoding: .utf8)
-    let page = try ReadmePage.text()
+    let page = try MarkdownPage.action.text()
     let names = try inputs()
     #expect(names.count == 9)
     for name in names {
@@ -104,9 +104,13 @@ import Testing
     }
   }
 
-  @Test func theWorkflowOfTheReadmeUsesInputsThatExist() throws {
+  @Test func theWorkflowsOfThePagesUseInputsThatExist() throws {
     let names = Set(try inputs())
-    for example in try ReadmePage.blocks("yaml", under: "### A GitHub Action") {
+    let short = try MarkdownPage.integration.blocks("yaml", under: "## GitHub")
+    #expect(short.count == 1)
+    // The article has the step alone, which a workflow indents.
+    let indented = short.map { $0.replacing("\n", with: "\n      ") }
+    for example in try MarkdownPage.action.blocks("yaml", under: "# The GitHub Action") + indented {
       let lines = example.components(separatedBy: "\n")
       let used = lines.drop { !$0.contains("actions/lintel@") }.drop { !$0.hasSuffix("with:") }
         .dropFirst().prefix { $0.hasPrefix("          ") }
@@ -128,7 +132,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ".github/actions/lintel/lintel.sh", "Examples/install.sh",
+    ".github/actions/lintel/lintel.sh", "Examples/install.sh", "Examples/build-phase.sh",
     "Tests/ShippedHelperTests/clean-root.sh",
   ])
   func theScriptsAreExecutable(script: String) {

@@ -50,7 +50,7 @@ struct DiffCommand: LintelCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Also draw the layouts that look otherwise, before and after, into a folder with a page.",
+      "Also draw the layouts that look different, before and after, into a folder with a page.",
       valueName: "DIR"), completion: .directory)
   var preview: String?
 
@@ -113,7 +113,7 @@ struct DiffCommand: LintelCommand {
     for file in files { try OutputFile.write(file.contents, to: "\(folder)/\(file.name)") }
     let count = result.pictures.count
     console.note(
-      "\(count) \(count == 1 ? "layout looks" : "layouts look") otherwise: open \(folder)/index.html"
+      "\(count) \(count == 1 ? "layout looks" : "layouts look") different: open \(folder)/index.html"
     )
   }
 }

@@ -44,7 +44,7 @@ struct PreviewCommand: LintelCommand {
   @Option(
     name: .long,
     help: ArgumentHelp(
-      "The layouts of which the page says, for each view, what explain says: development (of each "
+      "The layouts whose views are explained when you click them on the page: development (of each "
         + "root the first in the development locale), small (without roots of more than 50 views; "
         + "the default for a single document), all (takes long) or none.", valueName: "LAYOUTS"))
   var explain: Explained?

@@ -1,10 +1,19 @@
 import Foundation
 import TestSupport
 
-/// The blocks of code in the README.
-enum ReadmePage {
+/// The blocks of code in a page of the documentation.
+struct MarkdownPage {
+  /// The page of the Action.
+  static let action = MarkdownPage(path: ".github/actions/lintel/README.md")
+  /// The article about services and hooks.
+  static let integration = MarkdownPage(
+    path: "Sources/Commands/Documentation.docc/ContinuousIntegration.md")
+
+  /// Where the page is, relative to the top level.
+  let path: String
+
   /// Returns the blocks of a language between a heading and the next one of its level or above.
-  static func blocks(_ language: String, under heading: String) throws -> [String] {
+  func blocks(_ language: String, under heading: String) throws -> [String] {
     let level = heading.prefix { $0 == "#" }.count
     var isInside = false
     var block: [Substring]?
@@ -31,6 +40,6 @@ enum ReadmePage {
     return blocks
   }
 
-  /// Returns the text of the README.
-  static func text() throws -> String { try ArticleCode.text(of: "README.md") }
+  /// Returns the text of the page.
+  func text() throws -> String { try ArticleCode.text(of: path) }
 }
