@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-/// What every target of ours is compiled with: nothing is left to a default that may move.
+/// The Swift settings of all targets, written out so that no default can change them.
 let settings: [SwiftSetting] = [
   .enableUpcomingFeature("ExistentialAny"),
   .enableUpcomingFeature("InternalImportsByDefault"),
@@ -13,27 +13,28 @@ let settings: [SwiftSetting] = [
   .treatWarning("ExplicitSendable", as: .error),
 ]
 
-/// What rounding a number calls where it is not inlined, and nothing links without Foundation.
+/// libm, which `rounded()` calls when it is not inlined and Foundation is not linked.
 let mathematics: [LinkerSetting] = [.linkedLibrary("m", .when(platforms: [.linux]))]
 
-/// What the values of documents are made of.
+/// The modules whose values documents consist of.
 let documentModules = ["InterfaceValues", "LinearConstraints", "Geometry", "Diagnostics"]
 
-/// What a program imports that lays documents out.
+/// The modules that a program imports to read and lay out documents.
 let sceneModules =
-  ["Scenes", "InterfaceDocuments", "TextMeasuring", "ControlMetrics"] + documentModules
+  ["Scenes", "InterfaceDocuments", "XMLReading", "TextMeasuring", "ControlMetrics"]
+  + documentModules
 
 let package = Package(
   name: "lintel",
   products: [
     .executable(name: "lintel", targets: ["lintel"]),
-    // `swift package lintel`, in packages that depend on this one.
+    // The command `swift package lintel`, for packages that depend on this one.
     .plugin(name: "LintelCommandPlugin", targets: ["LintelCommandPlugin"]),
+    // Each library also contains the modules whose types are in its interface.
     .library(name: "LinearConstraints", targets: ["LinearConstraints"]),
     .library(
       name: "LayoutEngine",
       targets: ["LayoutEngine", "LinearConstraints", "InterfaceValues", "Geometry"]),
-    // Each library comes with the modules that its interface names: a program imports these too.
     .library(
       name: "LocalizationTables", targets: ["LocalizationTables", "Diagnostics", "Geometry"]),
     .library(
@@ -41,7 +42,8 @@ let package = Package(
       targets: ["TranslationExchange", "LocalizationTables", "Diagnostics", "Geometry"]),
     .library(name: "XMLReading", targets: ["XMLReading", "Diagnostics"]),
     .library(name: "ConflictLogs", targets: ["ConflictLogs"] + documentModules),
-    .library(name: "InterfaceDocuments", targets: ["InterfaceDocuments"] + documentModules),
+    .library(
+      name: "InterfaceDocuments", targets: ["InterfaceDocuments", "XMLReading"] + documentModules),
     .library(
       name: "TextMeasuring", targets: ["TextMeasuring", "InterfaceValues", "Geometry"]),
     .library(
@@ -55,7 +57,6 @@ let package = Package(
     .library(name: "Checks", targets: ["Checks", "LocalizationTables"] + sceneModules),
     .library(name: "Reports", targets: ["Reports", "ConflictLogs"] + sceneModules),
     .library(name: "Previews", targets: ["Previews"] + sceneModules),
-    // With the findings, locales and layouts that it returns.
     .library(
       name: "Linting",
       targets: [
@@ -80,13 +81,12 @@ let package = Package(
     // C libraries
     .systemLibrary(
       name: "CLibXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
-    .target(name: "CLibXML2Shims", dependencies: ["CLibXML2"]),
     .systemLibrary(
       name: "CPango", pkgConfig: "pango",
       providers: [.apt(["libpango1.0-dev"])]),
     .systemLibrary(
       name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
-    // The files of the folder Schemas, which C embeds at once.
+    // Embeds the files of the folder Schemas, in C because Swift compiles large arrays slowly.
     .target(name: "CSchemas"),
 
     // Values
@@ -96,7 +96,7 @@ let package = Package(
 
     // Foundations
     .target(name: "LinearConstraints", linkerSettings: mathematics),
-    .target(name: "XMLReading", dependencies: ["Diagnostics", "CLibXML2", "CLibXML2Shims"]),
+    .target(name: "XMLReading", dependencies: ["Diagnostics", "CLibXML2"]),
 
     // Subjects
     .target(
@@ -131,7 +131,7 @@ let package = Package(
       name: "TranslationExchange",
       dependencies: ["LocalizationTables", "XMLReading", "Diagnostics"]),
 
-    // Where the subjects meet
+    // Layouts of documents
     .target(
       name: "Scenes",
       dependencies: [
@@ -148,7 +148,7 @@ let package = Package(
         "InterfaceBuilderReading", "TextMeasuring", "ControlMetrics", "Scenes",
       ]),
 
-    // What is made of a resolved layout
+    // Findings, reports and pictures of layouts
     .target(
       name: "Checks",
       dependencies: [
@@ -176,7 +176,7 @@ let package = Package(
         .target(name: "CCairo", condition: .when(traits: ["Pictures"])),
       ]),
 
-    // The whole run
+    // The whole run as a library
     .target(
       name: "Linting",
       dependencies: [
@@ -197,8 +197,8 @@ let package = Package(
       dependencies: [
         "InterfaceValues",
         "Geometry", "Diagnostics", "InterfaceDocuments", "Scenes", "Checks", "Reports",
-        "Previews", "PixelPictures", "TranslationExchange", "Linting", "Revisions",
-        "LocalizationTables", "ConflictLogs", "CSchemas",
+        "Previews", "TranslationExchange", "Linting", "Revisions", "LocalizationTables",
+        "ConflictLogs", "CSchemas",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .executableTarget(name: "lintel", dependencies: ["Commands"]),
@@ -209,13 +209,13 @@ let package = Package(
           verb: "lintel", description: "Check the interface documents of the package's targets.")),
       path: "Sources/LintelCommandPlugin"),
 
-    // An example of the engine without any document
+    // Example: the engine without documents
     .executableTarget(
       name: "LayoutFromSwift",
       dependencies: ["InterfaceValues", "LayoutEngine", "LinearConstraints", "Geometry"],
       path: "Examples/LayoutFromSwift"),
 
-    // An example of a whole run from Swift
+    // Example: a whole run
     .executableTarget(
       name: "CheckFolder", dependencies: ["Linting", "Reports", "Diagnostics"],
       path: "Examples/CheckFolder"),
@@ -237,7 +237,7 @@ let package = Package(
       name: "LinearConstraintsTests", dependencies: ["LinearConstraints", "TestSupport"],
       exclude: ["Oracle"]),
     .testTarget(
-      name: "XMLReadingTests", dependencies: ["XMLReading", "Diagnostics", "TestSupport"]),
+      name: "XMLReadingTests", dependencies: ["XMLReading", "Diagnostics"]),
     .testTarget(
       name: "LayoutEngineTests",
       dependencies: [
@@ -251,7 +251,7 @@ let package = Package(
       exclude: ["Browser", "HarfBuzz"]),
     .testTarget(
       name: "ControlMetricsTests",
-      dependencies: ["InterfaceValues", "ControlMetrics", "Geometry", "TestSupport"],
+      dependencies: ["InterfaceValues", "ControlMetrics", "Geometry"],
       exclude: ["CountedFrames/heights.tsv", "CountedFrames/insets.tsv"]),
     .testTarget(
       name: "LocalizationTablesTests",
@@ -266,17 +266,16 @@ let package = Package(
     .testTarget(
       name: "ConflictLogsTests",
       dependencies: [
-        "ConflictLogs", "InterfaceValues", "Geometry", "LinearConstraints", "TestSupport",
+        "ConflictLogs", "Geometry", "LinearConstraints", "TestSupport",
       ],
       exclude: ["SecondOpinion"]),
     .testTarget(
-      name: "ImageFilesTests", dependencies: ["ImageFiles", "Geometry", "TestSupport"]),
+      name: "ImageFilesTests", dependencies: ["ImageFiles", "Geometry"]),
     .testTarget(
       name: "InterfaceDocumentsTests",
       dependencies: [
         "InterfaceValues",
         "InterfaceDocuments", "XMLReading", "LinearConstraints", "Diagnostics", "Geometry",
-        "TestSupport",
       ],
       exclude: ["Documents"]),
     .testTarget(
@@ -291,23 +290,22 @@ let package = Package(
       dependencies: [
         "InterfaceValues",
         "StoredLayouts", "InterfaceBuilderReading", "InterfaceDocuments", "Scenes",
-        "TextMeasuring", "ControlMetrics", "LinearConstraints", "XMLReading", "Diagnostics",
-        "Geometry", "TestSupport", "EditorDocuments",
+        "TextMeasuring", "LinearConstraints", "XMLReading", "Diagnostics", "Geometry",
+        "TestSupport", "EditorDocuments",
       ],
       exclude: ["Cases", "Rules", "StoredFrames", "StoredSizes/misses.txt"]),
     .testTarget(
       name: "ScenesTests",
       dependencies: [
         "InterfaceValues",
-        "Scenes", "InterfaceDocuments", "LocalizationTables", "TextMeasuring", "ControlMetrics",
-        "LayoutEngine", "LinearConstraints", "XMLReading", "Diagnostics", "Geometry",
-        "TestSupport", "LimitChecking",
+        "Scenes", "InterfaceDocuments", "LocalizationTables", "TextMeasuring", "LayoutEngine",
+        "LinearConstraints", "XMLReading", "Diagnostics", "Geometry", "TestSupport",
+        "LimitChecking",
       ],
       exclude: ["Cases", "Limits/Oracle"]),
     .testTarget(
       name: "ChecksTests",
       dependencies: [
-        "InterfaceValues",
         "Checks", "Linting", "Scenes", "InterfaceDocuments", "LocalizationTables",
         "TextMeasuring", "XMLReading", "Diagnostics", "Geometry", "TestSupport",
       ],
@@ -337,8 +335,8 @@ let package = Package(
       dependencies: [
         "InterfaceValues",
         "Linting", "CheckFolder", "Reports", "Previews", "InterfaceDocuments", "Scenes",
-        "Diagnostics", "Geometry", "LocalizationTables", "TranslationExchange", "TextMeasuring",
-        "TestSupport", "LimitChecking",
+        "Diagnostics", "Geometry", "LinearConstraints", "LocalizationTables",
+        "TranslationExchange", "TestSupport", "LimitChecking",
       ]),
     .testTarget(
       name: "CommandsTests",
@@ -349,7 +347,7 @@ let package = Package(
     .testTarget(
       name: "VerdictTests",
       dependencies: [
-        "InterfaceValues", "Commands", "XMLReading", "TextMeasuring", "Geometry", "TestSupport",
+        "Commands", "XMLReading", "TextMeasuring", "Geometry", "TestSupport",
       ],
       exclude: ["Judging.md", "Verdicts.txt"]),
   ],

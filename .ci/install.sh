@@ -1,11 +1,11 @@
 # shellcheck shell=bash disable=SC2034  # the scripts that source this use the lists
-# Installs what Lintel needs and what is not there yet. To be sourced; everything goes to standard
-# error. install_packages PURPOSE PACKAGE... returns 1, having said what to do, where it can not.
+# Functions and lists for installing missing packages; scripts source this file. Messages go to standard
+# error. `install_packages PACKAGE...` returns 1 after an explanation if it cannot install one.
 
 lintel_fonts="fonts-inter fonts-noto-core fonts-noto-ui-core fonts-noto-cjk fonts-noto-color-emoji"
 lintel_core_packages="libxml2-dev pkg-config"
 lintel_packages="$lintel_core_packages libpango1.0-dev libcairo2-dev $lintel_fonts"
-# What a program built elsewhere needs. Pango's library brings those of HarfBuzz and GLib.
+# For running a program that was built elsewhere. Pango's package depends on HarfBuzz and GLib.
 lintel_runtime_packages="libxml2 libpango-1.0-0 libcairo2 libstdc++6 $lintel_fonts"
 
 missing_packages() {
@@ -19,7 +19,7 @@ missing_packages() {
 install_packages() {
   local missing as_root=""
   if ! command -v dpkg-query >/dev/null || ! command -v apt-get >/dev/null; then
-    # Not a Debian machine: the build itself says what it misses.
+    # The build reports what is missing.
     echo "This is not a Debian machine, so nothing is installed. Lintel needs the equivalents of:" >&2
     echo "  $*" >&2
     return 0
@@ -36,8 +36,8 @@ install_packages() {
     as_root="sudo"
   fi
   echo "Installing with apt-get: $missing" >&2
-  # Package lists may be absent (a fresh container) or stale: refresh them only where they fail, which
-  # is then nothing to worry about and not shown.
+  # Package lists may be absent, as in a new container, or stale. They are updated only if the first
+  # attempt fails, so its messages are not shown.
   # shellcheck disable=SC2086
   apt_install $missing >/dev/null 2>&1 || {
     echo "Updating the lists of packages first." >&2

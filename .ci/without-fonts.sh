@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Builds the tool without the trait Fonts and compares what it reports of the examples
-# with what is recorded. Everything else is the same code as with fonts, which the tests cover.
+# Builds the tool without the traits Fonts and Pictures, and compares its reports about the examples
+# with recorded ones. The rest is the same code as with the traits, which the tests cover.
 set -eu -o pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 # shellcheck source=install.sh
@@ -22,7 +22,7 @@ fail() {
 }
 
 if command -v ldd >/dev/null && ldd "$lintel" | grep -Eiq 'libpango|libharfbuzz|libgobject|libcairo'; then
-  fail "The tool without fonts links a library of fonts."
+  fail "The tool without traits links a library of one."
 fi
 
 goldens=Tests/CommandsTests/Goldens/check-embedded
@@ -32,17 +32,17 @@ for document in Examples/*.interface Examples/Defects/*.interface; do
   [ -e "$goldens/$name.txt" ] || fail "$goldens/$name.txt does not exist; record it."
   # Its status is that of its findings, which the recorded report shows.
   ("$lintel" check "$document" || true) | diff "$goldens/$name.txt" - ||
-    fail "$document: without fonts the report is another one."
+    fail "$document: without traits the report differs from the recorded one."
   count=$((count + 1))
 done
 [ "$count" -eq "$(find "$goldens" -name '*.txt' ! -name summary.txt | wc -l)" ] ||
   fail "A recorded report has no document."
 ("$lintel" check Examples --reporter json || true) | sed '/^  "findings"/,$d' |
-  sed '$ s/,$//' | diff "$goldens/summary.txt" - || fail "The summary is another one."
+  sed '$ s/,$//' | diff "$goldens/summary.txt" - || fail "The summary differs from the recorded one."
 
 status=0
 "$lintel" check Examples/SignIn.interface --font system=none.ttf 2>/dev/null || status=$?
-[ "$status" -eq 2 ] || fail "--font gave status $status without fonts; 2 was due."
+[ "$status" -eq 2 ] || fail "--font: expected status 2 without fonts, found $status."
 
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT

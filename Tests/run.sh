@@ -2,7 +2,7 @@
 # Installs what is missing, builds everything once, and runs every test.
 # Arguments go to `swift build` and `swift test` alike:
 #   Tests/run.sh --disable-default-traits --scratch-path .build-core
-# Flags for the build alone stand in LINTEL_BUILD_FLAGS.
+# LINTEL_BUILD_FLAGS has flags for the build alone.
 set -eu -o pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 # shellcheck source=../.ci/install.sh
@@ -13,16 +13,15 @@ case " $* " in
 *" --disable-default-traits "*) packages=$lintel_core_packages ;;
 *) packages=$lintel_packages ;;
 esac
-# The plural rules are compared with the Unicode CLDR that is installed, breaks and directions of texts
-# with the tests of the Unicode Character Database, and the rules about formats
-# with gettext, and pictures drawn by librsvg. The scripts that are shipped are read by shellcheck, the
-# completions used by the shells, and the manual pages read by mandoc.
+# The tests compare plural rules with the installed Unicode CLDR, breaks and directions of texts with the
+# tests of the Unicode Character Database, and rules about formats with gettext. They draw pictures with
+# librsvg, check scripts with shellcheck, completions with the shells, and manual pages with mandoc.
 # shellcheck disable=SC2086
 install_packages $packages unicode-cldr-core unicode-data gettext librsvg2-bin \
   shellcheck zsh fish mandoc || exit 1
 
-# What only some tests need is skipped where it cannot be had, as in a clone without a network. In CI
-# (LINTEL_REQUIRE_ALL=1) a test that is skipped for that would pass unseen, so that it is an error.
+# Without a network, tests whose programs or modules cannot be installed are skipped. In CI
+# (LINTEL_REQUIRE_ALL=1) that is an error.
 lacks() {
   if [ -n "${LINTEL_REQUIRE_ALL-}" ]; then
     echo "$1 could not be installed, and LINTEL_REQUIRE_ALL wants every test to run." >&2
@@ -30,16 +29,14 @@ lacks() {
   fi
   echo "$1 could not be installed: the tests that use it are skipped." >&2
 }
-# The page of a report is used in a browser.
+# The tests use the pages of reports and previews in a browser.
 command -v chromium >/dev/null || install_packages chromium || true
 command -v chromium >/dev/null || lacks chromium
 
-# The reports are checked against their JSON Schemas and read by sarif-tools, and tables and files for translators are read by
-# translate-toolkit and openstep-plist, where a Python with these modules is there; the tests that need
-# them say that they are skipped where it is not.
-# The Action, workflows and hooks are validated by check-jsonschema and pre-commit.
-# Conflicts in logs are judged by scipy's linear programming.
-# Widths are compared with HarfBuzz's own where there are strings to compare beside the package.
+# Python modules validate reports against their JSON Schemas (jsonschema, sarif-tools), read tables and
+# files for translators (translate-toolkit, openstep-plist), validate the Action, workflows and hooks
+# (check-jsonschema, pre-commit), and solve the conflicts of logs (scipy). If there are strings beside the
+# package, their widths are compared with HarfBuzz's (uharfbuzz).
 python_modules="jsonschema translate-toolkit:translate openstep-plist:openstep_plist scipy"
 python_modules="$python_modules junitparser markdown-it-py:markdown_it html5lib lxml sarif-tools:sarif"
 python_modules="$python_modules check-jsonschema:check_jsonschema pre-commit:pre_commit"
@@ -53,7 +50,7 @@ for module in $python_modules; do
     python3 -c "import ${module#*:}" 2>/dev/null || lacks "${module%:*}"
   fi
 done
-# The page of previews is judged by axe-core; the module that brings it wants a browser's driver, which is
+# axe-core checks the page of previews. The module that contains it depends on a browser's driver, which is
 # not needed.
 if ! python3 -c "import axe_playwright_python" 2>/dev/null; then
   python3 -m pip install --quiet --user --no-deps axe-playwright-python >/dev/null 2>&1 ||
@@ -72,7 +69,7 @@ swift test --skip-build --parallel "$@" >"$log" 2>&1 || status=$?
 if [ "$status" -eq 0 ]; then
   tail -n 3 "$log"
 else
-  # What failed and why, without the hundreds that passed.
+  # The failures, without the tests that passed.
   grep -E '✘|↳|error:|Fatal' "$log" || true
   echo "---"
   tail -n 30 "$log"

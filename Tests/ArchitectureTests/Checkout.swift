@@ -1,14 +1,9 @@
 import Foundation
+import TestSupport
 
-/// The package's own files, located from this file's path.
+/// The package's own files.
 struct Checkout {
-  let root: URL
-
-  init(file: String = #filePath) {
-    root = URL(filePath: file).deletingLastPathComponent()  // ArchitectureTests
-      .deletingLastPathComponent()  // Tests
-      .deletingLastPathComponent()
-  }
+  let root = PackageFolder.root
 
   /// The names at the top level, sorted.
   func topLevel() throws -> [String] {
@@ -54,7 +49,10 @@ struct TextFile {
   var text: String
 
   /// The lines, without their ends.
-  var lines: [Substring] { text.split(separator: "\n", omittingEmptySubsequences: false) }
+  var lines: [Substring] {
+    text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+      .map(Substring.init)
+  }
 
   /// The folder that contains the file.
   var folder: String {

@@ -49,6 +49,14 @@ import Testing
     }
   }
 
+  @Test func thePhrasebookHasAsManyLanguagesAsItSays() throws {
+    let tables = checkout.files(in: "Localizations", endingWith: "/Phrasebook.strings")
+    #expect(tables.count == 19)
+    for path in ["Examples/Phrasebook.interface", "Examples/quickstart.sh"] {
+      #expect(try checkout.text(of: path).text.contains("nineteen"), "\(path)")
+    }
+  }
+
   @Test func everyTableBelongsToAnExample() {
     let documents = Set(
       checkout.files(in: "Examples", endingWith: ".interface").map(name(of:)))

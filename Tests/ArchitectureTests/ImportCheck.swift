@@ -1,29 +1,59 @@
-/// Compares a file's imports with the table.
+/// Compares imports with what the table of modules allows.
 struct ImportCheck {
   var table: ModuleTable
 
-  /// Returns the forbidden imports of a file, as `path:line: message`.
+  /// Returns the imports of a file that the table forbids, as `path:line: message`.
   func violations(in file: TextFile) -> [String] {
-    let parts = file.path.split(separator: "/")
-    guard parts.count > 2, let row = table[String(parts[1])] else {
-      return ["\(file.path):1: is in no module of the table"]
+    guard let row = table.row(of: file) else {
+      return ["\(file.path):1: belongs to no target"]
     }
     return Self.imports(in: file).compactMap { line, module in
-      if row.mayImport.contains(module) || table.everywhere.contains(module) { return nil }
+      if row.dependencies.contains(module) || ModuleTable.everywhere.contains(module) {
+        return nil
+      }
+      if let toolchain = row.toolchain {
+        if toolchain.contains(module) { return nil }
+      } else if table[module] == nil, !ModuleTable.products.contains(module) {
+        return nil
+      }
       return "\(file.path):\(line): \(row.module) may not import \(module)"
+    }
+  }
+
+  /// Returns what the table allows a module to import and no file of it imports.
+  ///
+  /// Tests and plug-ins depend on executables to run them: these need no import.
+  func unusedDependencies(in files: [TextFile]) -> [String] {
+    var imported: [String: Set<String>] = [:]
+    for file in files {
+      guard let row = table.row(of: file) else { continue }
+      imported[row.module, default: []].formUnion(Self.imports(in: file).map(\.module))
+    }
+    return table.rows.flatMap { row in
+      row.dependencies.union(row.toolchain ?? []).subtracting(imported[row.module] ?? []).sorted()
+        .filter { table[$0]?.kind != .executable }
+        .map { "\(row.module) does not import \($0)" }
     }
   }
 
   /// Returns the modules that a file imports, with their lines.
   static func imports(in file: TextFile) -> [(line: Int, module: String)] {
-    file.lines.enumerated().compactMap { index, line in
-      guard let module = importedModule(of: line) else { return nil }
+    var isInString = false
+    return file.lines.enumerated().compactMap { index, line in
+      // A string of several lines may quote a program.
+      if line.utf8.contains(UInt8(ascii: "\"")), line.ranges(of: "\"\"\"").count == 1 {
+        isInString.toggle()
+      }
+      guard !isInString, let module = importedModule(of: line) else { return nil }
       return (index + 1, module)
     }
   }
 
   private static func importedModule(of line: Substring) -> String? {
     // `@preconcurrency public import struct Module.Type`
+    guard let first = line.utf8.first(where: { $0 != UInt8(ascii: " ") }),
+      "@fip".utf8.contains(first)
+    else { return nil }
     var words = line.split(separator: " ")
     while let word = words.first, word.hasPrefix("@") || accessLevels.contains(word) {
       words.removeFirst()

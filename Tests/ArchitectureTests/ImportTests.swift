@@ -1,39 +1,38 @@
 import Testing
 
 @Suite struct ImportTests {
-  let check = ImportCheck(table: .design)
   let checkout = Checkout()
+  let check: ImportCheck
 
-  @Test func theTableAllowsEveryImportOfSources() throws {
-    let paths = checkout.files(in: "Sources", endingWith: ".swift")
-    #expect(paths.count > ModuleTable.design.rows.count)
-    let found = try paths.flatMap { check.violations(in: try checkout.text(of: $0)) }
-    #expect(found == [])
+  init() throws { check = ImportCheck(table: try .own()) }
+
+  /// The Swift files of all targets.
+  private func files() throws -> [TextFile] {
+    try ["Sources", "Examples", "Tests"].flatMap { checkout.files(in: $0, endingWith: ".swift") }
+      // Another package.
+      .filter { !$0.hasPrefix("Tests/Benchmarks/") }
+      .map { try checkout.text(of: $0) }
   }
 
-  @Test func theTableAllowsEveryImportOfExamples() throws {
-    let paths = checkout.files(in: "Examples", endingWith: ".swift")
-    #expect(paths.count >= ModuleTable.examples.rows.count)
-    let found = try paths.flatMap {
-      ImportCheck(table: .examples).violations(in: try checkout.text(of: $0))
-    }
-    #expect(found == [])
+  @Test func everyImportIsADependencyOfItsTarget() throws {
+    let files = try files()
+    #expect(files.count > check.table.rows.count)
+    #expect(files.flatMap(check.violations) == [])
   }
 
-  @Test func theTableListsExactlyTheFoldersOfSources() {
-    let folders = Set(
-      checkout.files(in: "Sources", endingWith: ".swift", ".c", ".h", ".modulemap")
-        .map { String($0.split(separator: "/")[1]) })
-    let known = Set(ModuleTable.design.rows.map(\.module)).union(ModuleTable.cLibraries)
-    #expect(folders == known)
+  @Test func everyDependencyIsImported() throws {
+    let unused = check.unusedDependencies(in: try files())
+    #expect(unused == [])
   }
 
-  @Test func noModuleImportsItsOwnLayerOrOneAbove() {
-    for row in ModuleTable.design.rows {
-      for imported in row.mayImport.sorted() {
-        guard let other = ModuleTable.design[imported] else { continue }
-        #expect(other.layer < row.layer, "\(row.module) imports \(imported)")
-      }
+  @Test func everyFolderOfSourcesIsATargetAndEveryTargetIsAFolder() {
+    for (top, others) in [("Sources", []), ("Tests", ["Benchmarks"])] {
+      let folders = Set(
+        checkout.files(in: top, endingWith: ".swift", ".c", ".h", ".modulemap")
+          .map { String($0.split(separator: "/")[1]) })
+      let targets = check.table.rows.map(\.folder).filter { $0.hasPrefix(top + "/") }
+        .map { String($0.dropFirst(top.count + 1)) }
+      #expect(folders.subtracting(others) == Set(targets))
     }
   }
 
@@ -56,20 +55,48 @@ import Testing
   @Test(arguments: [
     ("Checks", "LayoutEngine"), ("Checks", "Reports"), ("Reports", "Previews"),
     ("Previews", "Checks"), ("LayoutEngine", "InterfaceDocuments"), ("Scenes", "XMLReading"),
-    ("InterfaceDocuments", "CLibXML2"), ("Previews", "CPango"),
-    ("Scenes", "FoundationEssentials"), ("Scenes", "Foundation"),
-    ("Checks", "ArgumentParser"), ("lintel", "Checks"), ("LinearConstraints", "Geometry"),
+    ("Scenes", "LocalizationTables"), ("InterfaceDocuments", "CLibXML2"), ("Previews", "CPango"),
+    ("Scenes", "FoundationEssentials"), ("Scenes", "Foundation"), ("Linting", "Foundation"),
+    ("Commands", "FoundationEssentials"), ("Checks", "ArgumentParser"), ("lintel", "Checks"),
+    ("LinearConstraints", "Geometry"), ("Reports", "Testing"), ("Reports", "Reports"),
   ])
   func aRestrictedImportIsRejectedElsewhere(module: String, imported: String) {
     let file = TextFile(path: "Sources/\(module)/X.swift", text: "import \(imported)")
     #expect(check.violations(in: file).count == 1)
   }
 
+  @Test func testsImportTheToolchainAndTheirTargetsDependencies() {
+    func violations(_ imported: String) -> [String] {
+      check.violations(
+        in: TextFile(path: "Tests/GeometryTests/X.swift", text: "import \(imported)"))
+    }
+    for module in ["Testing", "Foundation", "Geometry"] { #expect(violations(module) == []) }
+    for module in ["Scenes", "Yams", "CPango"] { #expect(violations(module).count == 1) }
+  }
+
+  @Test func aDependencyThatNoFileImportsIsFound() throws {
+    let manifest = try PackageManifest(ManifestTests.text)
+    let check = ImportCheck(
+      table: ModuleTable(manifest, toolchain: ["Shapes": ["FoundationEssentials"]]))
+    let files = [
+      TextFile(path: "Sources/Shapes/A.swift", text: "import Numbers"),
+      TextFile(path: "Sources/Drawing/A.swift", text: "import Numbers\nimport Other"),
+      TextFile(path: "Sources/Drawing/B.swift", text: "#if Pictures\n  import CDraw\n#endif"),
+      TextFile(path: "Programs/Tool/A.swift", text: "import Drawing"),
+    ]
+    #expect(
+      check.unusedDependencies(in: files) == [
+        "Shapes does not import FoundationEssentials", "Drawing does not import Shapes",
+        "ShapesTests does not import Shapes",
+      ])
+  }
+
   @Test func anUnknownFolderIsAViolationAndAMentionIsNot() {
     let stray = TextFile(path: "Sources/Utilities/X.swift", text: "")
     #expect(check.violations(in: stray).count == 1)
     let mention = TextFile(
-      path: "Sources/Geometry/X.swift", text: "/// import Scenes\nlet important = 1\n")
+      path: "Sources/Geometry/X.swift",
+      text: "/// import Scenes\nlet important = 1\nlet code = \"\"\"\n  import Scenes\n  \"\"\"\n")
     #expect(check.violations(in: mention) == [])
   }
 }

@@ -34,7 +34,7 @@ struct SourceCheck {
   /// Returns the line without its comment.
   ///
   /// A `//` in a string also ends it: what follows such a string is not checked.
-  private static func code(of line: Substring) -> Substring {
+  static func code(of line: Substring) -> Substring {
     guard let comment = line.firstRange(of: "//") else { return line }
     return line[..<comment.lowerBound]
   }

@@ -7,6 +7,25 @@ import Testing
   static let hasValidator = Python.has("check_jsonschema")
   static let action = ".github/actions/lintel/action.yml"
 
+  /// All shell scripts of the package.
+  static let scripts: [String] =
+    [".ci", ".github", "Examples", "Tests"].flatMap { top in
+      let files = FileManager.default.enumerator(
+        atPath: PackageFolder.root.appending(path: top).path)
+      return (files?.compactMap { $0 as? String } ?? []).filter { file in
+        let parts = file.split(separator: "/")
+        let isBuilt = parts.contains { $0.hasPrefix(".") }
+        return !isBuilt && (file.hasSuffix(".sh") || "\(top)/\(file)" == ".ci/run")
+      }
+      .map { "\(top)/\($0)" }
+    }
+    .sorted()
+
+  @Test func theScriptsOfEveryFolderAreChecked() {
+    let folders = Set(Self.scripts.map { $0.prefix { $0 != "/" } })
+    #expect(folders.sorted() == [".ci", ".github", "Examples", "Tests"])
+  }
+
   /// Returns the complaints of a schema about a file, or nil if it is valid.
   private func complaints(about file: String, schema: String) throws -> String? {
     let run = try Command.run([
@@ -104,11 +123,7 @@ import Testing
 
   @Test(
     .enabled("shellcheck is installed") { Command.has("shellcheck") },
-    arguments: [
-      ".github/actions/lintel/lintel.sh", ".ci/install.sh", ".ci/run", ".ci/without-fonts.sh",
-      ".ci/documentation.sh", "Tests/run.sh", "Tests/Benchmarks/smoke.sh", "Examples/quickstart.sh",
-      "Examples/install.sh", "Examples/build-phase.sh", "Tests/ShippedHelperTests/clean-root.sh",
-    ])
+    arguments: scripts)
   func shellcheckHasNothingToSay(script: String) throws {
     let run = try Command.run(
       ["shellcheck", "--external-sources", "--source-path=SCRIPTDIR", script],

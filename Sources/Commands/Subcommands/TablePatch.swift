@@ -1,4 +1,3 @@
-import FoundationEssentials
 import Linting
 import LocalizationTables
 import Reports
@@ -23,7 +22,7 @@ struct TablePatch {
   ///   - currentFolder: The absolute path of the current folder.
   init(
     _ files: [FileChange],
-    currentFolder: String = FileManager.default.currentDirectoryPath
+    currentFolder: String = LocalFileSystem.currentFolder
   ) {
     let paths = files.map { Self.parts(of: $0.path, in: currentFolder) }
     let current = Self.parts(of: "", in: currentFolder)
@@ -32,7 +31,7 @@ struct TablePatch {
       folder = paths.reduce(paths[0].dropLast()) { Self.common($0, $1.dropLast()) }
       var outer = folder
       while !outer.isEmpty {
-        if FileManager.default.fileExists(atPath: "/\(outer.joined(separator: "/"))/.git") {
+        if LocalFileSystem().exists("/\(outer.joined(separator: "/"))/.git") {
           folder = outer
           break
         }

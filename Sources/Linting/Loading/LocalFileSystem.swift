@@ -5,6 +5,9 @@ public struct LocalFileSystem: FileSystem {
   /// Creates access to all files that the process may read.
   public init() {}
 
+  /// The absolute path of the folder that relative paths start from.
+  package static var currentFolder: String { FileManager.default.currentDirectoryPath }
+
   /// Returns the kind of a path's target after following links.
   public func kind(of path: String) -> FileKind? {
     var isFolder = false

@@ -1,0 +1,161 @@
+import Testing
+
+@Suite struct PackageFactTests {
+  let checkout = Checkout()
+  let facts: PackageFacts
+  let lists: ShellLists
+
+  init() throws {
+    facts = PackageFacts(manifest: try .own(in: checkout))
+    lists = ShellLists(try checkout.text(of: ".ci/install.sh"))
+  }
+
+  @Test func everyLibraryHasANameInSentences() {
+    let packages = facts.packages(withTraits: true) + facts.packages(withTraits: false)
+    #expect(packages.sorted() == PackageFacts.libraryNames.keys.sorted())
+  }
+
+  @Test func theScriptsInstallTheLibrariesOfTheDefaultTraits() {
+    let core = Set(lists["lintel_core_packages"])
+    let all = Set(lists["lintel_packages"])
+    let needed = Set(facts.packages(withTraits: false))
+    let ofTraits = Set(facts.packages(withTraits: true))
+    #expect(core.isSuperset(of: needed) && core.isDisjoint(with: ofTraits))
+    #expect(all.isSuperset(of: core.union(ofTraits)))
+    // Built elsewhere, the program needs the same libraries without headers.
+    for name in PackageFacts.libraryNames.values {
+      let prefix = name.hasPrefix("lib") ? name : "lib\(name.lowercased())"
+      #expect(lists["lintel_runtime_packages"].contains { $0.hasPrefix(prefix) }, "\(name)")
+    }
+  }
+
+  @Test func theContainerIsBuiltAndRunsWithTheSamePackages() throws {
+    let file = try checkout.text(of: ".github/Containerfile").text
+    let stages = file.split(separator: "\nFROM ").dropFirst().map { stage in
+      Set(stage.split(whereSeparator: \.isWhitespace).map { String($0.prefix { $0 != "=" }) })
+    }
+    try #require(stages.count == 2)
+    let fonts = lists["lintel_fonts"]
+    #expect(!fonts.isEmpty)
+    #expect(Set(lists["lintel_packages"]).subtracting(fonts).subtracting(stages[0]) == [])
+    #expect(Set(lists["lintel_runtime_packages"]).subtracting(stages[1]) == [])
+  }
+
+  @Test func thePagesNameTheLibrariesThatAreInstalled() throws {
+    let pages = try DocumentationPages.all(in: checkout)
+    #expect(pages.flatMap(facts.violations(inInstallationOf:)) == [])
+    let readme = try #require(pages.first)
+    let paragraphs = DocumentationPages.paragraphs(of: readme).map(\.text)
+    #expect(
+      paragraphs.contains(where: facts.namesAllLibraries),
+      "\(readme.path): no paragraph says what is installed")
+  }
+
+  @Test func aPageListsEveryLibraryProduct() throws {
+    let pages = try DocumentationPages.all(in: checkout)
+    #expect(facts.violations(inLibraryTablesOf: pages) == [])
+  }
+
+  @Test func everyLibraryProductHasADocumentationPageWithAnExample() throws {
+    for library in facts.manifest.libraries {
+      let path = "Sources/\(library.name)/Documentation.docc/\(library.name).md"
+      try #require(checkout.exists(path), "\(path)")
+      let page = try checkout.text(of: path)
+      #expect(page.lines.first == "# ``\(library.name)``")
+      #expect(page.lines.contains("```swift"), "\(path)")
+    }
+  }
+
+  /// Every version of Swift that a page or a script requires is that of the manifest.
+  @Test func theRequiredVersionOfSwiftIsThatOfTheManifest() throws {
+    let manifest = try checkout.text(of: "Package.swift")
+    let version = try #require(manifest.lines.first?.split(separator: " ").last)
+    var files = try DocumentationPages.all(in: checkout)
+    for path in [".ci/install.sh", ".github/actions/lintel/lintel.sh"] {
+      files.append(try checkout.text(of: path))
+    }
+    let found = files.flatMap { $0.text.matches(of: /(6\.\d+) or later/).map(\.1) }
+    #expect(found.count >= 3)
+    #expect(found.filter { $0 != version } == [])
+    let nested = try checkout.text(of: "Tests/Benchmarks/Package.swift")
+    #expect(nested.lines.first == manifest.lines.first)
+  }
+
+  /// The version of Swift and the release of Debian of an image such as `swift:6.3.1-bookworm`.
+  @Test func everyImageOfSwiftHasTheSameVersionAndSystem() throws {
+    var files = try DocumentationPages.all(in: checkout)
+    for path in [".github/workflows/ci.yml", ".github/Containerfile"] {
+      files.append(try checkout.text(of: path))
+    }
+    let images = files.flatMap { file in
+      file.text.matches(of: /swift:(\d+\.\d+)[.\d]*-(\w+)/).map { "\($0.1) \($0.2)" }
+    }
+    #expect(images.count >= 2)
+    #expect(Set(images).count == 1, "\(images)")
+  }
+}
+
+/// Tests that the comparisons find what they are for.
+@Suite struct PackageFactRuleTests {
+  let facts: PackageFacts
+
+  init() throws {
+    let manifest = """
+      let package = Package(
+        products: [
+          .library(name: "Scenes", targets: []), .library(name: "Checks", targets: []),
+          .library(name: "ConflictLogs", targets: []),
+        ],
+        targets: [
+          .systemLibrary(name: "CLibXML2", providers: [.apt(["libxml2-dev"])]),
+          .systemLibrary(name: "CCairo", providers: [.apt(["libcairo2-dev"])]),
+          .target(name: "XMLReading", dependencies: ["CLibXML2"]),
+          .target(
+            name: "Pictures",
+            dependencies: [.target(name: "CCairo", condition: .when(traits: ["Pictures"]))]),
+        ])
+      """
+    facts = PackageFacts(manifest: try PackageManifest(manifest))
+  }
+
+  @Test func packagesAreThoseOfTraitsOrOfAllBuilds() {
+    #expect(facts.packages(withTraits: true) == ["libcairo2-dev"])
+    #expect(facts.packages(withTraits: false) == ["libxml2-dev"])
+  }
+
+  @Test(
+    arguments: [
+      ("It installs libxml2,\nPango and fonts.", ["a.md:1: does not name Cairo"]),
+      ("It installs libxml2, Pango, Cairo and fonts.", []),
+      ("Without Pango, only libxml2 is linked.", []),
+      ("\nInstall `libcairo2-dev` for pictures.", ["a.md: does not name libxml2-dev"]),
+    ] as [(String, [String])])
+  func aLibraryThatAPageLeavesOutIsFound(text: String, found: [String]) {
+    let page = TextFile(path: "a.md", text: text)
+    #expect(facts.violations(inInstallationOf: page) == found)
+    #expect(facts.namesAllLibraries(text) == text.contains("Pango, Cairo"))
+  }
+
+  @Test(
+    arguments: [
+      ("| `Scenes`, `Checks` | x |\n| `ConflictLogs` | `Findings` |", []),
+      ("| `Scenes`, `Checks` | `ConflictLogs` |", ["a.md: does not list ConflictLogs"]),
+      (
+        "| `Scenes` | x |\n| `Checks` | x |\n| `ConflictLogs` | x |\n| `Gone` | x |",
+        ["a.md: Gone is no library"]
+      ),
+      ("| `Scenes` | x |", ["no page lists the libraries"]), ("", ["no page lists the libraries"]),
+    ] as [(String, [String])])
+  func aLibraryThatNoTableListsIsFound(rows: String, found: [String]) {
+    let page = TextFile(path: "a.md", text: "| library | does |\n|---|---|\n\(rows)\n\nText.\n")
+    let other = TextFile(path: "b.md", text: "| `Checks` |\n|---|\n| `Checks` |\n")
+    #expect(facts.violations(inLibraryTablesOf: [other, page]) == found)
+  }
+
+  @Test func listsOfAScriptAreRead() {
+    let lists = ShellLists(
+      TextFile(path: "a.sh", text: "a=\"b c\"\nd=\"$a e\"  # more\nif x; then\n  f=\"g\"\nfi\n"))
+    #expect(lists["d"] == ["b", "c", "e"])
+    #expect(lists["f"] == [])
+  }
+}

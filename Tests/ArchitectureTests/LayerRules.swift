@@ -1,0 +1,57 @@
+/// What the design says about modules beyond the dependencies that a manifest lists.
+struct LayerRules {
+  /// Modules none of which depends on another, directly or not.
+  var siblings: [[String]]
+  /// The only module that depends on a library or module directly, by the latter's name.
+  var onlyUsers: [String: String]
+  /// Modules and what they never reach, directly or not.
+  var unreachable: [String: [String]]
+
+  static let design = Self(
+    siblings: [
+      ["Checks", "Reports", "Previews"],
+      ["InterfaceDocuments", "LayoutEngine", "TextMeasuring", "ControlMetrics", "ImageFiles"],
+      ["LinearConstraints", "Geometry", "Diagnostics"],
+    ],
+    onlyUsers: [
+      "CLibXML2": "XMLReading", "CPango": "TextMeasuring", "CCairo": "PixelPictures",
+      "CSchemas": "Commands", "Yams": "Linting", "ArgumentParser": "Commands",
+      // It alone knows documents and the engine.
+      "LayoutEngine": "Scenes",
+    ],
+    unreachable: [
+      // No texts, no XML and no documents.
+      "LayoutEngine": ["TextMeasuring", "XMLReading", "InterfaceDocuments", "Diagnostics"],
+      "Scenes": ["LocalizationTables", "InterfaceBuilderReading"],
+      "InterfaceBuilderReading": ["Scenes", "TextMeasuring"],
+    ])
+
+  /// Returns the violations of the rules by the modules in `Sources`.
+  func violations(in table: ModuleTable) -> [String] {
+    var found: [String] = []
+    let rows = table.rows.filter { $0.folder.hasPrefix("Sources/") }
+    let ruled = Set(siblings.joined()).union(onlyUsers.values).union(unreachable.keys)
+    for module in ruled.sorted() where table[module] == nil {
+      found.append("\(module) is no target")
+    }
+    for modules in siblings {
+      for module in modules {
+        for other in table.closure(of: module).intersection(modules).sorted() {
+          found.append("\(module) depends on its sibling \(other)")
+        }
+      }
+    }
+    for (used, user) in onlyUsers.sorted(by: { $0.key < $1.key }) {
+      let users = rows.filter { $0.dependencies.contains(used) }.map(\.module)
+      if users != [user] {
+        found.append("\(used): expected \(user) as the only user, found \(users.sorted())")
+      }
+    }
+    for (module, others) in unreachable.sorted(by: { $0.key < $1.key }) {
+      for other in table.closure(of: module).intersection(others).sorted() {
+        found.append("\(module) depends on \(other)")
+      }
+    }
+    return found
+  }
+}

@@ -1,0 +1,34 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The scripts by which this package is checked, where a program is missing.
+@Suite struct CheckScriptTests {
+  /// Runs the check of the documentation with the given programs only.
+  private func documentation(_ environment: [String: String]) throws -> Command.Result {
+    let folder = try ScratchFolder()
+    try FileManager.default.createDirectory(
+      atPath: "\(folder.path)/bin", withIntermediateDirectories: true)
+    for program in ["bash", "dirname"] {
+      try FileManager.default.createSymbolicLink(
+        atPath: "\(folder.path)/bin/\(program)",
+        withDestinationPath: try #require(Command.location(of: program)))
+    }
+    return try Command.run(
+      ["bash", PackageFolder.root.appending(path: ".ci/documentation.sh").path],
+      environment: ["PATH": "\(folder.path)/bin"].merging(environment) { $1 })
+  }
+
+  @Test func withoutDoccTheDocumentationIsNotChecked() throws {
+    let run = try documentation([:])
+    #expect(run.status == 0)
+    #expect(run.errors == "docc is not in PATH: the documentation is not checked.\n")
+  }
+
+  @Test func withoutDoccTheCheckFailsWhereEverythingIsRequired() throws {
+    let run = try documentation(["LINTEL_REQUIRE_ALL": "1"])
+    #expect(run.status == 1)
+    #expect(run.errors.hasPrefix("docc is not in PATH: the documentation is not checked.\n"))
+    #expect(run.errors.contains("LINTEL_REQUIRE_ALL is set: install a toolchain with docc"))
+  }
+}
