@@ -357,3 +357,22 @@ let package = Package(
 for target in package.targets where target.type != .system && target.type != .plugin {
   target.swiftSettings = settings
 }
+
+// `Tests/run.sh --only Scenes` builds the tests of these modules and what they depend on. The package
+// manager has no option for this: it builds all targets of a package for any test.
+if let names = Context.environment["LINTEL_ONLY_TESTS"] {
+  let targets = Dictionary(uniqueKeysWithValues: package.targets.map { ($0.name, $0) })
+  var pending = names.split(separator: " ").map { "\($0)Tests" }
+  var needed: Set<String> = []
+  while let name = pending.popLast() {
+    guard needed.insert(name).inserted, let target = targets[name] else { continue }
+    pending += target.dependencies.compactMap { dependency in
+      switch dependency {
+      case .targetItem(let name, _), .byNameItem(let name, _): name
+      default: nil
+      }
+    }
+  }
+  package.targets.removeAll { !needed.contains($0.name) }
+  package.products.removeAll()
+}

@@ -1,5 +1,7 @@
 #!/usr/bin/env bash
 # Installs what is missing, builds Lintel, checks the examples, and prints where to find the pictures.
+# The build is one for debugging, which takes a third of the time of one for release and serves the tests
+# too; LINTEL_CONFIGURATION=release builds the fast program.
 set -eu -o pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 # shellcheck source=../.ci/install.sh
@@ -9,10 +11,16 @@ require_swift || exit 1
 # shellcheck disable=SC2086
 install_packages $lintel_packages || exit 1
 
-configuration="${LINTEL_CONFIGURATION:-release}"
-echo "Building lintel; the first time takes a few minutes." >&2
-swift build -c "$configuration" --product lintel
-lintel="$(swift build -c "$configuration" --show-bin-path)/lintel"
+configuration="${LINTEL_CONFIGURATION:-debug}"
+case $configuration in
+debug) echo "Building lintel for debugging, in a few minutes. The program for release is several times faster" \
+  "and takes three times as long: Examples/install.sh builds and installs it." >&2 ;;
+*) echo "Building lintel for $configuration; the first time takes about ten minutes." >&2 ;;
+esac
+# One call for all programs: what a second call builds may be compiled twice.
+swift build -c "$configuration"
+programs=$(swift build -c "$configuration" --show-bin-path)
+lintel=$programs/lintel
 
 echo
 echo "\$ lintel check Examples"
@@ -48,9 +56,9 @@ echo
 echo "The sign-in form in every language, side by side, is in $PWD/$preview/index.html"
 echo
 echo "The engine can be used from Swift without documents, as in Examples/LayoutFromSwift:"
-swift run -c "$configuration" LayoutFromSwift
+"$programs/LayoutFromSwift"
 echo
 echo "The whole run is a library too, as in Examples/CheckFolder:"
-swift run -c "$configuration" CheckFolder Examples/Defects | tail -n 1
+"$programs/CheckFolder" Examples/Defects | tail -n 1
 echo
 echo "Check your own documents with: $lintel check FILE|DIR..."

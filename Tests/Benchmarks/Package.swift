@@ -15,14 +15,21 @@ let settings: [SwiftSetting] = [
 
 let package = Package(
   name: "benchmarks",
+  // Those of the measured package, so that its modules are compiled with the same flags: `smoke.sh` takes
+  // them from its build folder.
   traits: [
-    .default(enabledTraits: ["Fonts"]),
+    .default(enabledTraits: ["Fonts", "Pictures"]),
     .trait(name: "Fonts", description: "Measure text with real fonts, which needs Pango."),
+    .trait(
+      name: "Pictures", description: "Draw pictures, which needs Cairo.", enabledTraits: ["Fonts"]),
   ],
   dependencies: [
     .package(
       name: "lintel", path: "../..",
-      traits: [.trait(name: "Fonts", condition: .when(traits: ["Fonts"]))])
+      traits: [
+        .trait(name: "Fonts", condition: .when(traits: ["Fonts"])),
+        .trait(name: "Pictures", condition: .when(traits: ["Pictures"])),
+      ])
   ],
   targets: [
     // Shared by the benchmarks

@@ -8,8 +8,10 @@ import XMLReading
 
 @Suite("Documents of Interface Builder in the native format")
 struct InterfaceBuilderEncodingTests {
-  private static func schema() throws -> [UInt8] {
-    [UInt8](try Data(contentsOf: PackageFolder.root.appending(path: "Schemas/interface.xsd")))
+  private static let schema = Result {
+    try XSDValidator(
+      schema: [UInt8](
+        Data(contentsOf: PackageFolder.root.appending(path: "Schemas/interface.xsd"))))
   }
 
   private func document(_ file: Corpus.File) throws -> InterfaceDocument {
@@ -28,8 +30,7 @@ struct InterfaceBuilderEncodingTests {
     let encoded = NativeDocumentEncoder().encode(before)
     #expect(encoded.omissions == [])
     let tree = try XMLReader.read(Array(encoded.text.utf8), path: file.path)
-    let schema = try XSDValidator(schema: Self.schema())
-    #expect(try schema.violations(in: tree).map(\.message) == [])
+    #expect(try Self.schema.get().violations(in: tree).map(\.message) == [])
 
     let after = try NativeDocumentDecoder().decode(tree)
     #expect(after.findings.filter { $0.severity == .error && $0.rule != .danglingReference } == [])

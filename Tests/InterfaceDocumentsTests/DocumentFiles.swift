@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import XMLReading
 
 /// A document among the test's files or the examples.
 struct DocumentFile: CustomTestStringConvertible {
@@ -25,6 +26,9 @@ struct DocumentFile: CustomTestStringConvertible {
   static func schema() throws -> [UInt8] {
     Array(try Data(contentsOf: packageRoot.appending(path: "Schemas/interface.xsd")))
   }
+
+  /// The published schema, which is compiled once.
+  static let validator = Result { try XSDValidator(schema: schema()) }
 
   private static let packageRoot = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()

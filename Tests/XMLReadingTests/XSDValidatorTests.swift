@@ -4,8 +4,11 @@ import Testing
 import XMLReading
 
 @Suite struct XSDValidatorTests {
+  /// The published schema, which is compiled once.
+  private static let interfaceSchema = Result { try XSDValidator(schema: interfaceSchemaBytes()) }
+
   /// The bytes of the published schema.
-  private func interfaceSchema() throws -> [UInt8] {
+  private static func interfaceSchemaBytes() throws -> [UInt8] {
     let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent()
     return Array(try Data(contentsOf: root.appending(path: "Schemas/interface.xsd")))
@@ -14,7 +17,7 @@ import XMLReading
   private func violations(_ content: String, attributes: String = "") throws -> [String] {
     let text = "<interface version=\"1\"\(attributes)>\n\(content)\n</interface>\n"
     let tree = try XMLReader.read(Array(text.utf8), path: "a")
-    return try XSDValidator(schema: interfaceSchema()).violations(in: tree).map { violation in
+    return try Self.interfaceSchema.get().violations(in: tree).map { violation in
       let place = tree.source.position(at: violation.offset)
       let attribute = violation.attribute.map { "@\($0)" } ?? ""
       return "\(place.line):\(place.column) \(violation.element)\(attribute)"
@@ -34,7 +37,7 @@ import XMLReading
   /// at 120,000; every look and setting of a control has made this schema larger than the first,
   /// and each kind of view may be at the top of a document.
   @Test func schemaIsSmallEnoughToEmbed() throws {
-    #expect(try interfaceSchema().count < 70_000)
+    #expect(try Self.interfaceSchemaBytes().count < 70_000)
   }
 
   @Test func everythingAtOnceIsValid() throws {
@@ -62,7 +65,7 @@ import XMLReading
   }
 
   @Test func documentElement() throws {
-    let validator = try XSDValidator(schema: interfaceSchema())
+    let validator = try Self.interfaceSchema.get()
     for text in [
       "<interface/>", "<interface version='2'/>", "<document version='1'/>",
       "<interface version='1' xmlns='urn:a'/>",
@@ -168,7 +171,7 @@ import XMLReading
     #expect(throws: XSDError.self) { try XSDValidator(schema: []) }
     let tree = try XMLReader.read(Array("<interface version='1'>".utf8), path: "a")
     #expect(throws: XSDError.notWellFormed) {
-      try XSDValidator(schema: interfaceSchema()).violations(in: tree)
+      try Self.interfaceSchema.get().violations(in: tree)
     }
   }
 }

@@ -38,8 +38,14 @@ struct ManifestParser {
     var parser = ManifestParser()
     try parser.tokenize(text)
     var constants: [String: ManifestExpression] = [:]
+    // Constants inside of braces are those of statements.
+    var depth = 0
     while let token = parser.next() {
-      guard token == .word("let"), case .word(let name)? = parser.next() else { continue }
+      if token == .mark("{") { depth += 1 }
+      if token == .mark("}") { depth -= 1 }
+      guard depth == 0, token == .word("let"), case .word(let name)? = parser.next() else {
+        continue
+      }
       while let token = parser.next(), token != .mark("=") {}
       constants[name] = try parser.expression()
     }

@@ -13,7 +13,7 @@ private let documents: [DocumentFile] =
 struct RoundTripTests {
   private let schema: XSDValidator
 
-  init() throws { schema = try XSDValidator(schema: DocumentFile.schema()) }
+  init() throws { schema = try DocumentFile.validator.get() }
 
   @Test("There are enough documents")
   func coverage() { #expect(documents.count > 120) }

@@ -7,7 +7,7 @@ import XMLReading
 struct SchemaContractTests {
   private let schema: XSDValidator
 
-  init() throws { schema = try XSDValidator(schema: DocumentFile.schema()) }
+  init() throws { schema = try DocumentFile.validator.get() }
 
   @Test("Valid documents are valid for both", arguments: DocumentFile.all(in: validFolder))
   func valid(file: DocumentFile) throws {

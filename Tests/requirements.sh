@@ -1,0 +1,95 @@
+# shellcheck shell=bash disable=SC2154  # .ci/install.sh sets the lists of packages
+# What the tests of each module need beside Swift, and how it is installed. To be sourced after
+# .ci/install.sh.
+
+# Module, Debian packages, modules of Python as PACKAGE:IMPORT. A module without a line needs the packages of
+# Lintel alone. The tests compare plural rules with the Unicode CLDR, breaks and directions with the tests of
+# the Unicode Character Database, formats with gettext, pictures with librsvg and Chromium, pages with axe-core,
+# widths with HarfBuzz, conflicts with scipy's linear programs, tables and exchange files with
+# translate-toolkit and openstep-plist, reports with their JSON Schemas and readers. It is shellcheck that
+# reads scripts; completions are used in the shells, and manual pages are read by mandoc.
+requirements="
+Checks              gettext
+Commands            chromium,zsh,fish            jsonschema,html5lib,lxml
+ConflictLogs        -                            scipy
+Linting             chromium                     jsonschema
+LocalizationTables  unicode-cldr-core            translate-toolkit:translate,openstep-plist:openstep_plist
+PixelPictures       chromium
+Previews            chromium,librsvg2-bin        axe-playwright-python:axe_playwright_python
+Reports             chromium                     jsonschema,sarif-tools:sarif,html5lib,lxml,junitparser,markdown-it-py:markdown_it
+ShippedHelper       shellcheck,zsh,fish,mandoc   check-jsonschema:check_jsonschema,pre-commit:pre_commit
+TextMeasuring       unicode-data                 uharfbuzz,fonttools:fontTools
+TranslationExchange -                            translate-toolkit:translate
+"
+
+# The modules whose tests build and run without the libraries of fonts and pictures.
+without_fonts=" Architecture Geometry Diagnostics LinearConstraints XMLReading LayoutEngine ControlMetrics
+  LocalizationTables ConflictLogs ImageFiles InterfaceDocuments InterfaceBuilderReading TranslationExchange "
+
+# Prints the modules that have tests.
+modules_with_tests() {
+  local folder
+  for folder in Tests/*Tests; do basename "$folder" Tests; done | tr '\n' ' '
+}
+
+# Without a network, tests whose programs or modules cannot be installed are skipped. In CI
+# (LINTEL_REQUIRE_ALL=1) that is an error.
+lacks() {
+  if [ -n "${LINTEL_REQUIRE_ALL-}" ]; then
+    echo "$1 could not be installed, and LINTEL_REQUIRE_ALL wants every test to run." >&2
+    exit 1
+  fi
+  echo "$1 could not be installed: the tests that use it are skipped." >&2
+}
+
+# install_python_module PACKAGE:IMPORT [OPTION]...
+install_python_module() {
+  local package=${1%:*} module=${1#*:}
+  shift
+  python3 -c "import $module" 2>/dev/null && return
+  python3 -m pip install --quiet --user "$@" "$package" >/dev/null 2>&1 ||
+    python3 -m pip install --quiet --user --break-system-packages "$@" "$package" >/dev/null 2>&1 ||
+    true
+  python3 -c "import $module" 2>/dev/null || lacks "$package"
+}
+
+# install_requirements OPTIONS MODULE...: what the tests of the modules need, built with options.
+install_requirements() {
+  local options=" $1 " packages="" optional="" python="" module name debian modules
+  shift
+  for module in "$@"; do
+    case "$without_fonts" in *[[:space:]]"$module"[[:space:]]*) ;; *) packages=$lintel_packages ;; esac
+  done
+  case "$options" in *" --disable-default-traits "*) packages="" ;; esac
+  packages="$lintel_core_packages $packages"
+  while read -r name debian modules; do
+    case " $* " in
+    *" $name "*)
+      case ",$debian," in *,chromium,*) optional=chromium ;; esac
+      debian=",$debian,"
+      debian=${debian//,chromium,/,}
+      debian=${debian//,-,/,}
+      packages="$packages ${debian//,/ }"
+      python="$python ${modules//,/ }"
+      ;;
+    esac
+  done <<<"$requirements"
+  # shellcheck disable=SC2086
+  install_packages $packages || return 1
+  if [ -n "$optional" ] && ! command -v chromium >/dev/null; then
+    install_packages chromium || true
+    command -v chromium >/dev/null || lacks chromium
+  fi
+  python3 -m pip --version >/dev/null 2>&1 || install_packages python3 python3-pip || true
+  for module in $python; do
+    case $module in
+    # Widths are compared where there are strings beside the package.
+    uharfbuzz | fonttools:*) [ -d ../shared/corpus/documents ] || continue ;;
+    esac
+    case $module in
+    # It depends on a browser's driver, which is not needed.
+    axe-*) install_python_module "$module" --no-deps ;;
+    *) install_python_module "$module" ;;
+    esac
+  done
+}
