@@ -18,8 +18,6 @@ import sys
 import tempfile
 import time
 
-SLOWEST = 10
-
 # Counts the calls of the functions that the macros of expectations call, and jumps to them. Calls within the
 # testing library do not come here.
 COUNTER = """
@@ -31,10 +29,12 @@ static unsigned long count __attribute__((used));
 {trampolines}
 __attribute__((constructor)) static void start(void) {{
 {lookups}
+  // Programs that the tests start are not counted.
+  unsetenv("LD_PRELOAD");
 }}
 __attribute__((destructor)) static void end(void) {{
   const char *path = getenv("LINTEL_EXPECTATIONS");
-  FILE *file = path ? fopen(path, "a") : 0;
+  FILE *file = path ? fopen(path, "w") : 0;
   if (file) {{ fprintf(file, "%lu\\n", count); fclose(file); }}
 }}
 """
@@ -103,8 +103,7 @@ class Module:
             self.read(events)
         if os.path.exists(counted):
             with open(counted) as file:
-                # Programs that the tests start write their own line.
-                self.expectations = max((int(line) for line in file), default=0)
+                self.expectations = int(file.read())
         return self
 
     def read(self, events):
@@ -142,6 +141,7 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__,
                                      formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--filter", action="append", default=[])
+    parser.add_argument("--slowest", type=int, default=10, help="how many of the slowest tests are listed")
     parser.add_argument("bundle")
     parser.add_argument("module", nargs="+")
     options = parser.parse_args()
@@ -178,7 +178,7 @@ def main():
     for module in modules:
         durations.update(module.durations)
     print("\nThe slowest tests:")
-    for test, seconds in durations.most_common(SLOWEST):
+    for test, seconds in durations.most_common(options.slowest):
         print(f"{seconds:7.1f} s  {re.sub('/[^/]*:[0-9:]*$', '', test)}")
     skipped = [test for module in modules for test in module.skipped]
     if skipped:

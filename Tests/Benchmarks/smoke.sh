@@ -3,7 +3,9 @@
 set -eu -o pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")"
 
-# Nothing is timed, so a debug build is sufficient.
+# Nothing is timed, so a debug build is sufficient. In the build folder of the package, whose modules are
+# compiled with the same flags, only the benchmarks are compiled if the tests were built.
+set -- --scratch-path ../../.build "$@"
 swift build "$@"
 bin=$(swift build --show-bin-path "$@")
 

@@ -34,9 +34,8 @@ import XMLReading
 
   private static let frames = Dictionary(
     uniqueKeysWithValues: Corpus.allCases.map { ($0, CorpusFrames($0)) })
-  private static let hasFrames = frames.values.contains { !$0.views.isEmpty }
 
-  @Test(.enabled(if: hasFrames, "the corpus or python3 is not here"), arguments: floors)
+  @Test(.enabled(if: Corpus.exists, "the corpus is not here"), arguments: floors)
   func trustedFramesAreWhereTheyWereStored(floor: Floor) throws {
     let frames = try #require(Self.frames[floor.corpus])
     let views = frames.views.filter { $0.kit == floor.kit }
@@ -46,7 +45,7 @@ import XMLReading
   }
 
   /// Of the first part; the misses of the wider one are listed by the benchmark `frames`.
-  @Test(.enabled(if: hasFrames, "the corpus or python3 is not here"))
+  @Test(.enabled(if: Corpus.exists, "the corpus is not here"))
   func everyMissIsKnown() throws {
     let frames = try #require(Self.frames[.documents])
     let known = try KnownFrame.all()
@@ -97,7 +96,7 @@ private struct CorpusFrames: Sendable {
   }
 
   private static func trustedViews(of corpus: Corpus) -> [StoredFrame] {
-    let script = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    let script = URL(filePath: #filePath).deletingLastPathComponent()
       .appending(path: "StoredFrames/gold.py")
     let tools = PackageFolder.shared.appending(path: "corpus/tools/corrected")
     let process = Process()

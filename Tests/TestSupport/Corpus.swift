@@ -57,23 +57,22 @@ package enum Corpus: String, CaseIterable, Sendable {
     "Pods/LetsMove/en.lproj/MainMenu.xib", "WatchApp/Base.lproj/Interface.storyboard",
   ]
 
-  /// Every how many documents one is taken where each is read, written and laid out again.
+  /// The distance of the documents that are each read, written and laid out again.
   ///
-  /// Without fonts the same code has run on all of them before: a part of them shows the
-  /// differences.
-  package static var step: Int {
-    #if Fonts
-      1
-    #else
-      4
-    #endif
-  }
+  /// Every document does in a whole run, every fourth one in others.
+  package static let step = Sample.isWhole ? 1 : 4
 
   /// The Interface Builder documents of all parts, each part sorted by path.
   package static let interfaces = allCases.flatMap(\.interfaces)
 
   /// The same without unreadable ones.
   package static let readableInterfaces = allCases.flatMap(\.readableInterfaces)
+
+  /// The folders of all applications, each part sorted by name.
+  package static let applications: [URL] = allCases.flatMap { part in
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: part.folder.path)) ?? []
+    return names.sorted().map { part.folder.appending(path: $0) }
+  }
 
   /// Whether the corpus exists.
   package static let exists = !interfaces.isEmpty

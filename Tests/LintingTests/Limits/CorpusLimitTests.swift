@@ -28,7 +28,7 @@ import Testing
     .map { Case(position: $0, file: $1) }
     .filter { document in
       if let only { return document.file.path.contains(only) }
-      return wholeStep != nil || document.position.isMultiple(of: 23)
+      return wholeStep != nil || document.position.isMultiple(of: 46)
     }
 
   /// The number of limits that were tried, and what is wrong with some.

@@ -248,15 +248,17 @@ import Testing
 
   // MARK: Equality with single runs
 
-  private static let applications: [URL] =
-    [
+  private static let applications: [URL] = Sample.draw(
+    3,
+    of: [
       Corpus.documents.folder.appending(path: "MacDownApp+macdown"),
       Corpus.documents.folder.appending(path: "newmarcel+KeepingYouAwake"),
       Corpus.wider.folder.appending(path: "Hammerspoon+hammerspoon"),
       Corpus.wider.folder.appending(path: "Clipy+Clipy"),
       Corpus.wider.folder.appending(path: "ianyh+Amethyst"),
       PackageFolder.root.appending(path: "Examples"),
-    ].filter { FileManager.default.fileExists(atPath: $0.path) }
+    ]
+  ).filter { FileManager.default.fileExists(atPath: $0.path) }
 
   @Test(arguments: applications)
   func aRunForTwoPlatformsEqualsTwoRuns(folder: URL) async throws {

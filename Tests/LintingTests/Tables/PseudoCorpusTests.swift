@@ -11,9 +11,6 @@ import Testing
 ///
 /// The environment variable `LINTEL_WHOLE_CORPUS` tries each application in each pseudo-locale.
 @Suite struct PseudoCorpusTests {
-  private static let isWhole =
-    ProcessInfo.processInfo.environment["LINTEL_WHOLE_CORPUS"] != nil
-
   /// An application of the corpus, in a pseudo-locale.
   struct Run: Sendable, CustomTestStringConvertible {
     var corpus: Corpus
@@ -30,7 +27,7 @@ import Testing
     let names = (try? FileManager.default.contentsOfDirectory(atPath: corpus.folder.path)) ?? []
     return names.sorted().enumerated().flatMap { number, name in
       PseudoLocale.allCases.enumerated().filter { index, _ in
-        isWhole || number.isMultiple(of: 5) && index == (number / 5 + 2) % 7
+        Sample.isWhole || number.isMultiple(of: 5) && index == (number / 5 + 2) % 7
       }.map { Run(corpus: corpus, application: name, pseudoLocale: $1) }
     }
   }

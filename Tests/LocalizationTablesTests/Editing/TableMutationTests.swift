@@ -9,8 +9,7 @@ import Testing
   static let tables = Corpus.allCases.flatMap { $0.files("strings") }
   static let dictionaries = Corpus.allCases.flatMap { $0.files("stringsdict") }
   /// Whether each table of the corpus is tested, and damaged 500 times, rather than a few of them.
-  static let isWholeCorpus =
-    ProcessInfo.processInfo.environment["LINTEL_WHOLE_CORPUS"] != nil
+  static let isWholeCorpus = Sample.isWhole
 
   @Test(.enabled(if: !tables.isEmpty, "the corpus is not here"))
   func readsTheIntactEntriesOfDamagedTables() throws {

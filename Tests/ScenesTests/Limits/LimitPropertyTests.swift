@@ -9,11 +9,8 @@ import TextMeasuring
 
 /// A text of exactly the limit's width fits, and one a point wider does not.
 @Suite struct LimitPropertyTests {
-  private static let isWhole =
-    ProcessInfo.processInfo.environment["LINTEL_WHOLE_CORPUS"] != nil
-
   /// All hundred take minutes: a part of them is tried each time.
-  @Test(arguments: isWhole ? 0..<100 : 0..<12)
+  @Test(arguments: Sample.draw(6, of: Array(0..<100)))
   func limitsOfRandomDocumentsHold(seed: Int) throws {
     let document = try decode(RandomDocument(seed: seed + 5000).text)
     let localizer = Localizer(developmentLocale: "en", localizations: [])
@@ -24,7 +21,7 @@ import TextMeasuring
     #expect(faults == [])
   }
 
-  /// Each example is looked at in every fourth locale, and in all of them beside the widest texts.
+  /// Each example is looked at in every sixteenth locale, and in all of them beside the widest texts.
   @Test(arguments: Example.all.indices)
   func limitsOfExamplesHold(position: Int) throws {
     let example = Example.all[position]
@@ -33,7 +30,7 @@ import TextMeasuring
     let locales = try example.locales(of: document).map {
       SceneLocale.plain(localizer.localized(in: $0), of: document)
     }
-    let some = locales.indices.filter { Self.isWhole || ($0 + position).isMultiple(of: 8) }
+    let some = locales.indices.filter { Sample.isWhole || ($0 + position).isMultiple(of: 16) }
     let faults = try Self.faults(document, softIn: some.map { locales[$0] }, hardIn: locales)
     #expect(faults == [])
   }
