@@ -221,7 +221,7 @@ let package = Package(
       path: "Examples/CheckFolder"),
 
     // Tests
-    .target(name: "TestSupport", path: "Tests/TestSupport"),
+    .target(name: "TestSupport", path: "Tests/TestSupport", exclude: ["Servers"]),
     .target(
       name: "EditorDocuments",
       dependencies: ["InterfaceBuilderReading", "InterfaceDocuments", "XMLReading", "Diagnostics"],

@@ -6,17 +6,10 @@ import Testing
 @Suite struct ReadmePictureTests {
   @Test(.enabled(if: Chromium.isInstalled, "needs Chromium"))
   func areWhatTheCommandsWrite() throws {
-    let script = """
-      import subprocess, sys
-      sys.exit(subprocess.run(sys.argv[1:]).returncode)
-      """
     let root = PackageFolder.root
     _ = try Python.run(
-      script,
-      [
-        root.appending(path: "Tests/readme_pictures.py").path, "--check",
-        BuildFolder.url.appending(path: "lintel").path,
-      ], input: Data())
+      file: root.appending(path: "Tests/readme_pictures.py"),
+      ["--check", BuildFolder.url.appending(path: "lintel").path])
     let readme = try String(contentsOf: root.appending(path: "README.md"), encoding: .utf8)
     for name in [".github/pictures/report.svg", ".github/pictures/preview.png"] {
       #expect(readme.contains(name))

@@ -1,5 +1,6 @@
 import ConflictLogs
 import Foundation
+import TestSupport
 
 /// The judgement of scipy's linear programming about a set of conflicting constraints.
 ///
@@ -24,38 +25,13 @@ struct SecondOpinion: Decodable {
   var unread: String?
 
   /// Whether Python and scipy are installed.
-  static let isInstalled = (try? run(["-c", "import scipy.optimize"], Data())) != nil
-
-  private struct Failure: Error { let output: String }
+  static let isInstalled = Python.has("scipy.optimize")
 
   /// Judges cases.
   static func about(_ cases: [Case]) throws -> [SecondOpinion] {
     let script = URL(filePath: #filePath).deletingLastPathComponent()
       .appending(path: "SecondOpinion/conflicts.py")
     return try JSONDecoder().decode(
-      [SecondOpinion].self, from: run([script.path], JSONEncoder().encode(cases)))
-  }
-
-  private static func run(_ arguments: [String], _ input: Data) throws -> Data {
-    let folder = FileManager.default.temporaryDirectory.appending(component: "lintel-\(UUID())")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    let (source, result) = (folder.appending(path: "input"), folder.appending(path: "output"))
-    try input.write(to: source)
-    try Data().write(to: result)
-    let process = Process()
-    process.executableURL = URL(filePath: "/usr/bin/env")
-    process.arguments = ["python3"] + arguments
-    process.standardInput = try FileHandle(forReadingFrom: source)
-    let output = try FileHandle(forWritingTo: result)
-    process.standardOutput = output
-    process.standardError = output
-    try process.run()
-    process.waitUntilExit()
-    let bytes = try Data(contentsOf: result)
-    guard process.terminationStatus == 0 else {
-      throw Failure(output: String(decoding: bytes, as: UTF8.self))
-    }
-    return bytes
+      [SecondOpinion].self, from: Python.run(file: script, input: JSONEncoder().encode(cases)))
   }
 }

@@ -30,21 +30,10 @@ import Testing
   }
 
   private static let script = URL(filePath: #filePath).deletingLastPathComponent()
-    .appending(path: "Peers/read_tables.py").path
+    .appending(path: "Peers/read_tables.py")
 
   static let isInstalled =
-    (try? run(["-c", "import openstep_plist, translate.storage.properties"])) == 0
-
-  private static func run(_ arguments: [String]) throws -> Int32 {
-    let process = Process()
-    process.executableURL = URL(filePath: "/usr/bin/env")
-    process.arguments = ["python3"] + arguments
-    process.standardOutput = FileHandle.nullDevice
-    process.standardError = FileHandle.nullDevice
-    try process.run()
-    process.waitUntilExit()
-    return process.terminationStatus
-  }
+    Python.has("openstep_plist") && Python.has("translate.storage.properties")
 
   private static func readings(of paths: [String]) throws -> [String: Readings] {
     let folder = FileManager.default.temporaryDirectory.appending(component: "lintel-\(UUID())")
@@ -53,7 +42,7 @@ import Testing
     let list = folder.appending(component: "paths")
     let output = folder.appending(component: "readings.json")
     try Data(paths.joined(separator: "\n").utf8).write(to: list)
-    #expect(try run([script, list.path, output.path]) == 0)
+    _ = try Python.run(file: script, [list.path, output.path])
     return try JSONDecoder().decode([String: Readings].self, from: Data(contentsOf: output))
   }
 

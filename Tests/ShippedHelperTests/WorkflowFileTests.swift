@@ -28,10 +28,16 @@ import Testing
 
   /// Returns the complaints of a schema about a file, or nil if it is valid.
   private func complaints(about file: String, schema: String) throws -> String? {
-    let run = try Command.run([
-      "python3", "-m", "check_jsonschema", "--builtin-schema", schema, file,
-    ])
-    return run.status == 0 ? nil : run.output + run.errors
+    let script = """
+      import check_jsonschema, runpy
+      runpy.run_module("check_jsonschema", run_name="__main__", alter_sys=True)
+      """
+    do {
+      _ = try Python.run(script, ["--builtin-schema", schema, file], input: Data())
+      return nil
+    } catch let failure as Python.Failure {
+      return failure.output
+    }
   }
 
   @Test(.enabled("check-jsonschema is installed") { hasValidator })

@@ -1,36 +1,51 @@
 import Foundation
 
 /// A browser without a window, which shows what a page does.
+///
+/// All pages are loaded by one browser, at most two at a time.
 package enum Chromium: Sendable {
+  /// What is wrong with a page or with the browser.
+  package struct Failure: Error {
+    /// The reason.
+    package let message: String
+  }
+
+  private struct Page: Encodable {
+    var address: String?
+    var width = 1280
+    var seconds: Double
+  }
+
+  private static let process = HelperProcess(script: "chromium.py")
+
   /// Whether it is installed.
   package static let isInstalled =
-    Python.has("shutil")
-    && (try? Python.run(
+    (try? Python.run(
       "import shutil, sys; sys.exit(shutil.which('chromium') is None)", input: Data())) != nil
 
-  /// Loads a page, runs its scripts, and returns its title.
+  /// Loads a page, runs its scripts for five seconds of their own clock, and returns its title.
   ///
   /// - Parameters:
   ///   - page: The page.
   ///   - width: The width of the window, at least 500; its height is 900.
+  ///   - seconds: How long that may take.
   /// - Returns: The title.
-  /// - Throws: What is wrong with the browser.
-  package static func title(of page: String, width: Int = 1280) throws -> String {
-    let script = """
-      import html, os, re, subprocess, sys, tempfile
-      with tempfile.TemporaryDirectory() as folder:
-          path = os.path.join(folder, "page.html")
-          open(path, "wb").write(sys.stdin.buffer.read())
-          run = subprocess.run(
-              ["chromium", "--headless", "--no-sandbox", "--disable-gpu",
-               "--user-data-dir=" + folder, "--virtual-time-budget=5000", "--dump-dom",
-               "--window-size=" + sys.argv[1] + ",900",
-               "file://" + path],
-              stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, timeout=120)
-      text = run.stdout.decode()
-      print(html.unescape(re.search("<title>(.*?)</title>", text, re.S).group(1)), end="")
-      """
-    return String(
-      decoding: try Python.run(script, [String(width)], input: Data(page.utf8)), as: UTF8.self)
+  /// - Throws: What is wrong with the page or with the browser.
+  package static func title(
+    of page: String, width: Int = 1280, seconds: Double = 120
+  ) throws -> String {
+    try title(of: Page(width: width, seconds: seconds), Data(page.utf8))
+  }
+
+  /// Loads the page at an address, and returns its title.
+  package static func title(at address: String) throws -> String {
+    try title(of: Page(address: address, seconds: 120), Data())
+  }
+
+  private static func title(of page: Page, _ body: Data) throws -> String {
+    let reply = try process.reply(to: page, body)
+    let output = String(decoding: reply.output, as: UTF8.self)
+    guard reply.status == 0 else { throw Failure(message: output) }
+    return output
   }
 }

@@ -1,6 +1,7 @@
 import Diagnostics
 import Foundation
 import LocalizationTables
+import TestSupport
 import Testing
 import TranslationExchange
 
@@ -37,31 +38,10 @@ import TranslationExchange
     }
   }
 
-  private struct Failure: Error { let output: String }
-
   private static let script = URL(filePath: #filePath).deletingLastPathComponent()
     .appending(path: "TranslateToolkit/units.py")
 
-  static let isInstalled = (try? run(["-c", "import translate.storage.xliff2"])) != nil
-
-  private static func run(_ arguments: [String]) throws -> Data {
-    let output = FileManager.default.temporaryDirectory.appending(component: "lintel-\(UUID())")
-    try Data().write(to: output)
-    defer { try? FileManager.default.removeItem(at: output) }
-    let process = Process()
-    process.executableURL = URL(filePath: "/usr/bin/env")
-    process.arguments = ["python3"] + arguments
-    let handle = try FileHandle(forWritingTo: output)
-    process.standardOutput = handle
-    process.standardError = handle
-    try process.run()
-    process.waitUntilExit()
-    let bytes = try Data(contentsOf: output)
-    guard process.terminationStatus == 0 else {
-      throw Failure(output: String(decoding: bytes, as: UTF8.self))
-    }
-    return bytes
-  }
+  static let isInstalled = Python.has("translate.storage.xliff2")
 
   /// Returns the units that the toolkit reads in a file of ours, and its edited copy.
   private static func units(
@@ -73,7 +53,7 @@ import TranslationExchange
     let input = folder.appending(component: "in.xlf")
     let output = folder.appending(component: "out.xlf")
     try Data(bytes).write(to: input)
-    let text = try run([script.path, input.path, output.path])
+    let text = try Python.run(file: script, [input.path, output.path])
     let edited = XLIFFReader.read(
       Array(try Data(contentsOf: output)), path: "out.xlf", expecting: "de")
     return (try JSONDecoder().decode([Unit].self, from: text), edited)
