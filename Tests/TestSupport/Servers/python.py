@@ -139,6 +139,8 @@ class Server:
         os.close(null)
         self.ended, self.wakeup = os.pipe()
         os.set_blocking(self.wakeup, False)
+        # A thread of the tests may have started this process with its signals blocked.
+        signal.pthread_sigmask(signal.SIG_SETMASK, [])
         signal.signal(signal.SIGINT, signal.SIG_IGN)
         signal.signal(signal.SIGCHLD, lambda *_: None)
         signal.set_wakeup_fd(self.wakeup, warn_on_full_buffer=False)
