@@ -153,7 +153,7 @@ private struct KnownFrame {
 
   /// Reads `StoredFrames/misses.txt`: path, id and cause, separated by tabs.
   static func all() throws -> [KnownFrame] {
-    let url = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    let url = URL(filePath: #filePath).deletingLastPathComponent()
       .appending(path: "StoredFrames/misses.txt")
     return try String(contentsOf: url, encoding: .utf8).split(separator: "\n")
       .filter { !$0.hasPrefix("#") }.map { line in

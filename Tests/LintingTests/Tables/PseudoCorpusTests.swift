@@ -27,7 +27,7 @@ import Testing
     let names = (try? FileManager.default.contentsOfDirectory(atPath: corpus.folder.path)) ?? []
     return names.sorted().enumerated().flatMap { number, name in
       PseudoLocale.allCases.enumerated().filter { index, _ in
-        Sample.isWhole || number.isMultiple(of: 5) && index == (number / 5 + 2) % 7
+        Sample.isWhole || number.isMultiple(of: 10) && index == (number / 5 + 2) % 7
       }.map { Run(corpus: corpus, application: name, pseudoLocale: $1) }
     }
   }
