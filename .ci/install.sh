@@ -54,9 +54,17 @@ apt_install() {
     apt-get install -y -qq --no-install-recommends "$@"
 }
 
+# Returns 1 with a message unless Swift is there and recent enough.
 require_swift() {
+  local found needs="Lintel is built with Swift 6.2 or later: see https://www.swift.org/install"
   if ! command -v swift >/dev/null; then
-    echo "swift is not in PATH. Lintel is built with Swift 6.2 or later: see https://www.swift.org/install" >&2
+    echo "swift is not in PATH. $needs" >&2
+    return 1
+  fi
+  found=$(swift --version 2>/dev/null | sed -n 's/.*Swift version \([0-9][0-9.]*\).*/\1/p' | head -n 1)
+  # A version that cannot be read is left to the package manager.
+  if [ -n "$found" ] && [ "$(printf '%s\n' 6.2 "$found" | sort -V | head -n 1)" != 6.2 ]; then
+    echo "swift in PATH is $found. $needs" >&2
     return 1
   fi
 }

@@ -18,27 +18,41 @@ absolute() { case $1 in /*) printf '%s' "$1" ;; *) printf '%s' "$start/$1" ;; es
 if [ "$(id -u)" -eq 0 ]; then prefix=/usr/local; else prefix=$HOME/.local; fi
 program=""
 while [ $# -gt 0 ]; do
+  case $1 in
+  --prefix | --program) ;;
+  -h | --help)
+    sed -n '2,/^set -eu/p' Examples/install.sh | sed -n 's/^# \{0,1\}//p'
+    exit
+    ;;
+  *) usage "unknown option \"$1\"" ;;
+  esac
   if [ -z "${2-}" ]; then usage "\"$1\" has no value"; fi
   case $1 in
   --prefix) prefix=$(absolute "$2") ;;
   --program) program=$(absolute "$2") ;;
-  *) usage "unknown option \"$1\"" ;;
   esac
   shift 2
 done
 
+if [ -n "$program" ] && { [ ! -f "$program" ] || [ ! -x "$program" ]; }; then
+  usage "\"$program\" is not a program"
+fi
+# Before a build of ten minutes, not after it.
+if ! mkdir -p "$prefix/bin" "$prefix/share" 2>/dev/null || [ ! -w "$prefix/bin" ] || [ ! -w "$prefix/share" ]; then
+  echo "Nothing can be written to \"$prefix\": name another folder with --prefix." >&2
+  exit 1
+fi
 require_swift || exit 1
 if [ -z "$program" ]; then
   # shellcheck disable=SC2086
   install_packages $lintel_packages || exit 1
-  options="-c release --static-swift-stdlib --scratch-path .build-static"
-  echo "Building lintel; the first time takes a few minutes." >&2
+  # Without debug information, two thirds of the file.
+  options="-c release --static-swift-stdlib -Xswiftc -gnone --scratch-path .build-static"
+  echo "Building lintel for release; the first time takes about ten minutes." >&2
   # shellcheck disable=SC2086
   swift build $options --product lintel
   # shellcheck disable=SC2086
   program=$(swift build $options --show-bin-path)/lintel
-elif [ ! -x "$program" ]; then
-  usage "\"$program\" is not a program"
 fi
 
 # The generator of manual pages is a program of the argument parser, whose sources the build has.

@@ -7,6 +7,10 @@ cd "$(dirname "${BASH_SOURCE[0]}")/.."
 # shellcheck source=../.ci/install.sh
 . .ci/install.sh
 
+if [ $# -gt 0 ]; then
+  echo "usage: Examples/quickstart.sh; it has no options, see the comment at its top" >&2
+  exit 2
+fi
 require_swift || exit 1
 # shellcheck disable=SC2086
 install_packages $lintel_packages || exit 1

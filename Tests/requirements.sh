@@ -47,6 +47,7 @@ install_python_module() {
   local package=${1%:*} module=${1#*:}
   shift
   python3 -c "import $module" 2>/dev/null && return
+  echo "Installing with pip, for this user: $package" >&2
   python3 -m pip install --quiet --user "$@" "$package" >/dev/null 2>&1 ||
     python3 -m pip install --quiet --user --break-system-packages "$@" "$package" >/dev/null 2>&1 ||
     true
@@ -55,30 +56,35 @@ install_python_module() {
 
 # install_requirements OPTIONS MODULE...: what the tests of the modules need, built with options.
 install_requirements() {
-  local options=" $1 " packages="" optional="" python="" module name debian modules
+  local options=" $1 " packages="" optional="" python="" module name debian modules package
   shift
   for module in "$@"; do
     case "$without_fonts" in *[[:space:]]"$module"[[:space:]]*) ;; *) packages=$lintel_packages ;; esac
   done
   case "$options" in *" --disable-default-traits "*) packages="" ;; esac
-  packages="$lintel_core_packages $packages"
+  packages="${packages:-$lintel_core_packages}"
   while read -r name debian modules; do
     case " $* " in
     *" $name "*)
-      case ",$debian," in *,chromium,*) optional=chromium ;; esac
-      debian=",$debian,"
-      debian=${debian//,chromium,/,}
-      debian=${debian//,-,/,}
-      packages="$packages ${debian//,/ }"
+      [ "$debian" = - ] || optional="$optional ${debian//,/ }"
       python="$python ${modules//,/ }"
       ;;
     esac
   done <<<"$requirements"
   # shellcheck disable=SC2086
   install_packages $packages || return 1
-  if [ -n "$optional" ] && ! command -v chromium >/dev/null; then
-    install_packages chromium || true
-    command -v chromium >/dev/null || lacks chromium
+  # Only some tests need these. Without them, those tests are skipped.
+  if command -v chromium >/dev/null; then optional=${optional//chromium/}; fi
+  # shellcheck disable=SC2086
+  optional=$(printf '%s\n' $optional | sort -u | tr '\n' ' ')
+  if command -v dpkg-query >/dev/null; then
+    # shellcheck disable=SC2086
+    optional=$(missing_packages $optional)
+    [ -z "$optional" ] || echo "Installing what some tests compare with: $optional" >&2
+    # shellcheck disable=SC2086
+    install_packages $optional 2>/dev/null || for package in $(missing_packages $optional); do
+      lacks "$package"
+    done
   fi
   python3 -m pip --version >/dev/null 2>&1 || install_packages python3 python3-pip || true
   for module in $python; do

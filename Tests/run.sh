@@ -19,6 +19,17 @@ filters=()
 options=()
 while [ $# -gt 0 ]; do
   case $1 in
+  -h | --help)
+    sed -n '2,/^set -eu/p' Tests/run.sh | sed -n 's/^# \{0,1\}//p'
+    exit
+    ;;
+  --only=* | --filter=*)
+    # As two words.
+    argument=$1
+    shift
+    set -- "${argument%%=*}" "${argument#*=}" "$@"
+    continue
+    ;;
   --only | --filter)
     if [ -z "${2-}" ]; then
       echo "Tests/run.sh: $1 has no value; usage: Tests/run.sh [--only MODULE]... [--filter REGEX]..." >&2
@@ -34,12 +45,22 @@ while [ $# -gt 0 ]; do
     fi
     shift
     ;;
-  *) options+=("$1") ;;
+  # Options of `swift build`, and their values.
+  -*) options+=("$1") ;;
+  *)
+    if [ ${#options[@]} -eq 0 ]; then
+      echo "Tests/run.sh: unexpected \"$1\"; for the tests of one module: Tests/run.sh --only $1" >&2
+      exit 2
+    fi
+    options+=("$1")
+    ;;
   esac
   shift
 done
 
 require_swift || exit 1
+# Refuses wrong options before anything is installed or built.
+bundle=$(swift build --show-bin-path ${options[@]+"${options[@]}"})/lintelPackageTests.xctest
 if [ ${#only[@]} -gt 0 ]; then
   # Package.swift leaves out the other targets.
   export LINTEL_ONLY_TESTS="${only[*]}"
@@ -48,9 +69,12 @@ else
   only=($(modules_with_tests))
 fi
 install_requirements "${options[*]-}" "${only[@]}" || exit 1
+if ! command -v python3 >/dev/null; then
+  echo "python3 is not in PATH, and runs the tests. Install it and run this again." >&2
+  exit 1
+fi
 
 # shellcheck disable=SC2086
 swift build --build-tests ${options[@]+"${options[@]}"} ${LINTEL_BUILD_FLAGS-}
 
-bundle=$(swift build --show-bin-path ${options[@]+"${options[@]}"})/lintelPackageTests.xctest
 python3 Tests/run_tests.py ${filters[@]+"${filters[@]}"} "$bundle" "${only[@]}"

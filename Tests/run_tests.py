@@ -155,6 +155,10 @@ def main():
     parser.add_argument("module", nargs="+")
     options = parser.parse_args()
 
+    if not os.path.exists(options.bundle):
+        print(f"{options.bundle} does not exist: the build of the tests has not ended.", file=sys.stderr)
+        return 1
+
     def size(module):
         return sum(os.path.getsize(path)
                    for path in glob.glob(f"Tests/{module}Tests/**/*.swift", recursive=True))

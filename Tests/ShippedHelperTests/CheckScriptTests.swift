@@ -31,4 +31,26 @@ import Testing
     #expect(run.errors.hasPrefix("docc is not in PATH: the documentation is not checked.\n"))
     #expect(run.errors.contains("LINTEL_REQUIRE_ALL is set: install a toolchain with docc"))
   }
+
+  @Test(arguments: [("5.10.1", false), ("6.1", false), ("6.2", true), ("6.10", true)])
+  func aSwiftThatIsTooOldIsNamed(version: String, isEnough: Bool) throws {
+    let folder = try ScratchFolder()
+    let swift = "\(folder.path)/swift"
+    try "#!/bin/sh\necho 'Apple Swift version \(version) (swift-\(version)-RELEASE)'\n".write(
+      toFile: swift, atomically: true, encoding: .utf8)
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: swift)
+    let script = PackageFolder.root.appending(path: ".ci/install.sh").path
+    let run = try Command.run(
+      ["bash", "-c", ". '\(script)'; require_swift"],
+      environment: ["PATH": "\(folder.path):/usr/bin:/bin"])
+    #expect(run.status == (isEnough ? 0 : 1))
+    #expect(run.errors.hasPrefix("swift in PATH is \(version). Lintel is built with") != isEnough)
+  }
+
+  @Test func theTestsOfAnUnknownModuleAreAMistakeThatNamesTheModules() throws {
+    let script = PackageFolder.root.appending(path: "Tests/run.sh").path
+    let run = try Command.run(["bash", script, "--only", "Nothing"])
+    #expect(run.status == 2)
+    #expect(run.errors.contains("there are no tests of \"Nothing\". Modules: Architecture Checks"))
+  }
 }
