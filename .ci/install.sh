@@ -2,6 +2,10 @@
 # Functions and lists for installing missing packages; scripts source this file. Messages go to standard
 # error. `install_packages PACKAGE...` returns 1 after an explanation if it cannot install one.
 
+# The package manager passes the traits to the compiler in the order of a set, which is another one in half of
+# its runs: without this, each such run compiles everything anew.
+export SWIFT_DETERMINISTIC_HASHING=1
+
 lintel_fonts="fonts-inter fonts-noto-core fonts-noto-ui-core fonts-noto-cjk fonts-noto-color-emoji"
 lintel_core_packages="libxml2-dev pkg-config"
 lintel_packages="$lintel_core_packages libpango1.0-dev libcairo2-dev $lintel_fonts"

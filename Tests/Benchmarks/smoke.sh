@@ -3,6 +3,8 @@
 set -eu -o pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")"
 
+# As in .ci/install.sh, so that nothing is compiled anew.
+export SWIFT_DETERMINISTIC_HASHING=1
 # Nothing is timed, so a debug build is sufficient. In the build folder of the package, whose modules are
 # compiled with the same flags, only the benchmarks are compiled if the tests were built.
 set -- --scratch-path ../../.build "$@"
