@@ -15,8 +15,7 @@ let settings: [SwiftSetting] = [
 
 let package = Package(
   name: "benchmarks",
-  // Those of the measured package, so that its modules are compiled with the same flags: `smoke.sh` takes
-  // them from its build folder.
+  // Those of the measured package, so that its modules are compiled with the same flags.
   traits: [
     .default(enabledTraits: ["Fonts", "Pictures"]),
     .trait(name: "Fonts", description: "Measure text with real fonts, which needs Pango."),

@@ -5,9 +5,7 @@ cd "$(dirname "${BASH_SOURCE[0]}")"
 
 # As in .ci/install.sh, so that nothing is compiled anew.
 export SWIFT_DETERMINISTIC_HASHING=1
-# Nothing is timed, so a debug build is sufficient. In the build folder of the package, whose modules are
-# compiled with the same flags, only the benchmarks are compiled if the tests were built.
-set -- --scratch-path ../../.build "$@"
+# Nothing is timed, so a debug build is sufficient.
 swift build "$@"
 bin=$(swift build --show-bin-path "$@")
 
