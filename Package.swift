@@ -65,13 +65,12 @@ let package = Package(
       ] + sceneModules),
   ],
   traits: [
-    .default(enabledTraits: ["Fonts", "Pictures"]),
+    .default(enabledTraits: ["Fonts"]),
+    // One trait for both: the package manager passes several to the compiler in another order in each
+    // run, and a changed command line is compiled anew. Pango's own package depends on Cairo.
     .trait(
       name: "Fonts",
-      description: "Measure text with real fonts, through Pango and HarfBuzz."),
-    .trait(
-      name: "Pictures", description: "Draw pictures as PNG, through Cairo.",
-      enabledTraits: ["Fonts"]),
+      description: "Measure text with Pango and HarfBuzz, and draw PNG with Cairo."),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
@@ -173,7 +172,7 @@ let package = Package(
       name: "PixelPictures",
       dependencies: [
         "Geometry", "TextMeasuring", "Previews",
-        .target(name: "CCairo", condition: .when(traits: ["Pictures"])),
+        .target(name: "CCairo", condition: .when(traits: ["Fonts"])),
       ]),
 
     // The whole run as a library
@@ -276,6 +275,7 @@ let package = Package(
       dependencies: [
         "InterfaceValues",
         "InterfaceDocuments", "XMLReading", "LinearConstraints", "Diagnostics", "Geometry",
+        "TestSupport",
       ],
       exclude: ["Documents"]),
     .testTarget(

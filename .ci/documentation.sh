@@ -5,8 +5,6 @@
 # checked, which is an error if LINTEL_REQUIRE_ALL is set.
 set -eu -o pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
-# As in install.sh, so that nothing is compiled anew.
-export SWIFT_DETERMINISTIC_HASHING=1
 
 if ! command -v docc >/dev/null; then
   echo "docc is not in PATH: the documentation is not checked." >&2

@@ -2,10 +2,6 @@
 # Functions and lists for installing missing packages; scripts source this file. Messages go to standard
 # error. `install_packages PACKAGE...` returns 1 after an explanation if it cannot install one.
 
-# The package manager passes the traits to the compiler in the order of a set, which is another one in half of
-# its runs: without this, each such run compiles everything anew.
-export SWIFT_DETERMINISTIC_HASHING=1
-
 lintel_fonts="fonts-inter fonts-noto-core fonts-noto-ui-core fonts-noto-cjk fonts-noto-color-emoji"
 lintel_core_packages="libxml2-dev pkg-config"
 lintel_packages="$lintel_core_packages libpango1.0-dev libcairo2-dev $lintel_fonts"
@@ -29,6 +25,7 @@ install_packages() {
     return 0
   fi
   missing=$(missing_packages "$@")
+  missing=${missing% }
   [ -n "$missing" ] || return 0
   if [ "$(id -u)" -ne 0 ]; then
     if ! command -v sudo >/dev/null; then
@@ -47,8 +44,12 @@ install_packages() {
     echo "Updating the lists of packages first." >&2
     $as_root apt-get update -qq >&2 && apt_install $missing >&2
   } || {
-    echo "apt-get could not install these packages: $missing" >&2
-    echo "Install them by hand and run this again." >&2
+    if [ -n "$as_root" ] && ! sudo -n true 2>/dev/null; then
+      echo "sudo gave no access, so these packages could not be installed: $missing" >&2
+    else
+      echo "apt-get could not install these packages: $missing" >&2
+    fi
+    echo "Have them installed (apt-get install $missing) and run this again." >&2
     return 1
   }
 }

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Builds the tool without the traits Fonts and Pictures, and compares its reports about the examples
-# with recorded ones. The rest is the same code as with the traits, which the tests cover.
+# Builds the tool without the trait Fonts, and compares its reports about the examples with recorded ones.
+# The rest is the same code as with the trait, which the tests cover.
 set -eu -o pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 # shellcheck source=install.sh
@@ -22,7 +22,7 @@ fail() {
 }
 
 if command -v ldd >/dev/null && ldd "$lintel" | grep -Eiq 'libpango|libharfbuzz|libgobject|libcairo'; then
-  fail "The tool without traits links a library of one."
+  fail "The tool without fonts links a library for them."
 fi
 
 goldens=Tests/CommandsTests/Goldens/check-embedded

@@ -90,8 +90,6 @@ class Module:
         events = os.path.join(folder, self.name + ".events")
         counted = os.path.join(folder, self.name + ".expectations")
         environment = dict(os.environ)
-        # It is for the build alone: tests would not see what depends on the order of a set.
-        environment.pop("SWIFT_DETERMINISTIC_HASHING", None)
         if counting:
             environment.update(LD_PRELOAD=counting, LINTEL_EXPECTATIONS=counted)
         began = time.monotonic()

@@ -1,4 +1,4 @@
-#if Pictures
+#if Fonts
   import CCairo
   import Geometry
   import Previews

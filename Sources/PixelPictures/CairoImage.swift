@@ -1,4 +1,4 @@
-#if Pictures
+#if Fonts
   import CCairo
 
   /// A picture of a PNG file, decoded.

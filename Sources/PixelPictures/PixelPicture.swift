@@ -7,9 +7,9 @@ public import Previews
 /// machine: a list that is drawn here has its texts outlined by ``Previews/DisplayList/outlined(by:locale:)``.
 /// Texts that are left as texts are not drawn.
 public enum PixelPicture: Sendable {
-  /// Whether this build draws pixels, which takes the trait `Pictures`.
+  /// Whether this build draws pixels, which takes the trait `Fonts`.
   public static var isAvailable: Bool {
-    #if Pictures
+    #if Fonts
       true
     #else
       false
@@ -28,7 +28,7 @@ public enum PixelPicture: Sendable {
   ///   - scale: The number of pixels per point.
   ///   - appearance: Light or dark.
   /// - Returns: A PNG file of 8-bit RGB without transparency.
-  /// - Throws: ``PixelError`` if it is too large, or without the trait `Pictures`.
+  /// - Throws: ``PixelError`` if it is too large, or without the trait `Fonts`.
   /// - Complexity: Linear in the number of pixels and elements.
   public static func png(
     of list: DisplayList, scale: Double, appearance: Appearance
@@ -46,11 +46,11 @@ public enum PixelPicture: Sendable {
   ///   - scale: The number of pixels per point.
   ///   - appearance: Light or dark.
   /// - Returns: A PNG file of 8-bit RGB without transparency.
-  /// - Throws: ``PixelError`` if it is too large, or without the trait `Pictures`.
+  /// - Throws: ``PixelError`` if it is too large, or without the trait `Fonts`.
   public static func png(
     of pictures: [PlacedPicture], showing view: Rect, scale: Double, appearance: Appearance
   ) throws(PixelError) -> [UInt8] {
-    #if Pictures
+    #if Fonts
       let canvas = try CairoCanvas(
         size: try PixelSize(view.size, scale: scale), scale: scale, origin: view.origin,
         appearance: appearance)
@@ -82,7 +82,7 @@ public enum PixelPicture: Sendable {
 
 /// Why pixels could not be drawn.
 public enum PixelError: Error, Hashable, Sendable {
-  /// This build has no trait `Pictures`.
+  /// This build has no trait `Fonts`.
   case unavailable
   /// The picture has no area, or more pixels than ``PixelPicture/mostPixels`` or along a side than
   /// ``PixelPicture/longestSide``.

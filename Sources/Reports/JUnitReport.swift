@@ -31,11 +31,13 @@ struct JUnitReport {
   var text: String {
     let suites = documents.map { ($0, cases(of: $0)) }
     let all = suites.flatMap(\.1)
-    return
-      (["<?xml version=\"1.0\" encoding=\"UTF-8\"?>"]
-      + ["<testsuites name=\"lintel\"\(Self.counts(all))>"]
-      + suites.flatMap { lines(of: $0, cases: $1) } + ["</testsuites>"])
-      .map { $0 + "\n" }.joined()
+    var lines = [
+      "<?xml version=\"1.0\" encoding=\"UTF-8\"?>",
+      "<testsuites name=\"lintel\"\(Self.counts(all))>",
+    ]
+    for (document, cases) in suites { lines += self.lines(of: document, cases: cases) }
+    lines.append("</testsuites>")
+    return lines.map { "\($0)\n" }.joined()
   }
 
   /// Returns the cases of a document: that of the document itself, then those of its locales.

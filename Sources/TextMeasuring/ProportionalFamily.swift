@@ -17,10 +17,11 @@ struct ProportionalFamily: Sendable {
     }
 
     private static func ems(_ figures: String) -> [Double] {
-      let digits = figures.utf8.map { Double($0) - 0x30 }
+      let digits = figures.utf8.map { Int($0) - 0x30 }
       precondition(digits.count == 4 * 95, "\(digits.count) digits are not four a character")
       return stride(from: 0, to: digits.count, by: 4).map { place in
-        digits[place..<place + 4].reduce(0) { $0 * 10 + $1 } / 1000
+        let thousandths: Int = digits[place..<place + 4].reduce(0) { $0 * 10 + $1 }
+        return Double(thousandths) / 1000
       }
     }
   }

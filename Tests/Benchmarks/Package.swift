@@ -15,19 +15,16 @@ let settings: [SwiftSetting] = [
 
 let package = Package(
   name: "benchmarks",
-  // Those of the measured package, so that its modules are compiled with the same flags.
+  // That of the measured package, so that its modules are compiled with the same flags.
   traits: [
-    .default(enabledTraits: ["Fonts", "Pictures"]),
+    .default(enabledTraits: ["Fonts"]),
     .trait(name: "Fonts", description: "Measure text with real fonts, which needs Pango."),
-    .trait(
-      name: "Pictures", description: "Draw pictures, which needs Cairo.", enabledTraits: ["Fonts"]),
   ],
   dependencies: [
     .package(
       name: "lintel", path: "../..",
       traits: [
-        .trait(name: "Fonts", condition: .when(traits: ["Fonts"])),
-        .trait(name: "Pictures", condition: .when(traits: ["Pictures"])),
+        .trait(name: "Fonts", condition: .when(traits: ["Fonts"]))
       ])
   ],
   targets: [

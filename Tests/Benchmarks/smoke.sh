@@ -1,10 +1,10 @@
 #!/usr/bin/env bash
-# Builds the benchmarks and checks their results, not times: nothing here depends on the machine.
+# Builds the benchmarks and checks their results, not times: nothing here depends on the machine. Arguments go
+# to `swift build`; without any, the benchmarks are built beside the tests, whose modules they share.
 set -eu -o pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")"
 
-# As in .ci/install.sh, so that nothing is compiled anew.
-export SWIFT_DETERMINISTIC_HASHING=1
+[ $# -gt 0 ] || set -- --scratch-path ../../.build
 # Nothing is timed, so a debug build is sufficient.
 swift build "$@"
 bin=$(swift build --show-bin-path "$@")

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// A file of systems with solutions, created by `Oracle/make.py` and described in
@@ -49,6 +50,12 @@ struct OracleChunk: Sendable, CustomTestStringConvertible {
 
   /// All systems.
   static let all = OracleFamily.allCases.flatMap { chunks(of: $0) }
+
+  /// Half of the systems of each family, or all in a whole run.
+  static let sample = OracleFamily.allCases.flatMap { family in
+    let chunks = chunks(of: family, by: 10)
+    return Sample.draw((chunks.count + 1) / 2, of: chunks)
+  }
 
   /// Returns the systems of a family, or only the first ones.
   static func chunks(of family: OracleFamily, first count: Int = .max, by size: Int = 50) -> [Self]

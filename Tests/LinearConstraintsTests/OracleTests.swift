@@ -18,7 +18,7 @@ import Testing
     #expect(cases.count { $0.family == .workload && $0.system.variableCount > 120 } >= 9)
   }
 
-  @Test(arguments: OracleChunk.all)
+  @Test(arguments: OracleChunk.sample)
   func violationsUndeterminedVariablesAndConflictsAgreeInEachLocale(_ chunk: OracleChunk)
     throws
   {

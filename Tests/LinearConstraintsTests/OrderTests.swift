@@ -1,4 +1,5 @@
 import LinearConstraints
+import TestSupport
 import Testing
 
 @Suite struct OrderTests {
@@ -15,7 +16,7 @@ import Testing
       var straight = Solver(oracle.system)
       let expected = straight.solve { _ in false }
       var generator = Generator(state: UInt64(oracle.seed) + 1)
-      for turn in 0..<20 {
+      for turn in 0..<Sample.size(8, of: 20) {
         let order = Array(oracle.system.constraints.indices).shuffled(using: &generator)
         // The new index of each constraint.
         var place = order

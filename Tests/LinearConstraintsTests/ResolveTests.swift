@@ -1,4 +1,5 @@
 import LinearConstraints
+import TestSupport
 import Testing
 
 @Suite struct ResolveTests {
@@ -16,7 +17,7 @@ import Testing
       var edits = RandomEdits(oracle.system, seed: UInt64(oracle.seed) + 7)
       var solver = Solver(oracle.system)
       _ = solver.solve { _ in false }
-      for turn in 0..<16 {
+      for turn in 0..<Sample.size(10, of: 16) {
         try edits.change(&solver, turn)
         let solution = solver.solve { _ in false }
         var fresh = Solver(solver.system)

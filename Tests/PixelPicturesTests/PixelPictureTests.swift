@@ -1,4 +1,4 @@
-#if Pictures
+#if Fonts
   import Foundation
   import Geometry
   import Previews

@@ -12,7 +12,7 @@ import Testing
   ]
 
   /// After any changes, the files of an earlier commit are those that git itself checks out.
-  @Test(arguments: 0..<12)
+  @Test(arguments: Sample.draw(6, of: 0..<12))
   func filesOfARevisionAreThoseOfACheckout(seed: Int) throws {
     let repository = try TemporaryRepository()
     var random = SeededGenerator(seed: UInt64(seed))

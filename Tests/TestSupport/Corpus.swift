@@ -59,8 +59,8 @@ package enum Corpus: String, CaseIterable, Sendable {
 
   /// The distance of the documents that are each read, written and laid out again.
   ///
-  /// Every document does in a whole run, every fourth one in others.
-  package static let step = Sample.isWhole ? 1 : 4
+  /// Every document does in a whole run, every eighth one in others.
+  package static let step = Sample.isWhole ? 1 : 8
 
   /// The Interface Builder documents of all parts, each part sorted by path.
   package static let interfaces = allCases.flatMap(\.interfaces)

@@ -16,7 +16,10 @@ package enum Sample: Sendable {
   ///   - count: The number of elements to draw.
   ///   - elements: The elements to draw from.
   /// - Returns: The drawn elements in their order, or all if suites run in full.
-  package static func draw<Element>(_ count: Int, of elements: [Element]) -> [Element] {
+  package static func draw<Element>(_ count: Int, of elements: some Collection<Element>)
+    -> [Element]
+  {
+    let elements = Array(elements)
     guard !isWhole, count < elements.count else { return elements }
     // The elements with the lowest hashes of their positions (the finalizer of SplitMix64).
     let hashes = elements.indices.map { position in
@@ -28,4 +31,12 @@ package enum Sample: Sendable {
     let drawn = Set(elements.indices.sorted { hashes[$0] < hashes[$1] }.prefix(count))
     return elements.indices.filter(drawn.contains).map { elements[$0] }
   }
+
+  /// Returns how many cases of random input are tried.
+  ///
+  /// - Parameters:
+  ///   - count: The number in a sample.
+  ///   - whole: The number if suites run in full.
+  /// - Returns: One of them.
+  package static func size(_ count: Int, of whole: Int) -> Int { isWhole ? whole : count }
 }

@@ -72,7 +72,8 @@ struct CorpusMutants {
   /// Copies the documents that have texts to mutate, in an order that the seed determines.
   private mutating func copyDocuments() throws -> [Copy] {
     var copies: [Copy] = []
-    for file in Corpus.readableInterfaces.shuffled(using: &generator) {
+    let files = Corpus.readableInterfaces.shuffled(using: &generator)
+    for file in files.prefix(Sample.size(130, of: files.count)) {
       guard let data = try? Data(contentsOf: file.url), data.count < Self.greatestSize,
         let document = EditorDocument(Array(data)), !document.texts.isEmpty
       else { continue }

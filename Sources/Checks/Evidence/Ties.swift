@@ -37,13 +37,17 @@ struct Ties {
     weight: (Observation<Clipping.Detail>) -> Double
   ) {
     let contests = own.map(Contest.init)
-    let order = own.indices.map { (index: $0, weight: weight(own[$0])) }
-      .sorted { $0.weight == $1.weight ? $0.index < $1.index : $0.weight > $1.weight }
+    let weights = own.map(weight)
+    // The greatest weight first.
+    let order = own.indices.sorted { (one: Int, other: Int) -> Bool in
+      let (first, second) = (weights[one - own.startIndex], weights[other - own.startIndex])
+      return first == second ? one < other : first > second
+    }
     var rivals: [Int: [ResolvedItem]] = [:]
     var leaders: [Int] = []
     // By a constraint that they lost to: views that share none do not compete.
     var leadersByCause: [String: [Int]] = [:]
-    for (index, _) in order {
+    for index in order {
       let contest = contests[index - own.startIndex]
       let leader = contest.causes.lazy.flatMap { leadersByCause[$0] ?? [] }
         .filter { contests[$0 - own.startIndex].isTied(with: contest) }.min()

@@ -43,7 +43,7 @@ extension StatedColor {
     guard text.utf8.first == UInt8(ascii: "#"), text.utf8.count == 7, digits.count == 6 else {
       return nil
     }
-    let bytes = [0, 2, 4].map { UInt8(digits[$0] * 16 + digits[$0 + 1]) }
-    self = .fixed(red: bytes[0], green: bytes[1], blue: bytes[2])
+    func byte(at place: Int) -> UInt8 { UInt8(digits[place] * 16 + digits[place + 1]) }
+    self = .fixed(red: byte(at: 0), green: byte(at: 2), blue: byte(at: 4))
   }
 }

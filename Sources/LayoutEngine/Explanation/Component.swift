@@ -94,9 +94,10 @@ extension Component {
   ///
   /// - Complexity: O(t) for t terms.
   func bearing(on targets: Set<Variable>) -> Set<Int> {
-    let members = constraints.map { constraint in
-      Dictionary(constraint.terms.map { ($0.variable, $0.coefficient) }, uniquingKeysWith: +)
-        .filter { $0.value != 0 }.map(\.key)
+    let members = constraints.map { constraint -> [Variable] in
+      var coefficients: [Variable: Double] = [:]
+      for term in constraint.terms { coefficients[term.variable, default: 0] += term.coefficient }
+      return coefficients.filter { $0.value != 0 }.map(\.key)
     }
     var incident: [Variable: Set<Int>] = [:]
     for (index, variables) in members.enumerated() {

@@ -139,7 +139,7 @@ extension InvalidRequest {
     case .unavailable:
       self.init(
         reason:
-          "this lintel was built without pictures in PNG: build it with the trait Pictures, or "
+          "this lintel was built without pictures in PNG: build it with the trait Fonts, or "
           + "have the pictures drawn as SVG")
     case .unsuitableSize(let width, let height):
       self.init(

@@ -23,12 +23,13 @@ import Testing
       <!DOCTYPE html><title>waiting</title><script>
       const start = performance.now();
       addEventListener("load", () => setTimeout(() => {
-        document.title = performance.now() - start >= 4000;
+        // Browsers give the time only roughly.
+        document.title = Math.round((performance.now() - start) / 100);
       }, 4000));
       setTimeout(() => { document.title = "too late"; }, 6000);
       </script>
       """
-    #expect(try Chromium.title(of: page) == "true")
+    #expect(try Chromium.title(of: page) == "40")
   }
 
   @Test func theTitleIsTheFirstOne() throws {

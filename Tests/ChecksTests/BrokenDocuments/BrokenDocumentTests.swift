@@ -19,13 +19,14 @@ import Testing
   {
     let bytes = Array(document.text.utf8)
     var count = 0
-    for seed in 0..<12 {
+    let seeds = Sample.size(5, of: 12)
+    for seed in 0..<seeds {
       guard let broken = mutation.broken(bytes, seed: UInt64(seed)) else { continue }
       count += 1
       let text = String(decoding: broken, as: UTF8.self)
       expectFindings(of: try await Self.run(broken), Self.rules[mutation], "\(seed): \(text)")
     }
-    #expect(count >= 10)
+    #expect(count >= seeds - 2)
   }
 
   /// Tests the precondition of the test above.

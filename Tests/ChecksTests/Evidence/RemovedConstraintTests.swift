@@ -22,7 +22,7 @@ struct RemovedConstraintTests {
     var count = 0
     var rootCount = 0
     var movedByAll = 0
-    for loaded in try Self.documents() {
+    for loaded in try Self.documents.get() {
       let names = Set(Self.findings(of: rule, in: loaded).compactMap(\.object))
       count += names.count
       for root in loaded.document.roots where !names.isDisjoint(with: root.constraintIDs) {
@@ -41,7 +41,7 @@ struct RemovedConstraintTests {
     #expect(movedByAll == rootCount)
   }
 
-  private static func documents() throws -> [LoadedDocument] {
+  private static let documents = Result {
     let paths = Sample.draw(8, of: Corpus.applications).map(\.path)
     return try Linter(
       LintRequest(paths: paths), files: LocalFileSystem(),

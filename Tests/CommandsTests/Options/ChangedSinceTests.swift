@@ -102,7 +102,7 @@ import Testing
     }
   }
 
-  @Test(arguments: 0..<16)
+  @Test(arguments: Sample.draw(6, of: 0..<16))
   func whatIsNewIsTheDifferenceOfTwoFullRuns(seed: Int) async throws {
     var random = SplitMix(state: UInt64(seed))
     try repository.write("ignored/\n", to: ".gitignore")

@@ -65,7 +65,7 @@ import Testing
     #expect(run.errors.contains("gap"), "\(run.errors)")
   }
 
-  #if Pictures
+  #if Fonts
     @Test func drawsPNGAndSaysWhereTheTextsAre() async throws {
       let folder = try folder()
       let out = "\(folder.path)/out"

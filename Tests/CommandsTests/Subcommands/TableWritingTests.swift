@@ -41,13 +41,14 @@ import Testing
     try Self.setMode(0o444, of: file)
     let run = await Self.sync(folder)
     #expect(run.status == .usage)
+    let written = ["de", "es", "it", "nl"].map { "\(folder.path)/\($0).lproj/Form.strings" }
+    let list = written.joined(separator: ", ")
     #expect(
       run.errorLines == [
-        "lintel: error: \"\(file)\" cannot be written: the file is write-protected; allow writing to "
-          + "it first",
-        "lintel: error: 4 of 5 files were written, the others are unchanged; written: "
-          + ["de", "es", "it", "nl"].map { "\(folder.path)/\($0).lproj/Form.strings" }
-          .joined(separator: ", "),
+        """
+        lintel: error: "\(file)" cannot be written: the file is write-protected; allow writing to it first
+        """,
+        "lintel: error: 4 of 5 files were written, the others are unchanged; written: \(list)",
       ])
     for locale in Self.locales {
       let text = try folder.text(of: "\(locale).lproj/Form.strings")

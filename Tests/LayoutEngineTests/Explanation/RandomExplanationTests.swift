@@ -6,7 +6,7 @@ import Testing
 
 /// Explanations of items in random trees, compared with new layouts.
 @Suite struct RandomExplanationTests {
-  private static let trees = Sample.draw(30, of: RandomTree.all.filter(\.feasible))
+  private static let trees = Sample.draw(14, of: RandomTree.all.filter(\.feasible))
 
   /// Each constraint's constant is changed in both directions, and the constraint is removed, each
   /// time with a new solver.

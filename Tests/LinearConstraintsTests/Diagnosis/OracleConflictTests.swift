@@ -2,7 +2,7 @@ import LinearConstraints
 import Testing
 
 @Suite struct OracleConflictTests {
-  @Test(arguments: OracleChunk.all)
+  @Test(arguments: OracleChunk.sample)
   func eachConflictIsUnsatisfiableAndIrreducible(_ chunk: OracleChunk)
     throws
   {

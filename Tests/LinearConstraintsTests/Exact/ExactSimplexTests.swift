@@ -27,7 +27,7 @@ import Testing
     }
     constraints.append(row((0..<5).map { (1, $0) }, .lessThanOrEqual, 500))
     constraints.append(row((5..<10).map { (1, $0) }, .equal, 500, at: 750))
-    let expected = Array(repeating: 70.0, count: 5) + Array(repeating: 100.0, count: 5)
+    let expected: [Double] = [70, 70, 70, 70, 70, 100, 100, 100, 100, 100]
     #expect(try values(10, constraints) == expected)
   }
 
@@ -38,15 +38,18 @@ import Testing
         row([(1, 0), (1, 1)], .lessThanOrEqual, 10), row([(1, 0)], .greaterThanOrEqual, 4, at: 750),
         row([(1, 1)], .greaterThanOrEqual, 1, at: 250),
       ])
-    #expect(found.lower == [4, 1, -.infinity])
-    #expect(found.upper == [.infinity, .infinity, 10])
+    let unbounded = Double.infinity
+    #expect(found.lower == [4, 1, -unbounded])
+    #expect(found.upper == [unbounded, unbounded, 10])
+    let third: Double = 10 / 3
+    let rest: Double = 20 / 3
     let pinned = try optimum(
-      2, [row([(1, 0), (1, 1)], .equal, 10), row([(1, 0)], .equal, 10 / 3.0, at: 1)])
+      2, [row([(1, 0), (1, 1)], .equal, 10), row([(1, 0)], .equal, third, at: 1)])
     // The second column is a sum of fixed ones, and needs no bounds.
-    #expect(pinned.lower == [10 / 3.0, -.infinity, 10])
-    #expect(pinned.upper == [10 / 3.0, .infinity, 10])
-    #expect(pinned.values == [10 / 3.0, 20 / 3.0, 10])
-    #expect(try optimum(1, []).lower == [-.infinity])
+    #expect(pinned.lower == [third, -unbounded, 10])
+    #expect(pinned.upper == [third, unbounded, 10])
+    #expect(pinned.values == [third, rest, 10])
+    #expect(try optimum(1, []).lower == [-unbounded])
   }
 
   @Test func theBasicVariablesFormABasis() throws {

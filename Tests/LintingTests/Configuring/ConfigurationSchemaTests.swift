@@ -30,14 +30,14 @@ import Testing
   func schemaAndReaderAgreeOnMutatedConfigurations() throws {
     var generator = Generator(state: 17)
     var texts = [JSONValue.object(Self.full).text, "null", "{}", "[]", "3", "\"rules\""]
-    for index in 0..<(Sample.isWhole ? 1200 : 300) {
+    for index in 0..<Sample.size(150, of: 1200) {
       var value = JSONValue.object(Self.full)
       for _ in 0...(index % 3) { value = Self.mutated(value, &generator) }
       texts.append(value.text)
     }
     // Mutants of small parts reach what mutants of the whole rarely do.
     for member in Self.full {
-      for _ in 0..<60 {
+      for _ in 0..<Sample.size(20, of: 60) {
         let mutant = Member(member.name, Self.mutated(member.value, &generator))
         texts.append(JSONValue.object([mutant]).text)
       }

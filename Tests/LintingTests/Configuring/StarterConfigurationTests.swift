@@ -90,7 +90,8 @@ import Testing
 
   @Test(
     .enabled(if: Corpus.exists),
-    arguments: ["Clipy+Clipy", "dwarvesf+hidden", "eczarny+spectacle", "pilotmoon+Scroll-Reverser"])
+    arguments: Sample.draw(
+      2, of: ["Clipy+Clipy", "dwarvesf+hidden", "eczarny+spectacle", "pilotmoon+Scroll-Reverser"]))
   func itChangesNoFindingOfApplications(name: String) async throws {
     let folder = Corpus.wider.folder.appending(path: name).path
     let text = try await StarterConfiguration(for: folder).text

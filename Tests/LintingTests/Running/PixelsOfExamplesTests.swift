@@ -1,4 +1,4 @@
-#if Pictures && Fonts
+#if Fonts
   import Foundation
   import Linting
   import Previews

@@ -249,7 +249,7 @@ import Testing
   // MARK: Equality with single runs
 
   private static let applications: [URL] = Sample.draw(
-    3,
+    2,
     of: [
       Corpus.documents.folder.appending(path: "MacDownApp+macdown"),
       Corpus.documents.folder.appending(path: "newmarcel+KeepingYouAwake"),

@@ -110,8 +110,8 @@ import Testing
     expected["new"] = "x"
     let read = try #require(PlatformPropertyList.dictionary(edited))
     #expect(NSDictionary(dictionary: read) == NSDictionary(dictionary: expected))
-    let keys = file.table.entries.map(\.key).filter { $0 != "long" }
-      .flatMap { $0 == "text" ? ["text", "new"] : [$0 == "ä" ? "ö" : $0] }
+    let renamed = ["ä": ["ö"], "long": [], "text": ["text", "new"]]
+    let keys = file.table.entries.flatMap { renamed[$0.key] ?? [$0.key] }
     #expect(StringsFile(edited, path: "").table.entries.map(\.key) == keys)
   }
 

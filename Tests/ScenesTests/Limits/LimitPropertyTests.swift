@@ -9,8 +9,8 @@ import TextMeasuring
 
 /// A text of exactly the limit's width fits, and one a point wider does not.
 @Suite struct LimitPropertyTests {
-  /// All hundred take minutes: a part of them is tried each time.
-  @Test(arguments: Sample.isWhole ? 0..<100 : 0..<12)
+  /// All hundred take minutes.
+  @Test(arguments: Sample.draw(8, of: 0..<100))
   func limitsOfRandomDocumentsHold(seed: Int) throws {
     let document = try decode(RandomDocument(seed: seed + 5000).text)
     let localizer = Localizer(developmentLocale: "en", localizations: [])
@@ -21,7 +21,7 @@ import TextMeasuring
     #expect(faults == [])
   }
 
-  /// Each example is looked at in every sixteenth locale, and in all of them beside the widest texts.
+  /// Each example is looked at in every 32nd locale, and in all of them beside the widest texts.
   @Test(arguments: Example.all.indices)
   func limitsOfExamplesHold(position: Int) throws {
     let example = Example.all[position]
@@ -30,7 +30,7 @@ import TextMeasuring
     let locales = try example.locales(of: document).map {
       SceneLocale.plain(localizer.localized(in: $0), of: document)
     }
-    let some = locales.indices.filter { Sample.isWhole || ($0 + position).isMultiple(of: 16) }
+    let some = locales.indices.filter { Sample.isWhole || ($0 + position).isMultiple(of: 32) }
     let faults = try Self.faults(document, softIn: some.map { locales[$0] }, hardIn: locales)
     #expect(faults == [])
   }
