@@ -5,8 +5,11 @@ set -eu -o pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")"
 
 [ $# -gt 0 ] || set -- --scratch-path ../../.build
+# shellcheck source=../../.ci/install.sh
+. ../../.ci/install.sh
 # Nothing is timed, so a debug build is sufficient.
-swift build "$@"
+# shellcheck disable=SC2086
+swift build $lintel_debug_options "$@"
 bin=$(swift build --show-bin-path "$@")
 
 for case in Cases/*.json; do
