@@ -8,10 +8,6 @@ lintel_packages="$lintel_core_packages libpango1.0-dev libcairo2-dev $lintel_fon
 # For running a program that was built elsewhere. Pango's package depends on HarfBuzz and GLib.
 lintel_runtime_packages="libxml2 libpango-1.0-0 libcairo2 libstdc++6 $lintel_fonts"
 
-# A debug build compiles each module in one process instead of one for each processor: these would read the
-# whole module each, and other modules are compiled at the same time. It takes a quarter less.
-lintel_debug_options="-Xswiftc -driver-batch-count -Xswiftc 1"
-
 missing_packages() {
   local package
   for package in "$@"; do

@@ -12,7 +12,7 @@ install_packages $lintel_core_packages || exit 1
 # A debug build takes half the time of one for release, and reports the same.
 options="--disable-default-traits --scratch-path .build-core"
 # shellcheck disable=SC2086
-swift build $options $lintel_debug_options --product lintel
+swift build $options --product lintel
 # shellcheck disable=SC2086
 lintel="$(swift build $options --show-bin-path)/lintel"
 

@@ -22,11 +22,7 @@ debug) echo "Building lintel for debugging, in a few minutes. The program for re
 *) echo "Building lintel for $configuration; the first time takes about ten minutes." >&2 ;;
 esac
 # One call for all programs: what a second call builds may be compiled twice.
-options=""
-# shellcheck disable=SC2154  # .ci/install.sh sets them
-[ "$configuration" != debug ] || options=$lintel_debug_options
-# shellcheck disable=SC2086
-swift build -c "$configuration" $options
+swift build -c "$configuration"
 programs=$(swift build -c "$configuration" --show-bin-path)
 lintel=$programs/lintel
 

@@ -74,7 +74,7 @@ if ! command -v python3 >/dev/null; then
   exit 1
 fi
 
-# shellcheck disable=SC2086,SC2154  # .ci/install.sh sets them
-swift build --build-tests $lintel_debug_options ${options[@]+"${options[@]}"} ${LINTEL_BUILD_FLAGS-}
+# shellcheck disable=SC2086
+swift build --build-tests ${options[@]+"${options[@]}"} ${LINTEL_BUILD_FLAGS-}
 
 python3 Tests/run_tests.py ${filters[@]+"${filters[@]}"} "$bundle" "${only[@]}"

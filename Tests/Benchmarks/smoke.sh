@@ -5,11 +5,8 @@ set -eu -o pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")"
 
 [ $# -gt 0 ] || set -- --scratch-path ../../.build
-# shellcheck source=../../.ci/install.sh
-. ../../.ci/install.sh
 # Nothing is timed, so a debug build is sufficient.
-# shellcheck disable=SC2086
-swift build $lintel_debug_options "$@"
+swift build "$@"
 bin=$(swift build --show-bin-path "$@")
 
 for case in Cases/*.json; do

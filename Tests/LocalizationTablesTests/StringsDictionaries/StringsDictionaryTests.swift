@@ -212,7 +212,7 @@ import Testing
   /// Variables that double the text twenty times, and a long chain of them.
   @Test func endsOnHostileVariables() {
     let doubling = (0..<60).map { Self.plural("v\($0)", "%#@v\($0 + 1)@%#@v\($0 + 1)@") }.joined()
-    let chain = (0..<8000).map { Self.plural("v\($0)", "%#@v\($0 + 1)@") }.joined()
+    let chain = (0..<20_000).map { Self.plural("v\($0)", "%#@v\($0 + 1)@") }.joined()
     for variables in [doubling, chain] {
       let table = Self.file(
         "<dict><key>k</key><dict>" + Self.format("%#@v0@") + variables + "</dict></dict>"

@@ -25,10 +25,7 @@ struct AccessibilityTests {
     ("beside the development locale", "find('#beside').click();await pause();"),
   ]
 
-  /// Each state in a wide window, and some in a narrow one.
-  @Test(
-    arguments: states.indices.map { ($0, 1280) }
-      + Sample.draw(2, of: states.indices).map { ($0, 500) })
+  @Test(arguments: states.indices, [500, 1280])
   func thePageHasNoFaults(state: Int, width: Int) throws {
     let faults = try Accessibility.faults(
       of: PageInBrowser.form, after: Self.states[state].steps, width: width)
