@@ -175,8 +175,8 @@ import Testing
   @Test(
     .enabled(if: Corpus.exists, "the corpus is not here"),
     arguments: [
-      (Corpus.documents, Corpus.step, Corpus.step == 1 ? 300 : 70),
-      (.wider, 3 * Corpus.step, Corpus.step == 1 ? 300 : 50),
+      (Corpus.documents, Corpus.step, Sample.size(25, of: 300)),
+      (.wider, 3 * Corpus.step, Sample.size(25, of: 300)),
     ])
   func aConvertedInterfaceBuilderDocumentHasTheSameLayout(corpus: Corpus, step: Int, count: Int)
     async throws

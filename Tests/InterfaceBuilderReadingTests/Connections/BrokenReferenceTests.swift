@@ -33,7 +33,7 @@ struct BrokenReferenceTests {
       }
     }
     let kinds = places.keys.sorted()
-    #expect(kinds.count >= 18, "\(kinds)")
+    #expect(kinds.count >= Sample.size(17, of: 18), "\(kinds)")
     for number in 0..<Sample.size(3 * kinds.count, of: 200) {
       let kind = kinds[number % kinds.count]
       let place = try #require(places[kind]?.randomElement(using: &generator))

@@ -52,8 +52,8 @@ import Testing
         (refusal == nil) == (complaint == nil),
         "\(text): \(complaint ?? "the schema accepts it"), \(refusal ?? "the reader accepts it")")
     }
-    #expect(counts[true, default: 0] > (Sample.isWhole ? 200 : 100))
-    #expect(counts[false, default: 0] > (Sample.isWhole ? 600 : 300))
+    #expect(counts[true, default: 0] > Sample.size(50, of: 200))
+    #expect(counts[false, default: 0] > Sample.size(200, of: 600))
   }
 
   @Test func theFullConfigurationHasEveryKey() throws {

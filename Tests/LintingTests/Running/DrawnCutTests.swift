@@ -124,7 +124,7 @@ import Testing
     let paths = Sample.draw(30, of: Corpus.readableInterfaces).map(\.url.path)
     let result = try await Self.check(paths, locales: ["en", "double-length", "right-to-left"])
     #expect(result.faults == [])
-    #expect(result.cut > Sample.size(15, of: 250))
+    #expect(result.cut > Sample.size(4, of: 250))
     #expect(result.whole > Sample.size(300, of: 5000))
   }
 }
