@@ -68,7 +68,7 @@ struct DocumentSurvey {
           if key == "default" { exclude(child) } else { variations.append(child) }
         }
       // A guide outside of all views is ignored.
-      case "viewLayoutGuide", "layoutGuide":
+      case "viewLayoutGuide", "keyboardLayoutGuide", "layoutGuide":
         if element.name != "objects" { guides.append(child) }
       case "layoutGuides": controllers.append(element)
       default: break

@@ -5,7 +5,8 @@ import XMLReading
 /// Reports attributes that are not numbers, or too large for a layout.
 ///
 /// A malformed number is read as absent, one too large as the greatest plausible one. Constraints
-/// report their own numbers.
+/// report their own numbers. Numbers that place nothing may be of any magnitude: a number formatter
+/// admits values up to 4294967295, and a text view grows to 16777215 points.
 enum NumberCheck {
   /// The attributes with numbers, each with the elements to which that applies; empty for all.
   private static let elements: [String: Set<String>] = {
@@ -48,13 +49,14 @@ enum NumberCheck {
   static func check(_ element: XMLElement, of object: String?, _ log: inout FindingLog) {
     for attribute in element.attributes {
       guard let elements = elements[attribute.name], !isPlain(attribute.value),
-        elements.isEmpty || elements.contains(element.name),
-        !isNumber(attribute.value)
+        elements.isEmpty || elements.contains(element.name)
       else { continue }
+      let isLength = isLength(element)
+      if isNumber(attribute.value, isLength: isLength) { continue }
       log.error(
         .invalidAttributeValue, at: attribute.valueOffset, object: object,
-        "the \(attribute.name) of this \(element.name) is \"\(attribute.value)\", and must be a number "
-          + StoredNumber.range)
+        "the \(attribute.name) of this \(element.name) is \"\(attribute.value)\", and must be a number"
+          + (isLength ? " \(StoredNumber.range)" : ""))
     }
     guard element.name == "rect" else { return }
     for side in sides where element.attribute(side) == nil {
@@ -63,6 +65,20 @@ enum NumberCheck {
         "this rect has no \(side); give it a number")
     }
   }
+
+  /// Returns whether the numbers of an element are lengths or places in a layout.
+  private static func isLength(_ element: XMLElement) -> Bool {
+    switch element.name {
+    case "real", "integer": false
+    case "size": element.text("key").map { !growthLimits.contains($0) } ?? true
+    default: true
+    }
+  }
+
+  /// The sizes up to which a text view or a window grows.
+  private static let growthLimits: Set<String> = [
+    "maxSize", "contentMaxSize", "maxContentSize", "maxFullScreenContentSize",
+  ]
 
   /// Returns whether a text is a number of few digits, as nearly all numbers are.
   private static func isPlain(_ text: String) -> Bool {
@@ -79,12 +95,13 @@ enum NumberCheck {
     return digits > 0 && text.utf8.count < 8 && dots < 2
   }
 
-  /// Returns whether a text is a number, in any notation, within the bounds.
+  /// Returns whether a text is a number, in any notation, and if it is a length within the bounds.
   ///
   /// A placeholder size may be infinite, and other numbers the greatest floating-point number.
-  private static func isNumber(_ text: String) -> Bool {
+  private static func isNumber(_ text: String, isLength: Bool) -> Bool {
     guard let number = Double(text) else { return text == "infinite" }
     return number.isFinite
-      && (number.magnitude <= StoredNumber.limit || number.magnitude >= leastSentinel)
+      && (!isLength || number.magnitude <= StoredNumber.limit
+        || number.magnitude >= leastSentinel)
   }
 }

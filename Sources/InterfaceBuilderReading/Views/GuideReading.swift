@@ -8,7 +8,7 @@ struct GuideReading {
   let source: SourceText
 
   func read(_ element: XMLElement, into view: inout View) {
-    var guides = element.children.filter { $0.name == "viewLayoutGuide" }
+    var guides = element.children.filter { Self.elements.contains($0.name) }
     for list in element.children where list.name == "layoutGuides" { guides += list.children }
     for guide in guides {
       guard let id = guide.text("id"), !id.isEmpty else { continue }
@@ -18,6 +18,9 @@ struct GuideReading {
           position: source.position(at: guide.offset), key: Self.key(of: guide)))
     }
   }
+
+  /// The elements of the guides that each view has of its own.
+  private static let elements: Set<String> = ["viewLayoutGuide", "keyboardLayoutGuide"]
 
   private static func key(of guide: XMLElement) -> Guide.Key? {
     switch guide.text("key") {

@@ -23,6 +23,16 @@ import Testing
     #expect(document.complaints == [])
   }
 
+  @Test func readsTheGuideOfTheKeyboard() throws {
+    let document = try EditorDocument.read(
+      .cocoaTouch, EditorDocument.view("a", 0, 0, 9, 9),
+      constraints: EditorDocument.pin("a", "bottom", to: "g", "top"),
+      more: "<viewLayoutGuide key='safeArea' id='s'/><keyboardLayoutGuide key='keyboard' id='g'/>")
+    #expect(try document.view("r").guides.map(\.key) == [.safeArea, .keyboard])
+    #expect(document.rootConstraints.first?.second?.item == "g")
+    #expect(document.complaints == [])
+  }
+
   @Test func readsGuidesOfAList() throws {
     let document = try EditorDocument.read(
       .cocoa, EditorDocument.view("a", 0, 0, 9, 9),
