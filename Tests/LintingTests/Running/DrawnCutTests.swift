@@ -121,10 +121,11 @@ import Testing
 
   @Test(.enabled(if: Corpus.exists))
   func realDocumentsAreCutWhereTheyLose() async throws {
-    let paths = Sample.draw(30, of: Corpus.readableInterfaces).map(\.url.path)
+    let paths = Corpus.readableInterfaces.enumerated().filter { $0.offset.isMultiple(of: 5) }
+      .map(\.element.url.path)
     let result = try await Self.check(paths, locales: ["en", "double-length", "right-to-left"])
     #expect(result.faults == [])
-    #expect(result.cut > Sample.size(4, of: 250))
-    #expect(result.whole > Sample.size(300, of: 5000))
+    #expect(result.cut > 50)
+    #expect(result.whole > 1000)
   }
 }

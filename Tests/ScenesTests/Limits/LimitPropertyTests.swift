@@ -9,7 +9,7 @@ import TextMeasuring
 
 /// A text of exactly the limit's width fits, and one a point wider does not.
 @Suite struct LimitPropertyTests {
-  /// All hundred take minutes, and a drawn sample may take as long as a hundred others.
+  /// All hundred take minutes, of which a few take most: the first ones do not.
   @Test(arguments: 0..<Sample.size(8, of: 100))
   func limitsOfRandomDocumentsHold(seed: Int) throws {
     let document = try decode(RandomDocument(seed: seed + 5000).text)
@@ -21,7 +21,7 @@ import TextMeasuring
     #expect(faults == [])
   }
 
-  /// Each example is looked at in every 32nd locale, and in all of them beside the widest texts.
+  /// Half of the examples, each in every 32nd locale, and in all of them beside the widest texts.
   @Test(arguments: Sample.draw(Example.all.count / 2, of: Example.all.indices))
   func limitsOfExamplesHold(position: Int) throws {
     let example = Example.all[position]
