@@ -1,26 +1,62 @@
-/// Draws a sample of findings: a number for each rule and severity, from all applications in turns.
+/// Draws a sample of findings: a number for each rule and severity, or in all, from all applications in
+/// turns.
 ///
 /// The order is determined by a hash of the seed and the finding: the same report and seed give the
 /// same sample, and a finding that is added or removed changes little of it.
 struct Draw {
   private let arguments: Arguments
+  private let folders: Folders
 
   /// The maximum number of occurrences and members of a finding.
   private static let shown = 12
 
-  init(_ arguments: Arguments) { self.arguments = arguments }
+  init(_ arguments: Arguments) {
+    self.arguments = arguments
+    folders = Folders(arguments.folders)
+  }
 
-  /// Returns the drawn findings, numbered, by rule.
-  func sample(of findings: [Finding]) -> [Finding] {
-    let strata = Dictionary(grouping: findings) { Stratum(rule: $0.rule, severity: $0.severity) }
-    let drawn = strata.sorted { $0.key < $1.key }.flatMap { stratum, findings in
-      draw(arguments.counts[stratum.rule] ?? arguments.count, of: findings, stratum)
+  /// Returns the drawn findings, numbered.
+  func sample(of findings: [Finding], except judged: [Verdict]) -> [Finding] {
+    let judged = ReportedSubjects.keys(of: judged)
+    let findings = findings.filter { finding in
+      (arguments.severities.isEmpty || arguments.severities.contains(finding.severity))
+        && judged.isDisjoint(with: ReportedSubjects.keys(of: finding, in: folders))
     }
+    let drawn = arguments.total.map { drawAcrossRules($0, of: findings) } ?? drawByRule(findings)
     return drawn.enumerated().map { index, finding in
       var finding = abridged(finding)
       finding.number = index + 1
       return finding
     }
+  }
+
+  private func drawByRule(_ findings: [Finding]) -> [Finding] {
+    let strata = Dictionary(grouping: findings) { Stratum(rule: $0.rule, severity: $0.severity) }
+    return strata.sorted { $0.key < $1.key }.flatMap { stratum, findings in
+      draw(arguments.counts[stratum.rule] ?? arguments.count, of: findings, stratum)
+    }
+  }
+
+  /// Takes findings from the applications in turns, and from the rules of each in turns.
+  private func drawAcrossRules(_ total: Int, of findings: [Finding]) -> [Finding] {
+    let applications = Dictionary(grouping: findings) { folders.application(of: $0.path) }
+    let rows = applications.sorted { (hash($0.key), $0.key) < (hash($1.key), $1.key) }.map {
+      let rules = Dictionary(grouping: $0.value) { Stratum(rule: $0.rule, severity: $0.severity) }
+      return Self.inTurns(
+        rules.sorted { (hash($0.key.rule), $0.key) < (hash($1.key.rule), $1.key) }
+          .map { ordered($0.value) })
+    }
+    return Array(Self.inTurns(rows).prefix(total))
+  }
+
+  private static func inTurns(_ rows: [[Finding]]) -> [Finding] {
+    (0..<(rows.map(\.count).max() ?? 0)).flatMap { turn in
+      rows.compactMap { turn < $0.count ? $0[turn] : nil }
+    }
+  }
+
+  private func ordered(_ findings: [Finding]) -> [Finding] {
+    findings.map { (hash: hash(of: $0), finding: $0) }.sorted { $0.hash < $1.hash }.map(\.finding)
   }
 
   private struct Stratum: Hashable, Comparable {
@@ -34,16 +70,10 @@ struct Draw {
 
   /// Takes findings from the applications in turns, up to a number.
   private func draw(_ count: Int, of findings: [Finding], _ stratum: Stratum) -> [Finding] {
-    let rows = Dictionary(grouping: findings) { application(of: $0.path) }
+    let rows = Dictionary(grouping: findings) { folders.application(of: $0.path) }
       .sorted { (hash(stratum.rule, $0.key), $0.key) < (hash(stratum.rule, $1.key), $1.key) }
-      .map { $0.value.map { (hash: hash(of: $0), finding: $0) }.sorted { $0.hash < $1.hash } }
-    var drawn: [Finding] = []
-    for turn in 0..<(rows.map(\.count).max() ?? 0) {
-      for row in rows where turn < row.count && drawn.count < count {
-        drawn.append(row[turn].finding)
-      }
-    }
-    return drawn
+      .map { ordered($0.value) }
+    return Array(Self.inTurns(rows).prefix(count))
   }
 
   private func abridged(_ finding: Finding) -> Finding {
@@ -59,19 +89,9 @@ struct Draw {
     return finding
   }
 
-  /// Returns the path relative to the folder.
-  private func relative(_ path: String) -> Substring {
-    let folder = arguments.folders.first { path.hasPrefix($0) } ?? ""
-    return path.dropFirst(folder.count).drop { $0 == "/" }
-  }
-
-  private func application(of path: String) -> String {
-    relative(path).split(separator: "/").first.map(String.init) ?? ""
-  }
-
   private func hash(of finding: Finding) -> UInt64 {
     hash(
-      finding.rule, String(relative(finding.path)), finding.object ?? "", finding.axis ?? "",
+      finding.rule, folders.relative(finding.path), finding.object ?? "", finding.axis ?? "",
       finding.line.map(String.init) ?? "")
   }
 
