@@ -101,6 +101,7 @@ struct MinimumSizeSummary {
           path: finding.path, position: finding.position, occurrences: finding.occurrences,
           rule: finding.rule)
       })
+    joined.basis = findings.basis
     joined.platforms = change
     return joined
   }

@@ -60,9 +60,15 @@ struct PseudoLocaleSummary {
           path: finding.path, position: finding.position, occurrences: finding.occurrences,
           rule: finding.rule)
       })
+    note.basis = findings.basis
     note.platforms = change
     return note
   }
+}
+
+extension [Finding] {
+  /// How findings that are reported as one are known: as the least sure of them.
+  var basis: Basis { dropFirst().reduce(first?.basis ?? .document) { $0.and($1.basis) } }
 }
 
 extension [Finding.Occurrence] {

@@ -168,6 +168,7 @@ public enum Rules: Sendable {
   ) -> [Finding] {
     var subject = subject
     subject.gate = gate
+    let narrow = NarrowScreens(subject)
     // Findings are decided in reading order, before they are joined.
     var alone: [Finding] = []
     var joined: [Finding] = []
@@ -176,6 +177,7 @@ public enum Rules: Sendable {
       guard subject.comparesStoredFrames || !rule.info.id.isOfStoredFrames else { continue }
       if rule.isGated { joined += rule.check(subject) } else { alone += rule.check(subject) }
     }
+    alone.removeAll { !narrow.admits($0) }
     return (joined + gate.reported(alone)).sorted(by: Finding.inReadingOrder)
   }
 

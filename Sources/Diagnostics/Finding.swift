@@ -7,6 +7,8 @@ public struct Finding: Hashable, Sendable {
   public var rule: RuleID
   /// The severity.
   public var severity: Severity
+  /// How it is known.
+  public var basis: Basis
   /// The path of the file, as given or found.
   public var path: String
   /// The position in the file, if known.
@@ -32,13 +34,29 @@ public struct Finding: Hashable, Sendable {
   public var notes: [Note]
 
   /// Creates a finding.
+  ///
+  /// - Parameters:
+  ///   - rule: The rule that the input breaks.
+  ///   - severity: The severity of a certain finding; that of a less sure one is lower.
+  ///   - basis: How it is known.
+  ///   - path: The path of the file.
+  ///   - position: The position in the file, if known.
+  ///   - object: The id of the view, constraint or key.
+  ///   - message: What is wrong, as one clause without a full stop.
+  ///   - occurrences: Where the defect shows, the worst first.
+  ///   - causes: The constraints that won.
+  ///   - members: The objects that share the defect.
+  ///   - fixes: Changes of files that resolve it.
+  ///   - notes: Related places.
   public init(
-    rule: RuleID, severity: Severity, path: String, position: SourcePosition?,
-    object: String? = nil, message: String, occurrences: [Occurrence] = [], causes: [Cause] = [],
+    rule: RuleID, severity: Severity, basis: Basis = .document, path: String,
+    position: SourcePosition?, object: String? = nil, message: String,
+    occurrences: [Occurrence] = [], causes: [Cause] = [],
     members: [Member] = [], fixes: [Fix] = [], notes: [Note] = []
   ) {
     self.rule = rule
-    self.severity = severity
+    self.severity = basis.certainty.severity(of: severity)
+    self.basis = basis
     self.path = path
     self.position = position
     self.object = object

@@ -39,6 +39,8 @@ extension Finding {
       "causes": .array(causes.map { .line($0.json) }),
       "occurrences": .array(occurrences.map { .line($0.json) }),
       "members": .array(members.map(\.json)),
+      "certainty": .string(basis.certainty.rawValue),
+      "inferred": .line(.array(basis.inferred.map(JSONValue.string))),
       "fixes": .array(fixes.map(\.json)),
       "notes": .array(notes.map { .line($0.json) }),
     ]

@@ -67,6 +67,7 @@ struct SARIFReport {
       .init("ruleId", .string(finding.rule.name)),
       .init("ruleIndex", .integer(index)),
       .init("level", .string(finding.severity.rawValue)),
+      .init("rank", .number(finding.basis.certainty.rank)),
       .init("message", ["text": .string(finding.message + others)]),
       .init("locations", [location(of: finding)]),
       .init("relatedLocations", .array(relatedLocations(of: finding))),
@@ -187,11 +188,24 @@ extension SARIFReport {
     }
     return [
       "object": .optional(finding.object),
+      "certainty": .string(finding.basis.certainty.rawValue),
+      "inferred": names(finding.basis.inferred),
       "locales": names(finding.occurrences.compactMap(\.locale)),
       "sizes": names(finding.occurrences.compactMap(\.sizeTitle)),
       "platforms": finding.platforms?.json ?? .null,
       "occurrences": .array(finding.occurrences.map { .line($0.json) }),
       "members": .array(members.map(\.json)),
     ]
+  }
+}
+
+extension Certainty {
+  /// The rank of a result, from 0 to 100.
+  fileprivate var rank: Double {
+    switch self {
+    case .possible: 10
+    case .likely: 50
+    case .certain: 100
+    }
   }
 }

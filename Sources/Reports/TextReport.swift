@@ -92,7 +92,15 @@ struct TextReport: Sendable {
       lines.append(others)
     }
     lines += causes(of: finding) + members(of: finding) + notes(of: finding)
+    if style.isVerbose { lines += basis(of: finding) }
     return lines.map(\.onOneLine)
+  }
+
+  /// Returns what had to be inferred, for a finding that is not certain.
+  private func basis(of finding: Finding) -> [String] {
+    let basis = finding.basis
+    guard basis.certainty < .certain else { return [] }
+    return ["\(basis.certainty.rawValue): not known is \(basis.inferred.joined(separator: ", and "))"]
   }
 
   /// Returns the constraints that won, the strongest first.

@@ -44,6 +44,23 @@ public struct SceneSize: Hashable, Sendable {
   /// The name of the smallest size that a user can give a window.
   public static let minimumName = "minimum"
 
+  /// The name of the narrowest screen that an application may run on.
+  public static let narrowName = "narrowest"
+
+  /// Returns the size of a root on the narrowest screen, unless the root was drawn on one as narrow, or
+  /// is not a phone's screen.
+  ///
+  /// - Parameters:
+  ///   - root: The root.
+  ///   - device: The narrowest phone.
+  package static func narrow(_ root: Root, on device: Device) -> SceneSize? {
+    guard Axis.allCases.allSatisfy({ root.holding[$0].heldBy == .device }),
+      root.device?.idiom ?? .phone == .phone, let width = root.width.points,
+      width > device.portraitSize.width, width < SizeClass.leastRegularWidth || root.spansSizeClasses
+    else { return nil }
+    return SceneSize(name: narrowName, device: device, .portrait).withSafeArea(of: root)
+  }
+
   /// The sizes that a root is checked at: its design size, each that it names, and for a resizable
   /// root its minimum size.
   public static func all(of root: Root) -> [SceneSize] {

@@ -127,10 +127,20 @@ extension Root {
     var root = self
     for axis in Axis.allCases where holding[axis].heldBy != .window {
       let holder = holding[axis].heldBy
-      root.holding[axis] = RootHold(.required, by: holder == .content ? .document : holder)
+      root.holding[axis] = RootHold(.required, by: holder.ofDrawnSize)
     }
     root.view = view.changed { $0.growsWithContent = false }
     return root
+  }
+}
+
+extension RootHold.Holder {
+  /// What holds a root that keeps its drawn size: a container that would take the content's does not.
+  var ofDrawnSize: Self {
+    switch self {
+    case .content, .code: .document
+    case .window, .device, .cell, .caller, .option, .document: self
+    }
   }
 }
 

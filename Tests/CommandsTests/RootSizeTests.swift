@@ -26,11 +26,11 @@ import Testing
     let free = await Run.lintel(["layout", "--reporter", "json", "--locale", "development", path])
     #expect(
       free.output.contains(
-        "\"horizontal\": {\"priority\": 500, \"heldBy\": \"content\", \"drawn\": 200, "
+        "\"horizontal\": {\"priority\": 500, \"heldBy\": \"code\", \"drawn\": 200, "
           + "\"needed\": 300}"))
     #expect(
       free.output.contains(
-        "\"vertical\": {\"priority\": 500, \"heldBy\": \"content\", \"drawn\": 80, \"needed\": 40}")
+        "\"vertical\": {\"priority\": 500, \"heldBy\": \"code\", \"drawn\": 80, \"needed\": 40}")
     )
     #expect(
       free.output.contains("\"size\": {\"name\": \"design\", \"width\": 300, \"height\": 80}"))

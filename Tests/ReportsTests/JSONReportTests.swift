@@ -31,6 +31,7 @@ import Testing
           "causes": finding.causes.map(\.expected), "notes": finding.notes.map(\.expected),
           "occurrences": finding.occurrences.map(\.expected),
           "members": finding.members.map(\.expected),
+          "certainty": finding.basis.certainty.rawValue, "inferred": finding.basis.inferred,
           "fixes": finding.fixes.map(\.expected),
         ])
     }
@@ -121,7 +122,7 @@ import Testing
       "platform", "axis", "message",
       "needed", "available", "lost", "shown", "variation", "arguments", "platforms", "causes",
       "occurrences",
-      "members", "fixes",
+      "members", "certainty", "inferred", "fixes",
       "notes",
     ]
     let findings = try #require(report.firstRange(of: "\"findings\""))

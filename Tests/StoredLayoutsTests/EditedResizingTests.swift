@@ -6,15 +6,16 @@ import Testing
 
 /// Documents at other sizes than the drawn one.
 @Suite struct EditedResizingTests {
-  /// The desktop counts upward: a flexible minimum y is at the bottom.
+  /// The desktop counts upward: a flexible minimum y is at the bottom, and a view without vertical
+  /// flags keeps its distance from there.
   @Test(arguments: [
-    ("", Rect(x: 20, y: 30, width: 100, height: 40)),
+    ("", Rect(x: 20, y: 90, width: 100, height: 40)),
     ("flexibleMinY='YES'", Rect(x: 20, y: 30, width: 100, height: 40)),
     ("flexibleMaxY='YES'", Rect(x: 20, y: 90, width: 100, height: 40)),
-    ("flexibleMinX='YES'", Rect(x: 120, y: 30, width: 100, height: 40)),
+    ("flexibleMinX='YES'", Rect(x: 120, y: 90, width: 100, height: 40)),
     ("widthSizable='YES' heightSizable='YES'", Rect(x: 20, y: 30, width: 200, height: 100)),
     // 20 and 80 of 100 share 100 as one to four.
-    ("flexibleMinX='YES' flexibleMaxX='YES'", Rect(x: 40, y: 30, width: 100, height: 40)),
+    ("flexibleMinX='YES' flexibleMaxX='YES'", Rect(x: 40, y: 90, width: 100, height: 40)),
     // 30 above and 30 below share 60.
     ("flexibleMinY='YES' flexibleMaxY='YES'", Rect(x: 20, y: 60, width: 100, height: 40)),
   ])

@@ -25,11 +25,10 @@ struct BaseLosses {
 extension Observation<Clipping.Detail> {
   /// Whether a loss in the development locale is certain.
   ///
-  /// The author of a document saw its texts in the editor, at the size that it was drawn at. A loss
-  /// at that size counts only if it exceeds the uncertainty of measuring and the program shows the
-  /// text.
+  /// The author of a document saw its texts in the editor and on devices. A loss counts only if it
+  /// exceeds the uncertainty of measuring and the program shows the text.
   func isCertain(in subject: CheckSubject) -> Bool {
-    guard let axis, let extent, layout.isAsDrawn,
+    guard let axis, let extent,
       let root = subject.document.roots.first(where: { $0.view.id == layout.root }),
       root.view.origin.stored != nil
     else { return true }

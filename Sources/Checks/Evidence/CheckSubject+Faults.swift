@@ -8,10 +8,10 @@ extension CheckSubject {
   /// Hidden views have no faults. Ambiguities that follow from others, that the author silences or
   /// that rounding explains are left out, and so are losses of content other than text.
   package var layoutsAtFault: [ResolvedLayout] {
-    let views = viewsByID
-    let contested = contestedAmbiguities(views)
+    let scope = AmbiguityScope(document)
+    let contested = contestedAmbiguities(scope)
     return layouts.map { layout in
-      let reported = LayoutAmbiguities(layout, views: views).reported.filter {
+      let reported = LayoutAmbiguities(layout, in: scope).reported.filter {
         !contested.contains([$0.item.id, $0.ambiguity.axis.rawValue])
       }
       let open = Dictionary(grouping: reported, by: \.item.id)
@@ -36,7 +36,7 @@ extension ResolvedItem {
   /// Whether a loss cuts text that users read and that may not be truncated.
   fileprivate func isAtFault(_ loss: ResolvedLoss) -> Bool {
     guard let text = content.lostText(along: loss.axis) else { return false }
-    return !text.truncatesOnPurpose && !text.isReplacedAtRuntime
+    return !text.truncatesOnPurpose && text.use == .drawn
       && !text.string.allSatisfy(\.isWhitespace)
       && loss.lost > ResolvedLoss.tolerance
   }

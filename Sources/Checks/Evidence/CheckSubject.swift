@@ -1,6 +1,7 @@
 public import Diagnostics
 import Geometry
 public import InterfaceDocuments
+import InterfaceValues
 public import LocalizationTables
 public import Scenes
 
@@ -69,6 +70,11 @@ public struct CheckSubject: Sendable {
 
   /// Whether an editor wrote the document and stored the frames that it drew.
   var isFromEditor: Bool { document.views.contains { $0.origin.stored != nil } }
+
+  /// Whether the document is for a television, whose controls and text styles have no figures.
+  var isForTelevision: Bool {
+    document.editorSettings.map { !$0.isForTouch && !document.platform.isDesktop } ?? false
+  }
 
   /// Whether any locale other than the development locale has a table.
   var hasTranslations: Bool { localizations.contains { $0.locale != developmentLocale } }

@@ -17,6 +17,8 @@ enum Clipping {
     var exceedsBase = false
     /// The neighbouring views that may give way in place of this one.
     var rivals: [ResolvedItem] = []
+    /// The constraints of the same priority as the text's compression resistance that won.
+    var tiedConstraints: [ResolvedConstraint] = []
     /// The views whose texts the program replaces and that take up the room that is missing.
     var replacedNeighbors: [ResolvedItem] = []
 
@@ -42,6 +44,7 @@ enum Clipping {
   private static func observations(
     in subject: CheckSubject, truncating: Bool
   ) -> [Observation<Detail>] {
+    guard !subject.isForTelevision else { return [] }
     // The own texts of a document that is a translation come from the translators.
     let base = BaseLosses(
       subject.document.isTranslation
@@ -53,10 +56,10 @@ enum Clipping {
         guard let inBase = base[observation] else {
           // A text that code replaces can be too long only in a translation.
           let text = observation.detail.text
-          return text.isReplacedAtRuntime && !text.isTranslated ? nil : observation
+          return text.use == .replaced && !text.isTranslated ? nil : observation
         }
         let text = observation.detail.text
-        guard !text.isReplacedAtRuntime else { return nil }
+        guard text.use == .drawn else { return nil }
         let isBase = subject.isBaseline(observation.layout)
         let isReported = inBase.isCertain(in: subject)
         if isBase || isReported && observation.layout.isPseudoLocale {
@@ -91,7 +94,7 @@ enum Clipping {
   ) -> [Observation<Detail>] {
     item.losses.compactMap { loss in
       guard let text = item.content.lostText(along: loss.axis),
-        !text.string.allSatisfy(\.isWhitespace),
+        !text.string.allSatisfy(\.isWhitespace), text.use == .drawn || text.use == .replaced,
         !(layout.isPseudoLocale && loss.isWithinEstimate)
       else { return nil }
       return Observation(
@@ -99,6 +102,7 @@ enum Clipping {
         extent: Extent(needed: loss.needed, available: loss.available),
         detail: Detail(
           item: item, text: text, loss: loss, rivals: rivals(of: item, loss, in: layout),
+          tiedConstraints: loss.causes.filter { !$0.isImplied && loss.isTied(with: $0) },
           replacedNeighbors: replacedNeighbors(beside: item, loss, in: layout)),
         text: text)
     }
@@ -114,7 +118,7 @@ enum Clipping {
     guard loss.axis == .horizontal, !ids.subtracting([item.id]).isEmpty else { return [] }
     let others = layout.items.filter { other in
       other.id != item.id && ids.contains(other.id)
-        && other.content.text?.isReplacedAtRuntime ?? false
+        && other.content.text?.use.isReplacedAtRuntime ?? false
     }
     let width = others.reduce(0) { $0 + ($1.content.intrinsicWidth ?? 0) }
     return width >= loss.lost ? others : []
@@ -144,23 +148,27 @@ extension Clipping {
     _ defect: Defect<Detail>, rule: RuleID, severity: Severity, subject: CheckSubject
   ) -> Finding {
     let worst = defect.worst
-    var severity = worst.detail.rivals.isEmpty ? severity : min(severity, .warning)
-    // Code shows the view some day or never, or shows less beside it.
-    if defect.observations.allSatisfy({
-      $0.detail.item.isHidden || !$0.detail.replacedNeighbors.isEmpty
-    }) {
-      severity = .note
-    }
-    let isCertain = defect.observations.contains {
-      !$0.layout.isPseudoLocale && $0.detail.text.unmeasured.isEmpty
-    }
+    let declared = isOnlyDoubledParagraph(defect) ? .note : severity
     return Finding(
-      rule: rule, severity: isCertain ? severity : min(severity, .warning),
+      rule: rule, severity: declared.mitigated(for: defect.observations.map(\.layout)),
+      basis: defect.basis { subject.basis(of: $0) },
       path: subject.path, position: worst.detail.item.identity.position,
       object: worst.detail.item.id,
       message: message(worst, rule: rule, subject: subject), occurrences: defect.occurrences,
       causes: worst.detail.loss.causes.map(Finding.Cause.init),
       notes: notes(worst, subject: subject))
+  }
+
+  /// The length of a text in characters from which no translation is twice as long.
+  ///
+  /// Long texts grow by a third (W3C, "Text size in translation").
+  private static let paragraphLength = 70
+
+  /// Whether only pseudo-locales show a defect, of a text that is longer than what they are for.
+  private static func isOnlyDoubledParagraph(_ defect: Defect<Detail>) -> Bool {
+    defect.observations.allSatisfy {
+      $0.layout.isPseudoLocale && $0.detail.text.string.count > 2 * paragraphLength
+    }
   }
 
   private static func message(
@@ -194,9 +202,11 @@ extension Clipping {
       let names = detail.replacedNeighbors.map(\.title).joined(separator: ", ")
       message += "; its room depends on \(names), whose text the program replaces"
     }
-    if !worst.detail.rivals.isEmpty {
-      let rivals = worst.detail.rivals.map(\.title).joined(separator: ", ")
-      message += "; \(rivals) has the same priority, so either may give way"
+    let rivals =
+      worst.detail.rivals.map(\.title) + worst.detail.tiedConstraints.map { "\"\($0.name)\"" }
+    if !rivals.isEmpty {
+      let names = rivals.joined(separator: ", ")
+      message += "; \(names) has the same priority, so either may give way"
     }
     return message
   }
@@ -224,7 +234,37 @@ extension [ResolvedConstraint] {
   }
 }
 
+extension CheckSubject {
+  /// Returns how the loss of a text is known.
+  fileprivate func basis(of observation: Observation<Clipping.Detail>) -> Basis {
+    let detail = observation.detail
+    var basis = basis(of: detail.loss, in: observation.layout)
+    if detail.item.isHidden {
+      basis = basis.and(Basis(.possible, inferring: ["whether code shows it"]))
+    }
+    if !detail.replacedNeighbors.isEmpty {
+      basis = basis.and(Basis(.possible, inferring: ["the texts that code shows beside it"]))
+    }
+    if detail.text.use == .replaced {
+      basis = basis.and(Basis(.possible, inferring: ["the text that code shows"]))
+    }
+    if !detail.rivals.isEmpty || !detail.tiedConstraints.isEmpty {
+      basis = basis.and(Basis(.likely, inferring: ["which of equal priorities gives way"]))
+    }
+    if !detail.text.unmeasured.isEmpty {
+      basis = basis.and(Basis(.likely, inferring: ["the size of its characters"]))
+    }
+    return basis
+  }
+}
+
 extension ResolvedLoss {
+  /// Whether a constraint that caused it is as strong as the compression resistance, so that either
+  /// may give way.
+  fileprivate func isTied(with cause: ResolvedConstraint) -> Bool {
+    resistance.map { $0 < 1000 && cause.priority == $0 } ?? false
+  }
+
   /// Whether the loss is below the precision of a pseudo-locale's estimate of translation lengths.
   var isWithinEstimate: Bool { lost < max(2, 0.03 * needed) }
 }

@@ -5,7 +5,7 @@ enum DefaultText: Sendable {
   /// Returns whether a text is the default of an object, or filler.
   static func isOne(_ text: LocalizableText) -> Bool {
     text.value.lowercased().hasPrefix("lorem ipsum") || defaults.contains(text.value)
-      || text.isSample && defaultsOfObjects.contains(text.value)
+      || text.use == .sample && defaultsOfObjects.contains(text.value)
   }
 
   /// The texts that are nothing but defaults.

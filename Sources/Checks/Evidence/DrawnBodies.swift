@@ -1,4 +1,5 @@
 import Geometry
+import InterfaceDocuments
 import Scenes
 
 /// The rectangles in which a layout draws its texts and controls.
@@ -23,14 +24,14 @@ struct DrawnBodies {
       uniquingKeysWith: { first, _ in first })
     var bodies: [Body] = []
     for item in layout.items where item.isDrawn {
-      guard item.kind.element != "tab", let text = item.content.text, !text.isReplacedAtRuntime,
+      guard item.kind.element != "tab", let text = item.content.text, text.use == .drawn,
         !text.string.allSatisfy(\.isWhitespace)
       else { continue }
       var rect = item.placement.alignmentRectInRoot
       if item.kind.name == "label" {
         let drawn = text.rect.offset(
           x: item.placement.frameInRoot.minX, y: item.placement.frameInRoot.minY)
-        guard let seen = drawn.intersection(item.placement.frameInRoot) else { continue }
+        guard let seen = drawn.intersection(rect) else { continue }
         rect = seen
       }
       bodies.append(Body(item: item, rect: rect, index: bodies.count))

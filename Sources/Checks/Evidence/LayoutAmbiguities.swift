@@ -1,5 +1,6 @@
 import Geometry
 import InterfaceDocuments
+import InterfaceValues
 import LinearConstraints
 import Scenes
 
@@ -32,7 +33,8 @@ struct LayoutAmbiguities {
       stored(open.item).map { !$0.isAmbiguous && open.ambiguity.isBounded } ?? false
     }
   }
-  private let views: [String: View]
+  private let scope: AmbiguityScope
+  private var views: [String: View] { scope.views }
   /// The indices in `outermost` of views that hold on to their content sizes with the same priority.
   private var rivals: [Hold: [Int]] = [:]
   /// The views in which something lost a part of its content, by axis.
@@ -44,10 +46,10 @@ struct LayoutAmbiguities {
   ///
   /// - Parameters:
   ///   - layout: The layout.
-  ///   - views: The document's views, by id.
-  init(_ layout: ResolvedLayout, views: [String: View]) {
-    self.views = views
-    isRootMisplaced = views[layout.root]?.origin.stored?.isMisplaced ?? false
+  ///   - scope: The views of the document.
+  init(_ layout: ResolvedLayout, in scope: AmbiguityScope) {
+    self.scope = scope
+    isRootMisplaced = scope.views[layout.root]?.origin.stored?.isMisplaced ?? false
     var crowded: [Axis: Set<String>] = [:]
     for item in layout.items {
       for loss in item.losses {
@@ -94,10 +96,7 @@ struct LayoutAmbiguities {
 
   /// Returns the part of an ambiguity to report, if any.
   private func reported(_ open: Open) -> Open? {
-    // Content that the program puts into an empty scroll view has constraints of its own.
-    if open.ambiguity.subject == .content, views[open.item.id]?.subviews.isEmpty ?? false {
-      return nil
-    }
+    if scope.isDecidedByCode(open.item, open.ambiguity) { return nil }
     guard let stored = stored(open.item) else { return open }
     guard stored.ambiguityCheck != .off, !open.ambiguity.isExplainedByRounding else { return nil }
     // A root as large as its content needs has no space left to share.
@@ -118,6 +117,13 @@ struct LayoutAmbiguities {
         + (isHorizontal ? "leading and trailing edges" : "top and bottom edges")
     }
     if let tie = tie(of: open) { return tie }
+    if open.isSizeOpen, let view = views[open.item.id],
+      let size = scope.tiedSize(of: view, along: open.ambiguity.axis)
+    {
+      return
+        "\"\(size.name)\" has the priority \(DecimalText.rounded(size.priority)), which is also the "
+        + "compression resistance of a text in it: lower one of them"
+    }
     return collapse(of: open) + edges(of: open)
   }
 
@@ -241,14 +247,14 @@ extension ResolvedAmbiguity {
     sizeRange?.upper.map { $0 <= content + ResolvedLoss.tolerance } ?? false
   }
 
-  /// Whether the ambiguity is at most the point that rounded stored frames cause.
+  /// Whether the ambiguity is at most the two points that rounded frames and baselines cause.
   ///
   /// Contents of whole points that fill a view of whole points leave nothing ambiguous. A baseline
-  /// that Lintel places between two points leaves the rest of a point open.
+  /// that Lintel places between two points leaves the rest of a point open, above and below.
   fileprivate var isExplainedByRounding: Bool {
     openRanges.allSatisfy { range in
       guard let lower = range?.lower, let upper = range?.upper else { return false }
-      return upper - lower <= 1 + ResolvedLoss.tolerance
+      return upper - lower <= 2 + ResolvedLoss.tolerance
     }
   }
 
@@ -292,11 +298,24 @@ extension CheckSubject {
 
   /// Returns the id and the axis of each ambiguity that Interface Builder would have marked and did
   /// not.
-  func contestedAmbiguities(_ views: [String: View]) -> Set<[String]> {
+  func contestedAmbiguities(_ scope: AmbiguityScope) -> Set<[String]> {
     Set(
       baseline.filter(\.isAsDrawn).flatMap { layout in
-        LayoutAmbiguities(layout, views: views).contested
+        LayoutAmbiguities(layout, in: scope).contested
           .map { [$0.item.id, $0.ambiguity.axis.rawValue] }
+      })
+  }
+
+  /// Returns the id and the axis of each ambiguity in the document as it was drawn, without those
+  /// that the editor marked.
+  func unmarkedAmbiguities(_ scope: AmbiguityScope) -> Set<[String]> {
+    guard isFromEditor else { return [] }
+    return Set(
+      baseline.filter(\.isAsDrawn).flatMap { layout in
+        let ambiguities = LayoutAmbiguities(layout, in: scope)
+        return ambiguities.outermost.filter {
+          ambiguities.stored($0.item)?.isAmbiguous != true
+        }.map { [$0.item.id, $0.ambiguity.axis.rawValue] }
       })
   }
 }

@@ -43,10 +43,11 @@ extension Rule {
         """)
   ) { subject in
     guard !subject.mayLackParts else { return [] }
-    let views = subject.viewsByID
-    let contested = subject.contestedAmbiguities(views)
+    let scope = AmbiguityScope(subject.document)
+    let contested = subject.contestedAmbiguities(scope)
+    let unmarked = subject.unmarkedAmbiguities(scope)
     let observations = subject.layouts.flatMap { layout in
-      let ambiguities = LayoutAmbiguities(layout, views: views)
+      let ambiguities = LayoutAmbiguities(layout, in: scope)
       let reported = ambiguities.reported.filter {
         !contested.contains([$0.item.id, $0.ambiguity.axis.rawValue])
       }
@@ -62,7 +63,7 @@ extension Rule {
       }
     }
     let found = Defect.all(in: observations).map { defect in
-      OpenAxis(defect: defect, severity: severity(of: defect, views, in: subject))
+      OpenAxis(defect: defect, basis: basis(of: defect, scope, unmarked, in: subject))
     }
     var indices: [OpenAxis.Place: Int] = [:]
     var groups: [[OpenAxis]] = []
@@ -92,36 +93,43 @@ private struct OpenFacts {
 /// An axis along which a view's position or size is ambiguous.
 private struct OpenAxis {
   var defect: Defect<OpenFacts>
-  var severity: Severity
+  var basis: Basis
 
   /// The properties that ambiguities of one finding have in common.
   struct Place: Hashable {
     var root: String
     var item: String
     var layout: String
-    var severity: Severity
+    var basis: Basis
   }
 
   var place: Place {
     let layout = defect.worst.layout
     return Place(
       root: layout.root, item: defect.worst.detail.item.id, layout: layout.place,
-      severity: severity)
+      basis: basis)
   }
 }
 
-/// Returns the severity of an ambiguity.
-private func severity(
-  of defect: Defect<OpenFacts>, _ views: [String: View], in subject: CheckSubject
-) -> Severity {
+/// Returns how an ambiguity is known.
+private func basis(
+  of defect: Defect<OpenFacts>, _ scope: AmbiguityScope, _ unmarked: Set<[String]>,
+  in subject: CheckSubject
+) -> Basis {
   let (item, ambiguity) = (defect.worst.detail.item, defect.worst.detail.ambiguity)
   // A program with an outlet to a view that its editor marked will place the view itself.
   let isPlacedByCode =
     (subject.document.outletTargets.contains(item.id) || item.kind.element == "containerView")
-    && (views[item.id]?.origin.stored?.isAmbiguous ?? false)
+    && (scope.views[item.id]?.origin.stored?.isAmbiguous ?? false)
+  if isPlacedByCode { return Basis(.possible, inferring: ["whether code places it"]) }
   // A table gives a cell the height of its content, which was drawn with another.
-  let isRowHeight = ambiguity.axis == .vertical && defect.worst.detail.isInTableCell
-  return isPlacedByCode || isRowHeight ? .note : .warning
+  if ambiguity.axis == .vertical && defect.worst.detail.isInTableCell {
+    return Basis(.possible, inferring: ["the height of the cell"])
+  }
+  if unmarked.contains([item.id, ambiguity.axis.rawValue]) {
+    return Basis(.possible, inferring: ["what Interface Builder did not find ambiguous"])
+  }
+  return .document
 }
 
 /// Returns the finding for a view: along one axis or, if both are ambiguous, along both.
@@ -137,7 +145,7 @@ private func finding(of axes: [OpenAxis], path: String) -> Finding {
       + details.map { $0.ambiguity.facts.joined(separator: " and ") }.joined(separator: "; ") + "; "
       + details.map(\.remedy).joined(separator: "; ")
   return Finding(
-    rule: .ambiguousLayout, severity: axes[0].severity, path: path,
+    rule: .ambiguousLayout, severity: .warning, basis: axes[0].basis, path: path,
     position: item.identity.position,
     object: item.id, message: "\(item.title): \(message)\(worst.detail.mark)",
     occurrences: axes.flatMap(\.defect.occurrences))

@@ -22,11 +22,11 @@ extension Rule {
       badExample: row(""), goodExample: row(" horizontalHuggingPriority=\"249\""), isOptIn: true)
   ) { subject in
     guard !subject.mayLackParts else { return [] }
-    let views = subject.viewsByID
+    let scope = AmbiguityScope(subject.document)
     let chains = SiblingChains(subject.document)
-    let contested = subject.contestedAmbiguities(views)
+    let contested = subject.contestedAmbiguities(scope)
     let found = subject.layouts.flatMap { layout in
-      let ties = LayoutAmbiguities(layout, views: views).ties(in: chains)
+      let ties = LayoutAmbiguities(layout, in: scope).ties(in: chains)
       // A table makes a cell as high as its content.
       let inTableCells = ties.isEmpty ? [] : layout.itemsInTableCells
       return ties.filter { tie in

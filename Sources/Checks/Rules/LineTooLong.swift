@@ -1,5 +1,6 @@
 import Diagnostics
 import Geometry
+import InterfaceDocuments
 import InterfaceValues
 import Scenes
 
@@ -57,7 +58,7 @@ private func observation(
   of item: ResolvedItem, over most: Int, in layout: ResolvedLayout
 ) -> Observation<LongLine>? {
   guard ["label", "textView"].contains(item.kind.name), !item.isHidden,
-    let text = item.content.text, !text.isReplacedAtRuntime,
+    let text = item.content.text, text.use == .drawn,
     text.string.utf8.count > most / 2
   else { return nil }
   // What the view clips is not read.

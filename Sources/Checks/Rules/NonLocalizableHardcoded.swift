@@ -30,7 +30,7 @@ extension Rule {
         <!-- de: "save.title" = "Sichern"; "cancel.title" = "Abbrechen"; -->
         """, isOptIn: true),
     message: { subject, text in
-      guard text.key == nil, !text.isReplacedAtRuntime, !DefaultText.isOne(text),
+      guard text.key == nil, !text.use.isReplacedAtRuntime, !DefaultText.isOne(text),
         subject.hasTranslations,
         !InvariantText.isInvariant(text.value), text.value.contains(where: \.isLetter)
       else { return nil }

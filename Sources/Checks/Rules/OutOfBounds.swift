@@ -36,6 +36,7 @@ extension Rule {
         </view>
         """)
   ) { subject in
+    guard !subject.isForTelevision else { return [] }
     // After a conflict a constraint is missing from the layout; the conflict is reported instead.
     let found = overhangs(in: subject.layouts)
     // The author of a document saw what an editor drew.
@@ -52,6 +53,9 @@ extension Rule {
       return Finding(
         rule: .outOfBounds,
         severity: defect.observations.allSatisfy(\.layout.isPseudoLocale) ? .note : .warning,
+        basis: defect.basis {
+          subject.basis(ofEdgesOf: $0.detail.container.id, in: $0.layout, along: axis)
+        },
         path: subject.path, position: item.identity.position, object: item.id,
         message: message(defect.worst.detail, along: axis, in: defect.worst.layout),
         occurrences: defect.occurrences)

@@ -42,6 +42,7 @@ extension Rule {
         <!-- de: "name.text" = "Name der Aufzeichnung"; "state.text" = "Zustand"; -->
         """)
   ) { subject in
+    guard !subject.isForTelevision else { return [] }
     let known = Set(
       observations(in: subject.baseline).map { [$0.layout.root, $0.layout.sizeTitle] + $0.key })
     let found = observations(in: subject.layouts.filter { !subject.isBaseline($0) })

@@ -69,7 +69,7 @@ private func observations(in layouts: [ResolvedLayout]) -> [Observation<Resolved
   layouts.flatMap { layout in
     layout.items.compactMap { item in
       guard !item.isHidden, let text = item.content.text, text.property == "placeholder",
-        !text.isReplacedAtRuntime, text.shown != text.string, item.loss(along: .horizontal) == nil
+        text.use == .drawn, text.shown != text.string, item.loss(along: .horizontal) == nil
       else { return nil }
       let lost = text.naturalWidth - text.roomWidth
       guard lost > 1 else { return nil }

@@ -37,12 +37,16 @@ extension Rule {
         <!-- de: "hint.text" = "Ein Name, der bis zum Rand!!"; -->
         """)
   ) { subject in
+    guard !subject.isForTelevision else { return [] }
     var distances: [[String]: Double] = [:]
-    for observation in subject.baseline.flatMap(observations) {
+    let measure = { (layout: ResolvedLayout) in
+      observations(in: layout, hasWindow: subject.hasWindow(around: layout))
+    }
+    for observation in subject.baseline.flatMap(measure) {
       distances[[observation.layout.root, observation.layout.sizeTitle] + observation.key] =
         observation.detail.distance
     }
-    let found = subject.layouts.filter { !subject.isBaseline($0) }.flatMap(observations)
+    let found = subject.layouts.filter { !subject.isBaseline($0) }.flatMap(measure)
       .filter { observation in
         let distance = distances[
           [observation.layout.root, observation.layout.sizeTitle] + observation.key]
@@ -77,8 +81,23 @@ private let leastDistance = 1.0
 /// The least loss of distance against the development language to be reported, in points.
 private let noticeableChange = 2.0
 
-/// Returns the distances of texts from their bezels and from the window's edges.
-private func observations(in layout: ResolvedLayout) -> [Observation<EdgeDistance>] {
+extension CheckSubject {
+  /// Whether the edges of a root are those of a window or a screen.
+  ///
+  /// A view of an editor's document may be a part of a window.
+  fileprivate func hasWindow(around layout: ResolvedLayout) -> Bool {
+    guard isFromEditor else { return true }
+    switch layout.rootSize.horizontal.heldBy {
+    case .window, .device: return true
+    case .content, .code, .cell, .caller, .option, .document: return false
+    }
+  }
+}
+
+/// Returns the distances of texts from their bezels and, in a window, from its edges.
+private func observations(
+  in layout: ResolvedLayout, hasWindow: Bool
+) -> [Observation<EdgeDistance>] {
   guard layout.conflicts.isEmpty else { return [] }
   let surfaces = layout.surfaces
   let window = Rect(origin: .zero, size: layout.size)
@@ -97,7 +116,7 @@ private func observations(in layout: ResolvedLayout) -> [Observation<EdgeDistanc
       return nil
     }
     let isLabel = item.kind.name == "label"
-    guard item.hasBezel || isLabel && surfaces[item.id] == nil else { return nil }
+    guard item.hasBezel || isLabel && hasWindow && surfaces[item.id] == nil else { return nil }
     let edges = item.hasBezel ? body.rect : window
     let distance = min(drawn.minX - edges.minX, edges.maxX - drawn.maxX)
     // A text beyond the window's edge is out of bounds.

@@ -65,7 +65,7 @@ private func escapes(
 ) -> [Observation<Escape>] {
   let isMirrored = layout.direction == .rightToLeft
   func isUnlimited(_ item: ResolvedItem) -> Bool {
-    guard let text = item.content.text, text.key != nil, !text.isReplacedAtRuntime,
+    guard let text = item.content.text, text.key != nil, text.use == .drawn,
       !item.isAmbiguous(along: .horizontal), let view = views[item.id], view.isGrowing
     else { return false }
     return !bounds.limit(item.id, in: layout.direction)

@@ -1,4 +1,5 @@
 import Diagnostics
+import InterfaceDocuments
 import Scenes
 
 extension Rule {
@@ -32,12 +33,23 @@ extension Rule {
         </view>
         """)
   ) { subject in
+    guard !subject.isForTelevision else {
+      let hasTexts = subject.document.views.contains { !$0.texts.isEmpty }
+      return hasTexts
+        ? [
+          Finding(
+            rule: .unmeasuredText, severity: .note, path: subject.path,
+            position: subject.document.editorSettings?.position,
+            message: "its texts are not judged, because the sizes of a television's controls and text "
+              + "styles are unknown")
+        ] : []
+    }
     let observations = subject.layouts.flatMap { layout in
       layout.items.compactMap { item -> Observation<(item: ResolvedItem, text: ResolvedText)>? in
         // A window's title does not take part in the layout.
         guard item.placement.parent != nil,
           let text = (item.content.segments + [item.content.text].compactMap(\.self))
-            .first(where: { !$0.unmeasured.isEmpty })
+            .first(where: { !$0.unmeasured.isEmpty && $0.use == .drawn })
         else { return nil }
         return Observation(key: [item.id], layout: layout, detail: (item, text), text: text)
       }

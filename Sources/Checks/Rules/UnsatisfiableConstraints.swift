@@ -50,11 +50,15 @@ extension Rule {
       let conflict = defect.worst.detail
       let broken = conflict.constraints.first { $0.id == conflict.broken }
       let isDoubtful = stored.contains { $0.contradicts(defect) }
-      var severity = Severity.error.mitigated(for: defect.observations.map(\.layout))
-      if isDoubtful { severity = min(severity, .warning) }
-      if isDecidedLater(conflict, in: defect.worst.layout, of: subject) { severity = .note }
+      var basis = Basis.document
+      if isDoubtful { basis = Basis(.likely, inferring: ["sizes that the frames do not show"]) }
+      if isDecidedLater(conflict, in: defect.worst.layout, of: subject) {
+        basis = basis.and(
+          Basis(.possible, inferring: ["the container, or the constraints that code activates"]))
+      }
       return Finding(
-        rule: .unsatisfiableConstraints, severity: severity,
+        rule: .unsatisfiableConstraints,
+        severity: Severity.error.mitigated(for: defect.observations.map(\.layout)), basis: basis,
         path: subject.path,
         position: broken?.position ?? conflict.constraints.lazy.compactMap(\.position).first,
         object: object(of: conflict, broken: broken),
@@ -106,7 +110,7 @@ extension ResolvedRootExtent {
   /// Whether the document does not say how large its container makes the root.
   fileprivate var isOfUnknownContainer: Bool {
     switch heldBy {
-    case .content, .cell, .document: true
+    case .content, .code, .cell, .document: true
     case .window, .device, .caller, .option: false
     }
   }

@@ -28,6 +28,12 @@ struct ReportOptions: ParsableArguments {
   @Flag(help: "List all causes, places, members and notes in the text report.")
   var verbose = false
 
+  @Option(
+    help: ArgumentHelp(
+      "Report only findings that are at least this sure: possible, likely, certain.",
+      valueName: "CERTAINTY"), completion: .list(Certainty.allCases.map(\.rawValue)))
+  var minCertainty = Certainty.possible.rawValue
+
   @Flag(help: "Fail on warnings too.")
   var strict = false
 
@@ -84,12 +90,18 @@ struct ReportOptions: ParsableArguments {
 
   /// Returns the rules that run.
   ///
-  /// - Throws: ``UsageError`` for an unknown rule or reporter, and if no rule is left.
+  /// - Throws: ``UsageError`` for an unknown rule, reporter or certainty, and if no rule is left.
   func rules() throws(UsageError) -> RuleSelection {
     guard Reporter(named: reporter) != nil else {
       throw UsageError(
         "--reporter \"\(reporter)\": expected one of \(Reporter.names.joined(separator: ", "))"
           + Suggestion.didYouMean(reporter, in: Reporter.names))
+    }
+    guard Certainty(rawValue: minCertainty) != nil else {
+      let known = Certainty.allCases.map(\.rawValue)
+      throw UsageError(
+        "--min-certainty \"\(minCertainty)\": expected one of \(known.joined(separator: ", "))"
+          + Suggestion.didYouMean(minCertainty, in: known))
     }
     guard !(strict && lenient) else {
       throw UsageError("--strict and --lenient exclude each other: choose one")
@@ -117,6 +129,9 @@ struct ReportOptions: ParsableArguments {
   /// The format of the report, which ``rules()`` has validated.
   var format: Reporter { Reporter(named: reporter) ?? .text }
 
+  /// The least certainty, which ``rules()`` has validated.
+  private var leastCertainty: Certainty { Certainty(rawValue: minCertainty) ?? .possible }
+
   /// Writes the report and returns the exit status.
   ///
   /// - Throws: ``UsageError`` if the report cannot be written.
@@ -137,9 +152,10 @@ struct ReportOptions: ParsableArguments {
     return max(status, result.batch.documents.status)
   }
 
-  /// Returns the findings to report: with that about the baseline, and as lenient as requested.
+  /// Returns the findings to report: those that are sure enough, with that about the baseline, and as
+  /// lenient as requested.
   private func reported(_ findings: [Finding], _ comparison: BaselineComparison) -> [Finding] {
-    var findings = findings
+    var findings = findings.filter { $0.basis.certainty >= leastCertainty }
     // A baseline that is updated is not outdated.
     if let baseline, baseline != writeBaseline,
       let outdated = comparison.finding(

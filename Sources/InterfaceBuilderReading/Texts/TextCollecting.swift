@@ -56,8 +56,7 @@ struct TextCollecting {
       text.comment = known.comment
       text.objectClass = known.objectClass
       text.isTranslationExpected = known.isTranslationExpected
-      text.isSample = known.isSample
-      text.isSetByCell = known.isSetByCell
+      text.use = known.use
     }
     return text
   }

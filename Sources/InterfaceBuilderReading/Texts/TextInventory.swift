@@ -108,8 +108,7 @@ struct TextInventory {
     let need = TranslationNeed(
       element: element, ancestors: ancestors, framework: framework)
     text.isTranslationExpected = !isOptional && need.isTranslationExpected(of: text)
-    text.isSample = need.isSample(text)
-    text.isSetByCell = need.isSetByCell(text)
+    text.use = need.use(of: text)
     texts.append(text)
   }
 

@@ -1,7 +1,7 @@
 import InterfaceDocuments
 import XMLReading
 
-/// Decides whether a text of a document needs a translation.
+/// Decides whether a text of a document needs a translation, and what becomes of it.
 ///
 /// Interface Builder exports every text that is not empty, including those that are never shown: an
 /// object's name in the library, a value that a binding replaces, a title that is not drawn.
@@ -23,10 +23,13 @@ struct TranslationNeed {
     }
   }
 
-  /// Returns whether the program replaces the text before it is shown.
-  func isSample(_ text: LocalizableText) -> Bool {
-    isLibraryName(text.value) || (text.property == "title" && isReplaced)
-      || looksLikeSample(text)
+  /// Returns what becomes of a text when the program runs.
+  func use(of text: LocalizableText) -> TextUse {
+    if text.property == "title" && isReplaced { return .bound }
+    if IconText.isIcon(text.value, in: element) { return .icon }
+    if isLibraryName(text.value) || looksLikeSample(text) { return .sample }
+    if isSetByCell(text) { return .replaced }
+    return MarkupText.isMarkup(text.value) ? .markup : .drawn
   }
 
   /// The properties whose names in tables are not known for certain.
@@ -133,7 +136,7 @@ extension TranslationNeed {
   /// custom class: code sets it for each object that the view shows.
   ///
   /// The cells of a static table are not prototypes, and keep their texts.
-  func isSetByCell(_ text: LocalizableText) -> Bool {
+  private func isSetByCell(_ text: LocalizableText) -> Bool {
     guard isLabel, text.property == "title" || text.property == "text",
       let id = element.text("key") == "cell" ? parent?.text("id") : element.text("id"),
       !ancestors.contains(where: { $0.text("dataMode") == "static" })

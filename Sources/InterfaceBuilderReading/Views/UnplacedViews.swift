@@ -38,15 +38,17 @@ struct UnplacedViews {
         // A scroll view places its clip view itself.
         view.subviews[index].autoresizingMask = subview.autoresizingMask ?? masks[subview.id]
       } else if Self.plain.contains(view.element), view.container == nil {
-        place(&view.subviews[index])
+        place(
+          &view.subviews[index],
+          isDocument: view.element == "clipView" && subview.isSizedByScrollView)
       }
       view.subviews[index] = placed(view.subviews[index])
     }
     return view
   }
 
-  private func place(_ view: inout View) {
-    guard view.autoresizingMask == nil, view.origin.stored?.isAmbiguous == false,
+  private func place(_ view: inout View, isDocument: Bool) {
+    guard view.autoresizingMask == nil, isDocument || view.origin.stored?.isAmbiguous == false,
       view.origin.stored?.isConstraintDriven == true, !mentioned.contains(view.id),
       view.guides.allSatisfy({ !mentioned.contains($0.id) })
     else { return }

@@ -20,6 +20,8 @@ struct ViewReading {
     var touchBarOwner: XMLElement?
     /// The ids of the labels that table cells of a system style place.
     var systemLabels: Set<String> = []
+    /// The width of the hidden table column around the current element.
+    var hiddenColumnWidth: Double?
     /// The names of the unknown elements that are reported already.
     var unknownElements: Set<String> = []
   }
@@ -105,6 +107,11 @@ struct ViewReading {
     view.customClass = element.text("customClass")
     view.identifier = element.text("userLabel") ?? element.text("identifier")
     view.isHidden = element.isYes("hidden")
+    if let width = walk.hiddenColumnWidth, element.name == "tableCellView" {
+      // The editor stores the cells of a hidden column without a width.
+      view.isHidden = true
+      view.frame?.size.width = width
+    }
     view.isInstalled = !document.survey.excludedViews.contains(id)
     view.isContentView = element.text("key") == "contentView" && kinds.hasContentView(parentElement)
     index.idsByOffset[element.offset] = id
@@ -128,7 +135,7 @@ struct ViewReading {
     CellReading(document, view: element, cell: cell).read(into: &view)
     let masks = MaskReading(
       framework: document.framework, usesAutoLayout: document.layout.usesAutoLayout)
-    masks.read(element, parent: parent?.size, into: &view)
+    masks.read(element, in: parentElement, parent: parent?.size, into: &view)
     if view.autoresizingMask == nil, parent != nil {
       index.unusedMasks[id] = masks.mask(of: element)
     }
@@ -175,6 +182,10 @@ struct ViewReading {
         var tab = self.view(child, frame: bounds, parent: frame, name: name, in: owner)
         tab.autoresizingMask = [.widthSizable, .heightSizable]
         view.subviews.append(tab)
+      } else if child.name == "tableColumn", child.isYes("hidden") {
+        walk.hiddenColumnWidth = child.decimal("width")
+        collect(in: child, of: owner, frame: frame, into: &view)
+        walk.hiddenColumnWidth = nil
       } else if child.name == "menu" {
         collectRoots(in: child, owner: child)
       } else if child.name == "touchBar" {

@@ -20,12 +20,8 @@ public struct LocalizableText: Hashable, Sendable {
   ///
   /// A text that is never shown may be translated nonetheless.
   public var isTranslationExpected = true
-  /// Whether it is a sample, which the program replaces before it is shown.
-  public var isSample = false
-  /// Whether the code of a cell sets it for each object that is shown.
-  ///
-  /// Translators see the text nonetheless, and their translation may be what is shown.
-  public var isSetByCell = false
+  /// What becomes of it when the program runs.
+  public var use = TextUse.drawn
   /// The runs of an attributed text; empty if it has the same attributes throughout.
   ///
   /// A translation has the attributes of the first run.
@@ -48,13 +44,10 @@ public struct LocalizableText: Hashable, Sendable {
 }
 
 extension LocalizableText {
-  /// Whether the program shows another text in its place, unless a table translates it.
-  public var isReplacedAtRuntime: Bool { isSample || isSetByCell }
-
   /// Whether a table without its key lacks something: the text has words and a user would miss
   /// them.
   public var needsTranslation: Bool {
-    key != nil && isTranslationExpected && !isSample && !forbidsTranslation && !isInvariant
+    key != nil && isTranslationExpected && use.isTranslatable && !forbidsTranslation && !isInvariant
   }
 
   /// Whether the text has no words, so that it is the same in every language.

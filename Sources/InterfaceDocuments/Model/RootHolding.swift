@@ -9,6 +9,8 @@ public struct RootHold: Hashable, Sendable {
     case window
     /// A container that takes the size of its content: a popover, a sheet, a tab, a bar.
     case content
+    /// An unknown container, into which code puts the view.
+    case code
     /// The screen of a device, or a bar as wide as it.
     case device
     /// A table, an outline or a collection, which decides the size of its cells.

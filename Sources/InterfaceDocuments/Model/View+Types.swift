@@ -25,6 +25,15 @@ extension View {
   }
 }
 
+extension View {
+  /// Whether AppKit's scroll views make it as large as its content when it is their document.
+  package var isSizedByScrollView: Bool {
+    [
+      "tableView", "outlineView", "textView", "collectionView", "browser", "matrix",
+    ].contains(element)
+  }
+}
+
 extension AutoresizingMask {
   /// The names of the flexible parts in a document, in the order of their bits.
   static let names = [

@@ -68,6 +68,9 @@ package struct DocumentLoader {
       localizations: tables.localizations, tablesOfNoLocale: tables.ofNoLocale, boundary: last,
       plan: plan,
       applicationNames: decoded.isInterfaceBuilder ? projects.names(above: path, upTo: last) : [])
+    if decoded.isInterfaceBuilder, !document.platform.isDesktop {
+      loaded.deploymentTarget = projects.deploymentTarget(above: path, upTo: last)
+    }
     loaded.isOfSeveralPlatforms = Set(asked).count > 1
     loaded.isRetargeted = !targets.isEmpty
     loaded.comparesStoredFrames =

@@ -1,6 +1,7 @@
 import Checks
 public import Diagnostics
 public import InterfaceDocuments
+import InterfaceValues
 public import LocalizationTables
 public import Scenes
 package import TextMeasuring
@@ -56,6 +57,22 @@ public struct LoadedDocument: Sendable {
   /// What measures its texts.
   package var measurer: any TextMeasurer {
     plan.measurers?.measurer(for: document.platform) ?? EmbeddedAdvanceMeasurer()
+  }
+
+  /// The oldest version of iOS that its project is for, if it is known.
+  var deploymentTarget: Double?
+
+  /// The size of a root on the narrowest phone that the application may run on, if it is checked there
+  /// besides.
+  ///
+  /// A 4-inch phone cannot run iOS 16 (Apple, "iOS 16 is compatible with these devices").
+  func narrowSize(of root: Root) -> SceneSize? {
+    guard !document.platform.isDesktop, plan.layout.usesDefaultSizes, root.view.origin.stored != nil
+    else { return nil }
+    let isSmall = deploymentTarget.map { $0 < 16 } ?? false
+    return Device(named: isSmall ? "retina4_0" : "retina4_7").flatMap {
+      SceneSize.narrow(root, on: $0)
+    }
   }
 
   /// The sizes that a root is laid out at.

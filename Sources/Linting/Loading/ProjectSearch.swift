@@ -7,6 +7,8 @@ struct ProjectSearch {
   private let regions: RecordedCache<String, String?>
   /// The locales of the projects in each folder.
   private let knownRegions: RecordedCache<String, [String]>
+  /// The oldest version of iOS that the projects in each folder are for.
+  private let deploymentTargets: RecordedCache<String, Double?>
   /// The names of the projects' folders in each folder.
   private let projects: RecordedCache<String, [String]>
 
@@ -16,6 +18,25 @@ struct ProjectSearch {
     regions = RecordedCache(files)
     knownRegions = RecordedCache(files)
     projects = RecordedCache(files)
+    deploymentTargets = RecordedCache(files)
+  }
+
+  /// Returns the oldest version of iOS that the nearest project above a document is for, if it states
+  /// one.
+  ///
+  /// - Parameters:
+  ///   - path: The document's path.
+  ///   - boundary: The last folder to look for a project in.
+  func deploymentTarget(above path: String, upTo boundary: String) -> Double? {
+    for folder in TableLocator(listing: files.list).folders(above: path, upTo: boundary) {
+      let found = deploymentTargets.value(folder) {
+        projects(in: folder).lazy.compactMap { [files] in
+          files.read("\(folder)/\($0)/project.pbxproj").flatMap(DeploymentTarget.read)
+        }.first
+      }
+      if let found { return found }
+    }
+    return nil
   }
 
   /// Returns the locale of the base documents in a document's project.

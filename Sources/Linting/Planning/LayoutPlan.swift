@@ -59,6 +59,11 @@ struct LayoutPlan: Sendable {
   /// Whether the pseudo-locales are laid out by default rather than by request.
   var hasDefaultPseudoLocales: Bool { locales.isEmpty && pseudoLocales == nil }
 
+  /// Whether neither the request nor the configuration names sizes, devices or text sizes.
+  var usesDefaultSizes: Bool {
+    sizes.isEmpty && configuredSizes.isEmpty && devices.isEmpty && !textSizes.isNamed
+  }
+
   /// Returns the names of the locales of a document, each once.
   func locales(of document: LoadedDocument) -> [String] {
     guard locales.isEmpty else {
@@ -115,7 +120,9 @@ struct LayoutPlan: Sendable {
   /// skipped.
   func sizes(of root: Root, on platform: Platform) -> [SceneSize] {
     let all = SceneSize.all(of: root)
-    let chosen = sizes.isEmpty ? configuredSizes(of: root, among: all) : named(sizes, of: root, all)
+    let chosen =
+      sizes.isEmpty
+      ? configuredSizes(of: root, among: all, on: platform) : named(sizes, of: root, all, on: platform)
     let textSizes = textSizes(on: platform)
     return chosen.flatMap { size in
       textSizes.map { textSize in
@@ -127,18 +134,20 @@ struct LayoutPlan: Sendable {
   }
 
   private func named(
-    _ sizes: [SizeRequest], of root: Root, _ all: [SceneSize]
+    _ sizes: [SizeRequest], of root: Root, _ all: [SceneSize], on platform: Platform
   ) -> [SceneSize] {
-    sizes.compactMap { $0.size(of: root, among: all) }
+    sizes.compactMap { $0.size(of: root, among: all, on: platform) }
   }
 
   /// Returns the sizes of the configuration that a root has, else all of its own.
-  private func configuredSizes(of root: Root, among all: [SceneSize]) -> [SceneSize] {
+  private func configuredSizes(
+    of root: Root, among all: [SceneSize], on platform: Platform
+  ) -> [SceneSize] {
     let fillsScreen = Axis.allCases.allSatisfy { axis in
       let holder = root.holding[axis].heldBy
       return holder == .device || holder == .document && root.device != nil
     }
-    let found = named(configuredSizes + (fillsScreen ? devices : []), of: root, all)
+    let found = named(configuredSizes + (fillsScreen ? devices : []), of: root, all, on: platform)
     return found.isEmpty ? all : found
   }
 

@@ -1,6 +1,7 @@
 import Diagnostics
 import Geometry
 import InterfaceDocuments
+import InterfaceValues
 package import Scenes
 
 /// A size as spelled by `--size`: `320x480`, `retina6_1:landscape`, or the name of a document's
@@ -25,11 +26,18 @@ package enum SizeRequest: Hashable, Sendable {
     }
   }
 
-  /// Returns the size of a root, with the safe area that the root declares for it.
-  func size(of root: Root, among sizes: [SceneSize]) -> SceneSize? {
+  /// Returns the size of a root where a screen or a window has this size, with the safe area that the
+  /// root declares for it.
+  ///
+  /// - Parameters:
+  ///   - root: The root.
+  ///   - sizes: The sizes that the root is checked at by default.
+  ///   - platform: The platform of the document.
+  /// - Returns: The size; nil if the root lacks the name, or is never shown on the device.
+  func size(of root: Root, among sizes: [SceneSize], on platform: Platform) -> SceneSize? {
     switch self {
     case .points(let size):
-      return size.withSafeArea(of: root)
+      return root.size(in: size, on: platform)
     case .named(let name):
       return sizes.first { $0.name == name }
     }
@@ -82,5 +90,49 @@ package enum SizeRequest: Hashable, Sendable {
           + Suggestion.didYouMean(parts.dropFirst().joined(separator: ":"), in: known))
     }
     return SceneSize(name: text, device: device, orientation)
+  }
+}
+
+extension Root {
+  /// Returns the root's size where a screen or a window has a size; nil if it is never shown there.
+  ///
+  /// Only screens and windows are as large as that. A cell, a header or another part of an editor's
+  /// document is as wide as its table or its screen, and keeps its own height.
+  fileprivate func size(in surface: SceneSize, on platform: Platform) -> SceneSize? {
+    guard view.origin.stored != nil else { return surface.withSafeArea(of: self) }
+    if let device = surface.device {
+      guard !platform.isDesktop, (device.idiom == .tv) == (self.device?.idiom == .tv) else {
+        return nil
+      }
+    }
+    guard !platform.isDesktop else { return surface.withSafeArea(of: self) }
+    switch holding.horizontal.heldBy {
+    case .device where holding.vertical.heldBy == .device:
+      return surface.withSafeArea(of: self)
+    case .cell where view.element != "collectionViewCell", .device:
+      return part(of: surface, isAsWide: true)
+    case .cell, .caller, .option, .window:
+      return part(of: surface, isAsWide: false)
+    case .content, .code, .document:
+      return part(of: surface, isAsWide: isDrawnAsWideAsScreen)
+    }
+  }
+
+  private func part(of surface: SceneSize, isAsWide: Bool) -> SceneSize {
+    var own = surface
+    if !isAsWide { own.width = drawn(width) }
+    own.height = drawn(height)
+    own.safeAreaInsets = safeAreaInsets ?? .zero
+    return own
+  }
+
+  private func drawn(_ extent: Extent) -> Double? {
+    if case .points(let points) = extent { points } else { nil }
+  }
+
+  /// Whether it was drawn as wide as a screen in portrait, or as the canvas of all size classes.
+  private var isDrawnAsWideAsScreen: Bool {
+    guard let width = drawn(width) else { return false }
+    return width == 600 || Device.all.contains { $0.portraitSize.width == width }
   }
 }

@@ -10,6 +10,9 @@ package struct TextSizePlan: Sendable {
   private let categories: [ContentSizeCategory]
   private let scales: [Double]
 
+  /// Whether an option names any.
+  var isNamed: Bool { !categories.isEmpty || !scales.isEmpty }
+
   /// Parses the options.
   ///
   /// - Throws: ``InvalidRequest`` for an unknown category or an invalid factor.

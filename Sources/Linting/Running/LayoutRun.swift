@@ -30,6 +30,8 @@ public struct LayoutDetail: Hashable, Sendable {
   public var placesConstraints: Bool
   /// Whether layouts report how small their roots may be.
   public var measuresRoots: Bool
+  /// Whether screens are also laid out on the narrowest phone, in real locales.
+  public var includesNarrowScreens = false
   /// Whether documents are laid out on each platform of the request, rather than on the first.
   public var comparesPlatforms = false
 
@@ -89,15 +91,16 @@ struct LayoutRun: Sendable {
       // Findings about a root that the editor marked as misplaced name the size it should have.
       scene.measuresRoots = detail.measuresRoots || root.view.origin.stored?.isMisplaced ?? false
       let sizes = plan.sizes(of: root, on: loaded.document.platform)
+      let narrow = detail.includesNarrowScreens ? loaded.narrowSize(of: root) : nil
       for locale in locales {
-        result.layouts += sizes.map {
+        result.layouts += (sizes + (locale.isPseudo ? [] : [narrow].compactMap(\.self))).map {
           scene.layout(
             in: locale, at: $0, measurer: measurer, isTraced: detail.isTraced,
             placesConstraints: detail.placesConstraints)
         }
       }
       if let baseline {
-        result.baselineLayouts += sizes.map {
+        result.baselineLayouts += (sizes + [narrow].compactMap(\.self)).map {
           scene.layout(in: baseline, at: $0, measurer: measurer)
         }
       }

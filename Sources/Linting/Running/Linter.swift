@@ -187,6 +187,7 @@ public struct Linter: Sendable {
   static let checkDetail = {
     var detail = LayoutDetail(includesBaseline: true)
     detail.comparesPlatforms = true
+    detail.includesNarrowScreens = true
     return detail
   }()
 

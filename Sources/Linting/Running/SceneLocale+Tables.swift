@@ -19,7 +19,7 @@ extension SceneLocale {
     ) { text in
       let shown = texts.text(
         key: text.key, table: text.table, development: text.value,
-        isReplacedAtRuntime: text.isReplacedAtRuntime, isInvariant: text.isInvariant)
+        isReplacedAtRuntime: text.use.isReplacedAtRuntime, isInvariant: text.isInvariant)
       var result =
         switch shown.origin {
         case .document: Text(string: shown.text, path: path, position: text.position)
@@ -28,7 +28,7 @@ extension SceneLocale {
         }
       let cases = texts.cases(
         key: text.key, table: text.table, development: text.value, devices: devices,
-        samples: samples, isReplacedAtRuntime: text.isReplacedAtRuntime,
+        samples: samples, isReplacedAtRuntime: text.use.isReplacedAtRuntime,
         isInvariant: text.isInvariant)
       result.isCopy = shown.text.utf8.elementsEqual(text.value.utf8)
       if let cases {

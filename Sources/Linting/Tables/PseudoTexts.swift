@@ -38,12 +38,12 @@ struct PseudoTexts {
         shown[key] =
           texts.text(
             key: name, table: text.table, development: text.value,
-            isReplacedAtRuntime: text.isReplacedAtRuntime, isInvariant: text.isInvariant
+            isReplacedAtRuntime: text.use.isReplacedAtRuntime, isInvariant: text.isInvariant
           ).text
         let isTransformed = texts.transforms(
           key: name, table: text.table, isInvariant: text.isInvariant)
         treatments[key] =
-          text.isReplacedAtRuntime ? .fixed(text.value) : isTransformed ? .transformed : .kept
+          text.use.isReplacedAtRuntime ? .fixed(text.value) : isTransformed ? .transformed : .kept
       }
     }
   }

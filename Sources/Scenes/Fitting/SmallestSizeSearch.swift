@@ -241,7 +241,7 @@ private struct Defects {
     let scrolled = layout.scrolledItems
     for item in layout.items {
       guard let text = item.content.text, !item.isHidden, !text.truncatesOnPurpose,
-        !text.isReplacedAtRuntime,
+        text.use == .drawn,
         !text.string.allSatisfy(\.isWhitespace)
       else { continue }
       for axis in Axis.allCases {

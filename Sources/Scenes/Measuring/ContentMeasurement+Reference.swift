@@ -45,7 +45,9 @@ extension ContentMeasurement {
     // The width of a wrapped text says nothing about its width on one line.
     if let reference = reference.width, !(view.wraps && width != nil) {
       let measured = own.width ?? reference
-      if view.kind == .label, reference > greatestWidth(of: view, measured: measured) {
+      if view.kind == .label || view.kind.isButton,
+        reference > greatestWidth(of: view, measured: measured)
+      {
         // So large an excess is room around the text, which another text may use.
         content.width = max(reference, content.width ?? 0)
       } else if measured <= reference + 2 || !view.wraps {
@@ -96,10 +98,10 @@ extension ContentMeasurement {
 
   /// The points by which lines may exceed a label's width, so that they break as on the platform.
   ///
-  /// Negative if lines must be shorter. If the content decided the drawn width, the platform
-  /// measured the text: a greater width measured here does not make it wrap. Otherwise the
-  /// document's own text, at the width that it was drawn at, gets the drawn number of lines if the
-  /// tolerance allows it.
+  /// Negative if lines must be shorter. If the content decided the drawn width, the content width of
+  /// any text follows from it, and a text that has this width does not wrap, however wide its line
+  /// measures here. Otherwise the document's own text, at the width that it was drawn at, gets the
+  /// drawn number of lines if the tolerance allows it.
   ///
   /// - Parameters:
   ///   - item: The label.
@@ -108,17 +110,15 @@ extension ContentMeasurement {
   /// - Returns: The points; 0 if the lines are as drawn, or cannot become so.
   func lineSlack(of item: ItemID, view: View, width: Double?) -> Double {
     let node = tree.nodes[item.index]
-    guard view.wraps, let width, let drawn = node.drawn, let count = drawn.lineCount,
+    guard view.wraps, let width, let drawn = node.drawn,
       let text = displayedTexts(of: item).drawn(by: view)
     else { return 0 }
-    if let reference = drawn.size.width, count == 1 {
-      let own = developmentTexts.displayedTexts(of: item).drawn(by: view)
-      let measured = set(own, of: view, metric: node.metric, width: nil).measurement.size.width
-      let excess = measured - (reference - node.metric.padding.total(along: .horizontal))
-      let greatest = max(Self.lineTolerance, Self.lineToleranceShare * measured)
-      return excess > 0 && excess <= greatest ? excess : 0
+    if drawn.size.width != nil, drawn.lineCount ?? 1 == 1,
+      let excess = excess(of: text, in: item, view: view, drawn: drawn, width: width)
+    {
+      return excess
     }
-    guard let drawnWidth = drawn.drawnSize?.width, abs(drawnWidth - width) <= 1,
+    guard let count = drawn.lineCount, let drawnWidth = drawn.drawnSize?.width, abs(drawnWidth - width) <= 1,
       usesDevelopmentTexts || showsDevelopmentTexts(item)
     else { return 0 }
     let lines = { (slack: Double) in
@@ -132,9 +132,40 @@ extension ContentMeasurement {
     } ?? 0
   }
 
-  /// Whether a view shows the document's own texts at their own size.
+  /// Returns by how much a text that measures one line exceeds the content width that follows from
+  /// the drawn one.
+  ///
+  /// - Parameters:
+  ///   - text: The displayed text.
+  ///   - item: The label.
+  ///   - view: The label's view.
+  ///   - drawn: Its content as the platform drew it; its width is known.
+  ///   - width: The width of its alignment rect, in points.
+  /// - Returns: The points; nil if the width is less than the content's, if the text has several
+  ///   lines, or if it exceeds the content width by more than the error of measuring.
+  private func excess(
+    of text: DisplayedText, in item: ItemID, view: View, drawn: DrawnContent, width: Double
+  ) -> Double? {
+    let metric = tree.nodes[item.index].metric
+    let natural = set(text, of: view, metric: metric, width: nil).measurement
+    guard natural.lineCount == 1,
+      let content = calibrated(
+        measuredContent(of: item, view: view, metric: metric, width: nil), of: item, view: view,
+        drawn: drawn, width: nil
+      ).width, width >= content - Self.arithmeticNoise
+    else { return nil }
+    let excess = natural.size.width - (content - metric.padding.total(along: .horizontal))
+    // Each of the two measured widths is rounded up.
+    let greatest = max(Self.lineTolerance, Self.lineToleranceShare * natural.size.width) + 1
+    return excess > greatest ? nil : max(0, excess)
+  }
+
+  private static let arithmeticNoise = 1e-6
+
+  /// Whether a view shows the document's own texts at their own size, or an image, which has no other.
   private func showsDevelopmentTexts(_ item: ItemID) -> Bool {
-    textSize == .standard && texts[item.index].allSatisfy { $0.string == $0.source.value }
+    if tree.nodes[item.index].view?.kind == .imageView { return true }
+    return textSize == .standard && texts[item.index].allSatisfy { $0.string == $0.source.value }
   }
 
   /// The same measurement with the document's own texts.

@@ -203,7 +203,12 @@ extension ResolvedItemBuilder {
     let node = measurement.tree.nodes[id.index]
     guard let view = node.view, !isStated(view, along: axis) else { return false }
     let hasText = drawn.map { !$0.shown.string.allSatisfy(\.isWhitespace) } ?? false
-    let height = solution.alignmentRects[id.index].height
+    // A line is drawn in the whole frame of its control. In a native document, the extent of the
+    // alignment rect is meant.
+    let around =
+      view.origin.stored == nil
+      ? 0 : measurement.tree.layout.items[id.index].alignmentInsets.total(along: .vertical)
+    let height = solution.alignmentRects[id.index].height + around
     switch view.kind {
     case .imageView: return true
     case .view, .label, .textView, .box(.primary), .tableView, .tabView, .toolbar, .tabBar,

@@ -332,7 +332,7 @@ extension ResolvedText {
     isItalic = font.isItalic
     naturalWidth = text.measurement.size.width
     roomWidth = room.width
-    isReplacedAtRuntime = shown.source.isReplacedAtRuntime
+    use = shown.source.use
     isTranslated = shown.isTranslated
     variation = shown.variation
     widthVariantCount = shown.widthVariants.count

@@ -1,5 +1,6 @@
 public import Diagnostics
 public import Geometry
+public import InterfaceDocuments
 
 /// A text of a layout, as it is displayed.
 public struct ResolvedText: Hashable, Sendable {
@@ -105,8 +106,8 @@ public struct ResolvedText: Hashable, Sendable {
   public var maximumLines: Int
   /// Whether the author accepts that it is truncated.
   public var truncatesOnPurpose: Bool
-  /// Whether it is a placeholder for a text that is set when the program runs.
-  public var isReplacedAtRuntime = false
+  /// What becomes of it when the program runs.
+  public var use = TextUse.drawn
   /// Whether a table has a different text than the document.
   public var isTranslated = false
   /// Whether it is measured in its own font, not in a substitute.

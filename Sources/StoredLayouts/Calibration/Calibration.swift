@@ -58,7 +58,8 @@ struct Calibration {
       || isOfContent(stored.frame.height, measured?.height, of: view, along: .vertical)
     guard isWide || isHigh else { return nil }
     return ReferenceSize(
-      width: isWide ? size.width : nil, height: isHigh ? size.height : nil)
+      width: isWide ? view.stated(size.width, along: .horizontal) : nil,
+      height: isHigh ? view.stated(size.height, along: .vertical) : nil)
   }
 
   /// Returns whether a stored height is that of lines which measure slightly higher.
@@ -96,6 +97,17 @@ struct Calibration {
 }
 
 extension View {
+  /// Returns a drawn extent, or the required one that it is rounded from.
+  fileprivate func stated(_ drawn: Double, along axis: Axis) -> Double {
+    let attribute: LayoutAttribute = axis == .horizontal ? .width : .height
+    let required = constraints.first {
+      $0.isActive && $0.isRequired && $0.relation == .equal && $0.second == nil
+        && $0.first.item == id && $0.first.attribute == attribute
+        && abs($0.constant - drawn) < 1
+    }
+    return required?.constant ?? drawn
+  }
+
   /// Returns whether something other than content certainly decided the width, so that the stored
   /// one is not the content's: there is no text, the text wrapped in that width, or a constraint
   /// fixes the width and it fits the text.

@@ -1,6 +1,7 @@
 import Geometry
 package import InterfaceBuilderReading
 package import InterfaceDocuments
+import InterfaceValues
 import LinearConstraints
 
 /// The container of each root of a document at run time, and how it holds the root.
@@ -52,8 +53,7 @@ package struct RootContainers {
     guard document.usesAutoLayout else {
       // Without constraints, nothing makes a container grow.
       for axis in Axis.allCases {
-        let holder = root.holding[axis].heldBy
-        root.holding[axis] = RootHold(.required, by: holder == .content ? .document : holder)
+        root.holding[axis] = RootHold(.required, by: root.holding[axis].heldBy.ofDrawnSize)
       }
       return root
     }
@@ -67,9 +67,40 @@ package struct RootContainers {
     } else if let window = window(of: root) {
       root.take(window)
     } else {
-      root.holding = RootHolding(content)
+      let holder: RootHold.Holder = isEmbeddedByCode(root) ? .code : .content
+      root.holding = RootHolding(
+        horizontal: hold(of: root.view, along: .horizontal, by: holder),
+        vertical: hold(of: root.view, along: .vertical, by: holder))
     }
   }
+
+  /// Returns whether nothing in the document says where a view is shown: it is not the view of a
+  /// controller or of the nib's owner.
+  private func isEmbeddedByCode(_ root: Root) -> Bool {
+    document.rootOwners[root.view.id]?.element == "objects"
+      && !controllerViews.contains(root.view.id)
+  }
+
+  /// Returns the hold of a container that takes the size of its content: the drawn size, unless
+  /// constraints on sizes in the view ask for another one more weakly.
+  ///
+  /// The drawn size stays stronger than the hugging of contents, which no author chooses for a root.
+  private func hold(
+    of view: View, along axis: Axis, by holder: RootHold.Holder
+  ) -> RootHold {
+    let attribute: LayoutAttribute = axis == .horizontal ? .width : .height
+    let usual = RootHold.windowPriority.value
+    let sizes = view.withSubviews.flatMap(\.constraints).lazy.filter {
+      $0.isActive && !$0.isPlaceholder && $0.second == nil && $0.first.attribute == attribute
+        && $0.relation != .lessThanOrEqual
+    }
+    let weakest = sizes.map(\.priority.value)
+      .filter { $0 < usual && $0 > Self.usualHugging + 1 }.min()
+    return RootHold(Priority(weakest.map { $0 - 1 } ?? usual), by: holder)
+  }
+
+  /// The greatest content hugging that controls have by default.
+  private static let usualHugging = 251.0
 
   /// Returns the window whose content controller has the root.
   private func window(of root: Root) -> RootOwner.Window? {

@@ -19,21 +19,21 @@ import Testing
   func recognizesSamples(_ value: String, isSample: Bool) throws {
     let texts = try texts(
       of: "<label text=\"\(value.escaped)\" id=\"l\">\(Self.frame)</label>", isTouch: true)
-    #expect(texts.first?.isSample == isSample)
+    #expect((texts.first?.use == .sample) == isSample)
   }
 
   @Test("a date is a sample on a button, too")
   func recognizesDatesOnButtons() throws {
     let button =
       "<button id=\"b\">\(Self.frame)<state key=\"normal\" title=\"Jul 4, 2021\"/></button>"
-    #expect(try texts(of: button, isTouch: true).first?.isSample == true)
+    #expect(try texts(of: button, isTouch: true).first?.use == .sample)
   }
 
   @Test("the name of a kind of control is a sample only on a label")
   func recognizesNamesOfLabels() throws {
     let button =
       "<button id=\"b\">\(Self.frame)<state key=\"normal\" title=\"Title\"/></button>"
-    #expect(try texts(of: button, isTouch: true).first?.isSample == false)
+    #expect(try texts(of: button, isTouch: true).first?.use == .drawn)
   }
 
   @Test(
@@ -55,8 +55,7 @@ import Testing
       + "</connections></tableViewCell></prototypes></tableView>"
     let text = try #require(
       try texts(of: table, isTouch: true).first { $0.value == "Berlin" })
-    #expect(text.isSetByCell == isSet)
-    #expect(!text.isSample)
+    #expect(text.use == (isSet ? .replaced : .drawn))
   }
 
   @Test("the text field of a table's cell is set for each row")
@@ -66,7 +65,7 @@ import Testing
       + "<textFieldCell key=\"cell\" title=\"Berlin\" id=\"k\"/></textField></subviews>"
       + "<connections><outlet property=\"textField\" destination=\"f\" id=\"o\"/></connections>"
       + "</tableCellView>"
-    #expect(try texts(of: cell, isTouch: false).first?.isSetByCell == true)
+    #expect(try texts(of: cell, isTouch: false).first?.use == .replaced)
   }
 
   @Test("segments are as wide as their labels if the document states it")

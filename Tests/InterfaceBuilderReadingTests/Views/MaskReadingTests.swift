@@ -29,12 +29,15 @@ import Testing
     #expect(try self.mask(.cocoaTouch, element("\(name)='NO'")) == [])
   }
 
-  /// AppKit's minimum y is the bottom: a flexible margin there is below.
+  /// AppKit's minimum y is the bottom: a flexible margin there is below, and a view without vertical
+  /// flags keeps its distance from there.
   @Test(arguments: [
-    ("flexibleMinX", AutoresizingMask.flexibleMinX),
-    ("widthSizable", .widthSizable), ("flexibleMaxX", .flexibleMaxX),
-    ("flexibleMinY", .flexibleMaxY), ("heightSizable", .heightSizable),
-    ("flexibleMaxY", .flexibleMinY),
+    ("flexibleMinX", AutoresizingMask([.flexibleMinX, .flexibleMinY])),
+    ("widthSizable", AutoresizingMask([.widthSizable, .flexibleMinY])),
+    ("flexibleMaxX", AutoresizingMask([.flexibleMaxX, .flexibleMinY])),
+    ("flexibleMinY", AutoresizingMask.flexibleMaxY),
+    ("heightSizable", AutoresizingMask.heightSizable),
+    ("flexibleMaxY", AutoresizingMask.flexibleMinY),
   ])
   func onTheDesktopTheVerticalAxisIsFlipped(_ name: String, mask: AutoresizingMask) throws {
     #expect(try self.mask(.cocoa, element("\(name)='YES'")) == mask)
@@ -47,11 +50,13 @@ import Testing
       .cocoa, view, constraints: EditorDocument.pin("a", "top", to: "r", "top", 75))
     #expect(try placed.view("a").autoresizingMask == nil)
     // A view that no constraint mentions keeps its frame.
-    #expect(try mask(.cocoa, view) == .widthSizable)
+    let stretched: AutoresizingMask = [.widthSizable, .flexibleMinY]
+    #expect(try mask(.cocoa, view) == stretched)
     #expect(
       try mask(.cocoa, element("widthSizable='YES'", attributes: "\(driven) fixedFrame='YES'"))
-        == .widthSizable)
-    #expect(try mask(.cocoa, "<view id='a'>\(EditorDocument.rect(1, 1, 2, 2))</view>") == [])
+        == stretched)
+    #expect(
+      try mask(.cocoa, "<view id='a'>\(EditorDocument.rect(1, 1, 2, 2))</view>") == .flexibleMinY)
     #expect(try EditorDocument.read(.cocoa, "").view("r").autoresizingMask == nil)
   }
 
@@ -67,7 +72,7 @@ import Testing
       .cocoa, scroll, constraints: EditorDocument.pin("s", "width", to: "a", "width"))
     #expect(try document.view("a").autoresizingMask == [.widthSizable, .heightSizable])
     // Only the frame places its contents, unless a constraint does.
-    #expect(try document.view("d").autoresizingMask == [])
+    #expect(try document.view("d").autoresizingMask == .flexibleMinY)
     let pinned = try EditorDocument.read(
       .cocoa, scroll, constraints: EditorDocument.pin("d", "leading", to: "a", "leading"))
     #expect(try pinned.view("d").autoresizingMask == nil)
@@ -95,7 +100,7 @@ import Testing
         "widthSizable='YES'", attributes: "translatesAutoresizingMaskIntoConstraints='NO'")
       + "</subviews></view></objects></document>"
     let document = try InterfaceBuilderTests.document(text)
-    #expect(try document.view("a").autoresizingMask == .widthSizable)
+    #expect(try document.view("a").autoresizingMask == [.widthSizable, .flexibleMinY])
   }
 
   @Test func aContentViewFillsItsParent() throws {
@@ -112,13 +117,50 @@ import Testing
     #expect(try mask(.cocoaTouch, cell) == [.widthSizable, .heightSizable])
   }
 
+  /// UIKit's tables make their rows as wide as they are, AppKit's as wide as a column.
   @Test(arguments: [
-    (InterfaceBuilderDocument.Framework.cocoa, "tableCellView"), (.cocoaTouch, "tableViewCell"),
+    (InterfaceBuilderDocument.Framework.cocoa, "tableCellView", AutoresizingMask()),
+    (.cocoaTouch, "tableViewCell", .widthSizable),
   ])
-  func aRowKeepsItsSize(
-    framework: InterfaceBuilderDocument.Framework, name: String
+  func aTableDecidesTheSizeOfItsRows(
+    framework: InterfaceBuilderDocument.Framework, name: String, mask: AutoresizingMask
   ) throws {
-    #expect(
-      try mask(framework, element("widthSizable='YES' heightSizable='YES'", name: name)) == [])
+    let driven = "translatesAutoresizingMaskIntoConstraints='NO'"
+    for attributes in ["", driven] {
+      let row = element(
+        "widthSizable='YES' heightSizable='YES'", attributes: attributes, name: name)
+      #expect(try self.mask(framework, row) == mask)
+    }
+  }
+
+  @Test("containers place their parts, whatever the parts say about constraints")
+  func partsHaveMasks() throws {
+    let driven = "translatesAutoresizingMaskIntoConstraints='NO'"
+    let tab =
+      "<tabView id='t'>\(EditorDocument.rect(0, 0, 80, 60))<tabViewItems><tabViewItem id='i'>"
+      + "<view key='view' \(driven) id='a'>\(EditorDocument.rect(10, 10, 60, 40))</view>"
+      + "</tabViewItem></tabViewItems></tabView>"
+    #expect(try mask(.cocoa, tab) == [.widthSizable, .heightSizable])
+    let header =
+      "<tableView id='t'>\(EditorDocument.rect(0, 0, 80, 60))<view key='tableHeaderView' \(driven) "
+      + "id='a'>\(EditorDocument.rect(0, 0, 80, 20))</view></tableView>"
+    #expect(try mask(.cocoaTouch, header) == .widthSizable)
+    let scroller =
+      "<scrollView id='s'>\(EditorDocument.rect(0, 0, 80, 60))<scroller key='verticalScroller' "
+      + "\(driven) id='a'>\(EditorDocument.rect(65, 0, 15, 60))"
+      + "<autoresizingMask key='autoresizingMask' flexibleMinX='YES' heightSizable='YES'/>"
+      + "</scroller></scrollView>"
+    #expect(try mask(.cocoa, scroller) == [.flexibleMinX, .heightSizable])
+  }
+
+  @Test("a cell of a hidden column has the column's width and is hidden")
+  func hiddenColumns() throws {
+    let table =
+      "<tableView id='t'>\(EditorDocument.rect(0, 0, 80, 60))<tableColumns>"
+      + "<tableColumn width='30' hidden='YES' id='c'><prototypeCellViews>"
+      + "<tableCellView id='a'>\(EditorDocument.rect(1, 1, 0, 20))</tableCellView>"
+      + "</prototypeCellViews></tableColumn></tableColumns></tableView>"
+    let cell = try EditorDocument.read(.cocoa, table).view("a")
+    #expect(cell.frame?.width == 30 && cell.isHidden)
   }
 }

@@ -79,12 +79,32 @@ import XMLReading
   }
 
   @Test func aViewWithoutAWindowTakesTheSizeOfItsContent() throws {
+    let owner =
+      "<customObject id='-2' customClass='NSViewController'><connections>"
+      + "<outlet property='view' destination='v' id='o'/></connections></customObject>"
     #expect(
-      try holds(Self.cocoa, Self.view("v", 300, 200, of: "customView"))
+      try holds(Self.cocoa, owner + Self.view("v", 300, 200, of: "customView"))
         == ["v": "500 content, 500 content"])
     #expect(
       try holds(Self.cocoaScenes, Self.scene("c", 300, 200))
         == ["cView": "500 content, 500 content"])
+  }
+
+  @Test("code embeds a view that is neither the owner's nor a controller's")
+  func codeEmbedsAView() throws {
+    #expect(
+      try holds(Self.cocoa, Self.view("v", 300, 200, of: "customView"))
+        == ["v": "500 code, 500 code"])
+  }
+
+  @Test("a size that the view's own constraints ask for is stronger than the drawn one")
+  func constraintsOnSizesWin() throws {
+    let width =
+      "<constraints><constraint firstAttribute='width' constant='400' priority='499' id='w'/>"
+      + "<constraint firstAttribute='height' constant='40' priority='100' id='h'/></constraints>"
+    #expect(
+      try holds(Self.cocoa, Self.view("v", 300, 200, of: "customView", width))
+        == ["v": "498 code, 500 code"])
   }
 
   /// A controller of another scene has the content of the window, within the window's limits.

@@ -21,7 +21,7 @@ struct ReportedSubjects {
 
   /// Returns the severity with which the object of a verdict is reported, nil if it is not.
   ///
-  /// Rules about texts that do not fit replace each other.
+  /// Rules about texts that do not fit replace each other in a true verdict.
   func severity(of verdict: Verdict) -> String? {
     Self.keys(of: verdict).compactMap { severities[$0] }.reduce(nil, Self.worse)
   }
@@ -37,7 +37,8 @@ struct ReportedSubjects {
   static func keys(of verdicts: [Verdict]) -> Set<Key> { Set(verdicts.flatMap { keys(of: $0) }) }
 
   private static func keys(of verdict: Verdict) -> [Key] {
-    let rules = textRules.contains(verdict.rule) ? textRules : [verdict.rule]
+    let isOfText = textRules.contains(verdict.rule) && verdict.isTrue != false
+    let rules = isOfText ? textRules : [verdict.rule]
     return rules.flatMap { rule in
       places(verdict.object, verdict.line).map { Key(path: verdict.path, rule: rule, place: $0) }
     }
