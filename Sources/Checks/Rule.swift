@@ -44,12 +44,25 @@ public struct Rule: Sendable {
 
   /// Creates a rule from a function on tables, whether documents use them or not.
   ///
-  /// Several findings in one file are joined to one, unless they are errors.
-  init(ofTables info: RuleInfo, check: @escaping @Sendable (TableSubject) -> [TableFault]) {
+  /// Several findings are joined to one, unless they are errors.
+  ///
+  /// - Parameters:
+  ///   - info: The description.
+  ///   - joining: What is joined.
+  ///   - check: The function on tables.
+  init(
+    ofTables info: RuleInfo, joining: TableFault.Joining = .files,
+    check: @escaping @Sendable (TableSubject) -> [TableFault]
+  ) {
     self.init(
       info, isGated: true,
       checkTable: { subject in
-        TableFault.findings(of: check(subject), rule: info, gate: subject.gate)
+        let broken = subject.brokenLines
+        let faults = check(subject).filter { fault in
+          (subject.reportedPaths?.contains(fault.path) ?? true)
+            && !(broken[fault.path]?.contains(fault.position.line) ?? false)
+        }
+        return TableFault.findings(of: faults, rule: info, joining: joining, gate: subject.gate)
       },
       check: { _ in [] })
   }

@@ -42,6 +42,7 @@ public enum Rules: Sendable {
     .formatTypeMismatch,
     .formatUnnumbered,
     .fractions,
+    .hashAsTranslation,
     .hidesBottomBar,
     .invalidAttributeValue,
     .invalidSuppression,

@@ -47,6 +47,7 @@ public enum Certainty: String, CaseIterable, Hashable, Comparable, Sendable {
   /// An error is certain: what is only likely is at most a warning, what is only possible a note.
   ///
   /// - Parameter declared: The severity that the rule declares for a certain finding.
+  /// - Returns: The severity for this certainty.
   public func severity(of declared: Severity) -> Severity {
     switch self {
     case .certain: declared

@@ -91,6 +91,8 @@ extension RuleID {
   public static let formatUnnumbered = RuleID("format-unnumbered")
   /// A fraction is written with a slash.
   public static let fractions = RuleID("fractions")
+  /// A translation is a hash that a translation service writes in place of a text.
+  public static let hashAsTranslation = RuleID("hash-as-translation")
   /// A pushed controller does not hide the bottom bar.
   public static let hidesBottomBar = RuleID("hides-bottom-bar")
   /// An attribute's value is not of the attribute's type.

@@ -32,6 +32,8 @@ public struct RunSummary: Hashable, Sendable {
   public var tables = 0
   /// The number of keys in these tables.
   public var keys = 0
+  /// The number of tables that were not checked because their project does not list their locales.
+  public var tablesLeftOut = 0
   /// The number of errors.
   public var errors: Int
   /// The number of warnings.
@@ -120,6 +122,8 @@ extension RunSummary {
         : "; " + Self.plural(inBaseline, "finding") + (inBaseline == 1 ? " is" : " are")
           + (since.map { " known since \($0)" } ?? " in the baseline"))
       + (notNew.map { $0 == 0 ? "" : "; \(Self.plural($0, "finding")) not new" } ?? "")
+      + (tablesLeftOut == 0
+        ? "" : "; \(Self.plural(tablesLeftOut, "table")) of unlisted locales left out")
       + (unchanged == 0 ? "" : "; \(Self.plural(unchanged, "document")) unchanged")
   }
 
@@ -167,6 +171,7 @@ extension RunSummary {
       "viewsOfStoredSize": .integer(viewsOfStoredSize),
       "tables": .integer(tables),
       "keys": .integer(keys),
+      "tablesLeftOut": .integer(tablesLeftOut),
       "errors": .integer(errors),
       "warnings": .integer(warnings),
       "notes": .integer(notes),

@@ -100,7 +100,8 @@ struct TextReport: Sendable {
   private func basis(of finding: Finding) -> [String] {
     let basis = finding.basis
     guard basis.certainty < .certain else { return [] }
-    return ["\(basis.certainty.rawValue): not known is \(basis.inferred.joined(separator: ", and "))"]
+    let unknown = basis.inferred.joined(separator: ", and ")
+    return ["\(basis.certainty.rawValue): not known is \(unknown)"]
   }
 
   /// Returns the constraints that won, the strongest first.

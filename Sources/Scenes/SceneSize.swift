@@ -47,16 +47,17 @@ public struct SceneSize: Hashable, Sendable {
   /// The name of the narrowest screen that an application may run on.
   public static let narrowName = "narrowest"
 
-  /// Returns the size of a root on the narrowest screen, unless the root was drawn on one as narrow, or
-  /// is not a phone's screen.
+  /// Returns the size of a root on the narrowest screen.
   ///
   /// - Parameters:
   ///   - root: The root.
   ///   - device: The narrowest phone.
+  /// - Returns: The size; nil if the root was drawn on a screen as narrow, or is not a phone's screen.
   package static func narrow(_ root: Root, on device: Device) -> SceneSize? {
     guard Axis.allCases.allSatisfy({ root.holding[$0].heldBy == .device }),
       root.device?.idiom ?? .phone == .phone, let width = root.width.points,
-      width > device.portraitSize.width, width < SizeClass.leastRegularWidth || root.spansSizeClasses
+      width > device.portraitSize.width,
+      width < SizeClass.leastRegularWidth || root.spansSizeClasses
     else { return nil }
     return SceneSize(name: narrowName, device: device, .portrait).withSafeArea(of: root)
   }

@@ -52,7 +52,7 @@ import Testing
       summary == [
         "documents": 6, "roots": 7, "locales": 11, "sizes": 9, "contentSizes": 1, "layouts": 231,
         "views": 87, "textsMeasured": 412, "textsNotMeasured": 1, "viewsOfStoredSize": 31,
-        "tables": 0, "keys": 0,
+        "tables": 0, "keys": 0, "tablesLeftOut": 0,
         "errors": 2, "warnings": 3, "notes": 1, "suppressed": 2, "inBaseline": 4, "unchanged": 0,
       ])
   }

@@ -159,10 +159,10 @@ extension Clipping {
       notes: notes(worst, subject: subject))
   }
 
-  /// The length of a text in characters from which no translation is twice as long.
+  /// The length of a text in characters from which no translation is nearly twice as long.
   ///
-  /// Long texts grow by a third (W3C, "Text size in translation").
-  private static let paragraphLength = 70
+  /// Texts of more than 70 characters grow by a third (W3C, "Text size in translation").
+  private static let paragraphLength = 150
 
   /// Whether only pseudo-locales show a defect, of a text that is longer than what they are for.
   private static func isOnlyDoubledParagraph(_ defect: Defect<Detail>) -> Bool {
@@ -186,8 +186,13 @@ extension Clipping {
     var message =
       "\(item.title): \(text.quoted)\(which) is \(verb) by "
       + "\(about)\(DecimalText.rounded(loss.lost)) pt in \(worst.layout.place): "
-      + "needs a \(loss.axis.extentName) of \(about)\(DecimalText.rounded(loss.needed)), "
-      + "has \(DecimalText.rounded(loss.available))"
+      + "needs a \(loss.axis.extentName) of \(about)\(DecimalText.rounded(loss.needed))"
+    // Lines that are too high are often a label that is too narrow.
+    if loss.axis == .vertical, text.lineCount > 1 {
+      let width = worst.detail.item.placement.alignmentRect.width
+      message += " for \(text.lineCount) lines in a width of \(DecimalText.rounded(width))"
+    }
+    message += ", has \(DecimalText.rounded(loss.available))"
     if loss.axis == .horizontal, let seen = text.seenPart { message += ", shows \(seen)" }
     let detail = worst.detail
     if detail.isInBase || detail.exceedsBase, !subject.isBaseline(worst.layout) {

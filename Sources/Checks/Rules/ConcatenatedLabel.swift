@@ -32,7 +32,8 @@ extension Rule {
       }
     },
     message: { _, text in
-      guard let key = text.key, !text.use.isReplacedAtRuntime, let edge = joint(of: text.value) else {
+      guard let key = text.key, !text.use.isReplacedAtRuntime, let edge = joint(of: text.value)
+      else {
         return nil
       }
       return message(text.value, of: key, edge)

@@ -24,13 +24,19 @@ extension Rule {
         "from" = "From: ";
         /* de.lproj/Case.strings */
         "from" = "Von: ";
-        """)
+        """), joining: .fewest
   ) { subject in
     subject.problemsOfTranslations.compactMap { found in
-      guard case .edgeWhitespace(let edge, let expected, let written) = found.problem.kind else {
-        return nil
+      guard case .edgeWhitespace(let edge, let expected, let written) = found.problem.kind,
+        let source = found.source?.value, !source.allSatisfy(\.isWhitespace)
+      else { return nil }
+      var fault = found.fault(message(found, edge, expected: expected, found: written))
+      fault.shared = TableFault.Shared(key: [source, "\(edge)", expected, written]) { locales in
+        message(
+          "the translations in \(locales) \(edge == .leading ? "begin" : "end")", source,
+          expected: expected, found: written)
       }
-      return found.fault(message(found, edge, expected: expected, found: written))
+      return fault
     }
   }
 }
@@ -40,8 +46,15 @@ private func message(
   found written: String
 ) -> String {
   let verb = edge == .leading ? "begins" : "ends"
-  let source = "the text \"\((found.source?.value ?? "").shortened)\""
-  let subject = "the translation of \"\(found.entry.key)\" \(verb)"
+  return message(
+    "the translation of \"\(found.entry.key)\" \(verb)", found.source?.value ?? "",
+    expected: expected, found: written)
+}
+
+private func message(
+  _ subject: String, _ text: String, expected: String, found written: String
+) -> String {
+  let source = "the text \"\(text.shortened)\""
   if written.isEmpty {
     return "\(subject) without the \(name(expected)) of \(source); add it"
   }

@@ -9,7 +9,8 @@ extension Rule {
       summary: "A translation is empty or consists of white space.",
       rationale: """
         The view shows nothing in this language: an entry replaces the text even if it is empty. \
-        Translate it, or remove the entry, so that the text in the development language is shown.
+        Translate it, or remove the entry, so that the text in the development language is shown. \
+        Texts that the program replaces, or that are not drawn, are left out.
         """,
       badExample: """
         <view id="form" width="200" height="60">
@@ -26,7 +27,8 @@ extension Rule {
   ) { subject in
     subject.translations.compactMap { translation in
       let entry = translation.entry
-      guard entry.variants.isEmpty, entry.value.allSatisfy(\.isWhitespace),
+      guard entry.variants.isEmpty, translation.source.needsTranslation,
+        entry.value.allSatisfy(\.isWhitespace),
         !translation.source.value.allSatisfy(\.isWhitespace)
       else { return nil }
       return TableFault(

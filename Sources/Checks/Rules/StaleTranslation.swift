@@ -13,7 +13,10 @@ extension Rule {
         current text; a string catalog marks the unit as stale, or with a note as one that needs a \
         review. Translate the entry again, or mark it as translated if it is right. "lintel \
         strings sync" renews the comments and keeps the translated text in mind until you remove \
-        the comment that says so.
+        the comment that says so. A changed text is one finding with all of its locales, and a note \
+        if only punctuation, white space, capitals or an article changed. A comment does not count \
+        if the table in the source language has the current text under the same comment: the \
+        comments are out of date there, not the texts. Texts that the program replaces are left out.
         """,
       badExample: """
         <view id="form" width="200" height="60">
@@ -28,24 +31,96 @@ extension Rule {
         </view>
         <!-- de: /* Class = "NSButtonCell"; title = "Remove"; ObjectID = "drop"; */
         "drop.title" = "Entfernen"; -->
-        """)
+        """), joining: .texts
   ) { subject in
-    subject.translations.compactMap { translation in
-      let (entry, source) = (translation.entry, translation.source)
-      let isCopy = entry.translatedText.map { ExactText.areSame($0, entry.value) } ?? false
-      guard let was = entry.translatedText, !isCopy, !entry.value.isEmpty,
-        !ExactText.areSame(was, source.value), !source.isInvariant
-      else { return fault(ofStateOf: translation) }
-      return TableFault(
-        key: entry.key, locale: translation.locale, path: translation.path,
-        position: entry.valuePosition,
-        message: "\"\(entry.key)\" is a translation of \"\(was.shortened)\", but the text is "
-          + "\"\(source.value.shortened)\" now; translate it again",
-        notes: [
-          Finding.Note(
-            path: source.path, position: source.position, message: "the text is written here")
-        ])
+    let outdated = subject.outdatedComments
+    let faults = subject.translations.compactMap { translation -> (was: String?, TableFault)? in
+      guard let was = changedText(of: translation, outdated) else {
+        return fault(ofStateOf: translation).map { (nil, $0) }
+      }
+      return (was, fault(of: translation, from: was))
     }
+    // The message of a changed text names all that it was.
+    var former: [[String]: [String]] = [:]
+    for (was, fault) in faults {
+      if let was, let key = fault.shared?.key { former[key, default: []].append(was) }
+    }
+    return faults.map { was, fault in
+      guard was != nil, let key = fault.shared?.key else { return fault }
+      let former = LocaleTally.distinct(former[key] ?? [])
+      let texts = former.map { "\"\(SourceChange.shortened($0, key[0]).old)\"" }
+      let current = SourceChange.shortened(former[0], key[0]).new
+      var fault = fault
+      fault.shared?.message = { locales in
+        "the text \"\(current)\" was \(list(texts)) when it was translated in "
+          + "\(locales)"
+          + (fault.severity == .note
+            ? "; only its punctuation, capitals or articles differ" : "; translate it again")
+      }
+      return fault
+    }
+  }
+}
+
+/// Returns texts as alternatives, at most three of them: `"a", "b" or "c"`.
+private func list(_ texts: [String]) -> String {
+  guard let last = texts.last, texts.count > 1 else { return texts.first ?? "" }
+  guard texts.count > 3 else {
+    return texts.dropLast().joined(separator: ", ") + " or " + last
+  }
+  return texts.prefix(2).joined(separator: ", ") + " or \(texts.count - 2) other texts"
+}
+
+/// Returns the text that an entry translates, if it is not the current one any more.
+private func changedText(
+  of translation: TableSubject.Translation, _ outdated: Set<[String]>
+) -> String? {
+  let (entry, source) = (translation.entry, translation.source)
+  guard let was = entry.translatedText, !entry.value.isEmpty, source.needsTranslation,
+    !source.isInvariant, !ExactText.areSame(was, source.value),
+    !outdated.contains([entry.key, was]),
+    // A copy was never translated, or is one of the current text.
+    !SourceChange.isSlight(from: was, to: entry.value),
+    !ExactText.areSame(entry.value, source.value),
+    ![was, source.value].contains(where: SourceChange.isInBraces)
+  else { return nil }
+  return was
+}
+
+/// Returns the fault of a translation of another text than the current one.
+private func fault(of translation: TableSubject.Translation, from was: String) -> TableFault {
+  let (entry, source) = (translation.entry, translation.source)
+  let isSlight = SourceChange.isSlight(from: was, to: source.value)
+  let texts = SourceChange.shortened(was, source.value)
+  let change = "\"\(entry.key)\" is a translation of \"\(texts.old)\""
+  return TableFault(
+    severity: isSlight ? .note : nil, key: entry.key, locale: translation.locale,
+    path: translation.path, position: entry.valuePosition,
+    message: isSlight
+      ? "\(change), which differs from the text \"\(texts.new)\" only in punctuation, "
+        + "capitals or articles"
+      : "\(change), but the text is \"\(texts.new)\" now; translate it again",
+    notes: [
+      Finding.Note(
+        path: source.path, position: source.position, message: "the text is written here")
+    ],
+    shared: TableFault.Shared(key: [source.value]) { _ in "" })
+}
+
+extension TableSubject {
+  /// The keys and texts of comments that the table in the source language has beside the current
+  /// text: an exchange service renews texts, but not the comments.
+  fileprivate var outdatedComments: Set<[String]> {
+    var outdated: Set<[String]> = []
+    for table in tables where table.isSource || table.locale.isSameLanguage(as: sourceLocale) {
+      for entry in table.table.entries {
+        guard let was = entry.translatedText, let source = source(of: entry.key)?.value,
+          !ExactText.areSame(was, source), ExactText.areSame(entry.value, source)
+        else { continue }
+        outdated.insert([entry.key, was])
+      }
+    }
+    return outdated
   }
 }
 

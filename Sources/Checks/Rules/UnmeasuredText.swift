@@ -40,8 +40,8 @@ extension Rule {
           Finding(
             rule: .unmeasuredText, severity: .note, path: subject.path,
             position: subject.document.editorSettings?.position,
-            message: "its texts are not judged, because the sizes of a television's controls and text "
-              + "styles are unknown")
+            message: "its texts are not judged, because the sizes of a television's controls and "
+              + "text styles are unknown")
         ] : []
     }
     let observations = subject.layouts.flatMap { layout in

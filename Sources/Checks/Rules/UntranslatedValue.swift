@@ -13,9 +13,9 @@ extension Rule {
         of at least three locales leave unchanged, and those that may be names, with capitals at the \
         beginning of their words, if more than a third do. Single words are often the same in \
         languages with one script: those in Latin letters are reported in a table with texts in \
-        another script, if most locales change them. The texts \
-        of a table are one finding that lists each of them; a table that nobody translated is \
-        reported as a whole.
+        another script, if most locales change them. The copies \
+        in a table are one finding that lists each of them; those of one text are, if these are \
+        fewer. Tables that nobody translated are reported as wholes.
         """,
       badExample: """
         /* en.lproj/Case.strings */
@@ -70,11 +70,13 @@ private struct UntranslatedValues {
 
   private var tables: [Table] = []
   private let gate: FindingGate?
+  private let reportedPaths: Set<String>?
   private var usage: [ExactText: Usage] = [:]
 
   /// Compares the translations with their sources.
   init(in subject: TableSubject) {
     gate = subject.gate
+    reportedPaths = subject.reportedPaths
     let unchanged = subject.unchangedTexts
     let isWanted = { (source: DevelopmentText) in
       source.needsTranslation && !source.isInvariant
@@ -130,8 +132,10 @@ private struct UntranslatedValues {
     return !mayBeName || !usage.isKnown || 3 * usage.copies <= usage.count
   }
 
+  /// The findings: one for the tables that nobody translated, and one for each text or each table,
+  /// whichever are fewer.
   var findings: [Finding] {
-    let found = tables.map { table in
+    let found = tables.filter { reportedPaths?.contains($0.path) ?? true }.map { table in
       var suspect = table
       if !table.isUntranslated { suspect.copies = table.copies.filter { isSuspect($0, in: table) } }
       return suspect
@@ -141,13 +145,15 @@ private struct UntranslatedValues {
       guard let gate, let finding = finding(ofWhole: [table]) else { return true }
       return gate.admits(finding, ofWhole: table.locale)
     }
-    let others = found.filter { !($0.isUntranslated || $0.hasMostlyCopies) }
-    return LocaleTally.distinct(found.map(\.path)).flatMap { path in
-      [
-        finding(ofWhole: wholes.filter { $0.path == path }),
-        finding(of: others.filter { $0.path == path }.flatMap { $0.copies.filter(isReported) }),
-      ].compactMap { $0 }
-    }
+    let copies = found.filter { !($0.isUntranslated || $0.hasMostlyCopies) }
+      .flatMap { $0.copies.filter(isReported) }
+    let paths = LocaleTally.distinct(copies.map(\.path))
+    let texts = LocaleTally.distinct(copies.map(\.text))
+    let ofCopies =
+      texts.count < paths.count
+      ? texts.compactMap { text in finding(ofText: copies.filter { $0.text == text }) }
+      : paths.compactMap { path in finding(of: copies.filter { $0.path == path }) }
+    return [finding(ofWhole: wholes)].compactMap { $0 } + ofCopies
   }
 
   private func isReported(_ copy: TableSubject.TextFinding) -> Bool {
@@ -164,10 +170,30 @@ private struct UntranslatedValues {
       : "most texts are the same as in the source language in "
         + LocaleTally.list(tables.map { "\($0.locale) (\($0.copies.count) of \($0.count))" })
         + "; translate them"
-    return Finding(
+    var finding = Finding(
       rule: .untranslatedValue, severity: .note, path: first.path,
       position: first.copies.first?.position, message: message,
       occurrences: tables.map { Finding.Occurrence(locale: $0.locale) })
+    guard Set(tables.map(\.path)).count > 1 else { return finding }
+    finding.members = tables.map { table in
+      Finding.Member(
+        name: "\(table.copies.count) of \(table.count) texts in \(table.locale)", path: table.path,
+        position: table.copies.first?.position,
+        occurrences: [Finding.Occurrence(locale: table.locale)])
+    }
+    return finding
+  }
+
+  /// Returns the finding about the copies of one text in several tables.
+  private func finding(ofText copies: [TableSubject.TextFinding]) -> Finding? {
+    guard var finding = finding(of: copies), let first = copies.first else { return nil }
+    guard copies.count > 1 else { return finding }
+    let locales = LocaleTally.distinct(copies.map(\.locale))
+    finding.message =
+      "\"\(first.entry.key)\" (\"\(first.text.shortened)\") is the same in "
+      + "\(LocaleTally.list(locales)) as in the source language; translate it"
+    finding.members = members(copies) { "\"\($0.entry.key)\" in \($0.locale)" }
+    return finding
   }
 
   private func finding(of copies: [TableSubject.TextFinding]) -> Finding? {
@@ -187,13 +213,18 @@ private struct UntranslatedValues {
         + "them"
       : "\(copies.count) translations are the same as in the source language: "
         + LocaleTally.counts(copies.map(\.locale)) + "; translate them"
-    finding.members = copies.map { copy in
+    finding.members = members(copies) { "\"\($0.entry.key)\" (\"\($0.text.shortened)\")" }
+    return finding
+  }
+
+  private func members(
+    _ copies: [TableSubject.TextFinding], name: (TableSubject.TextFinding) -> String
+  ) -> [Finding.Member] {
+    copies.map { copy in
       Finding.Member(
-        name: "\"\(copy.entry.key)\" (\"\(copy.text.shortened)\")", object: copy.entry.key,
-        path: copy.path, position: copy.position,
+        name: name(copy), object: copy.entry.key, path: copy.path, position: copy.position,
         occurrences: [Finding.Occurrence(locale: copy.locale)])
     }
-    return finding
   }
 }
 

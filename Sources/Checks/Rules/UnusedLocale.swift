@@ -10,29 +10,43 @@ extension Rule {
       rationale: """
         Xcode builds the translations of the locales in the project's list, knownRegions, and leaves \
         out others. Add the locale to the project, or remove its folder. It is reported only if the \
-        list has another locale of the table, and none with the same language.
+        list has another locale of the table, and none with the same language and script, and the \
+        project does not refer to the folder. All such locales of a project are one finding, and the \
+        only one about them: they are neither laid out nor checked, unless an option or the \
+        configuration names them or requires them.
         """,
       badExample: "", goodExample: ""),
+    isGated: true,
     checkTable: { subject in
-      let languages = Set(subject.knownRegions.compactMap { LocaleIdentifier($0)?.language })
-      let places = subject.tables.filter { !$0.isSource }.compactMap { table in
-        TablePlace(table.table.path).flatMap { place in
-          place.locale.flatMap(LocaleIdentifier.init).map { (place: place, locale: $0) }
-        }
+      guard let unlisted = subject.unlistedLocales else { return [] }
+      let folders = unlisted.folders.filter { folder in
+        finding(of: [folder], in: unlisted).flatMap { subject.gate?.admits($0) } ?? true
       }
-      guard places.contains(where: { languages.contains($0.locale.language) }) else { return [] }
-      var seen: Set<String> = []
-      return places.compactMap { place, locale in
-        guard !languages.contains(locale.language), locale.hasKnownLanguage,
-          let folder = place.folder, seen.insert(folder).inserted
-        else { return nil }
-        return Finding(
-          rule: .unusedLocale, severity: .note, path: folder, position: nil,
-          object: locale.description,
-          message:
-            "the project does not list \"\(locale)\" in its knownRegions, so that the tables "
-            + "in this folder may not be built; add it there or remove the folder",
-          occurrences: [Finding.Occurrence(locale: place.locale)])
-      }
+      return finding(of: folders, in: unlisted).map { [$0] } ?? []
     }, check: { _ in [] })
+}
+
+/// Returns the finding about the tables in some folders.
+private func finding(
+  of folders: [UnlistedLocales.Folder], in unlisted: UnlistedLocales
+) -> Finding? {
+  guard let first = folders.first else { return nil }
+  let locales = LocaleTally.distinct(folders.map(\.locale))
+  let count = folders.reduce(0) { $0 + $1.count }
+  var finding = Finding(
+    rule: .unusedLocale, severity: .note, path: unlisted.path, position: unlisted.position,
+    object: first.locale,
+    message: "the project does not list \(LocaleTally.list(locales.map { "\"\($0)\"" })) in its "
+      + "knownRegions, so that \(count == 1 ? "a table" : "\(count) tables") may not be built and "
+      + (count == 1 ? "is" : "are") + " not checked; add the "
+      + (locales.count == 1 ? "locale there or remove its" : "locales there or remove their")
+      + " tables",
+    occurrences: locales.map { Finding.Occurrence(locale: $0) })
+  finding.members = folders.map { folder in
+    Finding.Member(
+      name: "\(folder.count == 1 ? "one table" : "\(folder.count) tables") in \(folder.locale)",
+      object: folder.locale, path: folder.path, position: nil,
+      occurrences: [Finding.Occurrence(locale: folder.locale)])
+  }
+  return finding
 }

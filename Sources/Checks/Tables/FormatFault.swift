@@ -26,7 +26,7 @@ extension TableSubject {
   /// Returns the faults of formats that a rule reports.
   ///
   /// A text of a document is shown as it is, so that its percent signs mean nothing: only its
-  /// translations that are certainly formats are compared.
+  /// translations that are certainly formats are compared. An entry has one fault, the worst.
   ///
   /// - Parameter report: Returns the severity, nil for the rule's, and the message of a fault, or
   ///   nil if it is another rule's.
@@ -55,8 +55,11 @@ extension TableSubject {
     let shown = shownEntries { entry in
       entry.hasPercent || sources[ExactText(entry.key)]?.entry.hasPercent == true
     }
-    return shown.flatMap { shown in
-      faults(of: shown, source: shown.isSource ? nil : sources[ExactText(shown.entry.key)])
+    return shown.compactMap { shown in
+      let faults = faults(
+        of: shown, source: shown.isSource ? nil : sources[ExactText(shown.entry.key)])
+      // Of equally bad ones the first.
+      return faults.min { $0.kind.rank < $1.kind.rank }
     }
   }
 
@@ -98,8 +101,32 @@ extension TableSubject {
     guard let source, FormatComparison.isCertainlyFormat(entry) else { return [] }
     let problems = FormatComparison.problems(source: source, translation: entry)
     if FormatComparison.isCertainlyFormat(source) { return problems }
+    // A percent sign of the source is one of a sentence, and so may be that of a translation.
     return problems.filter { problem in
-      if case .extraArgument = problem.kind { true } else { false }
+      guard case .extraArgument = problem.kind else { return false }
+      guard source.hasPercent else { return true }
+      let text = entry.variants.first { $0.path == problem.path }?.value ?? entry.value
+      return problem.range.map { text[$0].contains { $0 == "@" || $0 == "$" } } ?? false
+    }
+  }
+}
+
+extension FormatProblem.Kind {
+  /// The place among the faults of one entry: what crashes comes first, and what causes others comes
+  /// before them.
+  fileprivate var rank: Int {
+    switch self {
+    case .mixedPositions: 0
+    case .positionsNeeded: 1
+    case .typeMismatch: 2
+    case .extraArgument: 3
+    case .missingArgument: 4
+    case .strayPercent: 5
+    case .doubledPercent, .presentationMismatch: 6
+    case .repeatedArgument: 7
+    case .implicitPositions: 8
+    // Most are reported by rules about other forms of tables.
+    case .unknownVariable: 9
     }
   }
 }

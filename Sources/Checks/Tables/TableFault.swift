@@ -18,49 +18,89 @@ struct TableFault {
   /// Related places.
   var notes: [Finding.Note] = []
 
+  /// The source text, if the same fault in its other translations is the same finding.
+  var shared: Shared?
+
+  /// A fault that the translations of one text have in common.
+  struct Shared {
+    /// What identifies the text and the fault.
+    var key: [String]
+    /// Returns what is wrong for a list of locales, as one clause.
+    var message: (_ locales: String) -> String
+  }
+
+  /// What is one finding.
+  enum Joining: Sendable {
+    /// The faults of one file.
+    case files
+    /// The faults that the translations of one text share.
+    case texts
+    /// Those of one file or those of one text, whichever gives fewer findings.
+    case fewest
+  }
+
   /// Returns the findings for the faults of one rule.
   ///
-  /// Errors stand alone. Less severe faults of one file are one finding, whose members are the
-  /// entries.
+  /// Errors stand alone. Less severe faults of one file or text are one finding, whose members are
+  /// the entries.
   ///
   /// - Parameters:
   ///   - faults: The faults.
   ///   - rule: The rule.
+  ///   - joining: What is joined.
   ///   - noun: What has the faults, `entry` or `text`.
   ///   - gate: Decides which faults are reported.
   /// - Returns: The findings, in the order of the first fault of each.
   static func findings(
-    of faults: [TableFault], rule: RuleInfo, noun: String = "entry", gate: FindingGate?
+    of faults: [TableFault], rule: RuleInfo, joining: Joining = .files, noun: String = "entry",
+    gate: FindingGate?
   ) -> [Finding] {
     let faults = faults.filter { fault in
       gate?.admits(
         finding(of: [fault], rule: rule, severity: fault.severity ?? rule.severity, noun: noun))
         ?? true
     }
+    let ofFiles = groups(faults, rule: rule, byText: false)
+    let ofTexts = joining == .files ? [] : groups(faults, rule: rule, byText: true)
+    let isByText = joining == .texts || joining == .fewest && ofTexts.count <= ofFiles.count
+    return (isByText ? ofTexts : ofFiles).map { group in
+      finding(
+        of: group, rule: rule, severity: group[0].severity ?? rule.severity, noun: noun,
+        isByText: isByText)
+    }
+  }
+
+  /// Returns the faults that are one finding each, in the order of the first one.
+  private static func groups(
+    _ faults: [TableFault], rule: RuleInfo, byText: Bool
+  ) -> [[TableFault]] {
     var order: [Group] = []
     var groups: [Group: [TableFault]] = [:]
     for (index, fault) in faults.enumerated() {
       let severity = fault.severity ?? rule.severity
+      let key = byText ? fault.shared?.key : nil
       let group = Group(
-        path: fault.path, severity: severity, index: severity == .error ? index : nil)
+        key: key ?? [fault.path], isText: key != nil, severity: severity,
+        index: severity == .error ? index : nil)
       if groups[group] == nil { order.append(group) }
       groups[group, default: []].append(fault)
     }
-    return order.map { group in
-      finding(of: groups[group] ?? [], rule: rule, severity: group.severity, noun: noun)
-    }
+    return order.map { groups[$0] ?? [] }
   }
 
   /// What faults have in common that are one finding.
   private struct Group: Hashable {
-    var path: String
+    /// The file's path, or the key of a shared fault.
+    var key: [String]
+    var isText: Bool
     var severity: Severity
     /// The index of a fault that stands alone.
     var index: Int?
   }
 
   private static func finding(
-    of faults: [TableFault], rule: RuleInfo, severity: Severity, noun: String
+    of faults: [TableFault], rule: RuleInfo, severity: Severity, noun: String,
+    isByText: Bool = false
   ) -> Finding {
     let first = faults[0]
     var finding = Finding(
@@ -70,13 +110,25 @@ struct TableFault {
     guard faults.count > 1 else { return finding }
     var seen: Set<Finding.Occurrence> = []
     finding.occurrences = faults.flatMap(\.occurrences).filter { seen.insert($0).inserted }
-    finding.notes = []
+    let shared = isByText ? first.shared : nil
+    if shared == nil { finding.notes = [] }
     finding.members = faults.map { fault in
-      Finding.Member(
-        name: fault.message.contains("\"\(fault.key)\"")
-          ? fault.message : "\"\(fault.key)\": \(fault.message)", object: fault.key,
-        path: fault.path,
-        position: fault.position, occurrences: fault.occurrences)
+      let name =
+        if shared != nil {
+          "\"\(fault.key)\"" + (fault.locale.map { " in \($0)" } ?? "")
+        } else if fault.message.contains("\"\(fault.key)\"") {
+          fault.message
+        } else {
+          "\"\(fault.key)\": \(fault.message)"
+        }
+      return Finding.Member(
+        name: name, object: fault.key, path: fault.path, position: fault.position,
+        occurrences: fault.occurrences)
+    }
+    if let shared {
+      finding.message = shared.message(
+        LocaleTally.list(LocaleTally.distinct(faults.compactMap(\.locale))))
+      return finding
     }
     finding.message +=
       "; \(faults.count - 1) more "

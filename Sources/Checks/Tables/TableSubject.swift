@@ -18,14 +18,17 @@ public struct TableSubject: Sendable {
   public var places: [TablePlace]
   /// The ids of the objects in the documents that use the table.
   public var objectIDs: Set<String>
-  /// The locales that the project is translated into, by its own list; empty without one.
-  public var knownRegions: [String] = []
+  /// The locales of the project's tables that it does not list, in one of the project's subjects;
+  /// none of their tables is among ``tables``.
+  public var unlistedLocales: UnlistedLocales?
   /// The locales into which the table is to be translated.
   public var requiredLocales: [String] = []
   /// The findings from reading the tables.
   public var readingFindings: [Finding]
   /// The string catalogs among the files.
   public var catalogs: [StringCatalog]
+  /// The paths of the tables whose entries are reported, or nil for all.
+  public var reportedPaths: Set<String>?
   /// The options of the rules.
   public var options = RuleOptions()
   /// Returns the suppressions of a configuration for the path of a document or table.
@@ -102,6 +105,16 @@ public struct TableSubject: Sendable {
     var path: String
     var entry: StringsTable.Entry
     var source: DevelopmentText
+  }
+
+  /// The lines with errors of syntax, by path: what is wrong with their entries is a consequence.
+  var brokenLines: [String: Set<Int>] {
+    var lines: [String: Set<Int>] = [:]
+    for finding in tables.flatMap(\.table.findings)
+    where finding.rule == .stringsSyntax && finding.severity == .error {
+      if let line = finding.position?.line { lines[finding.path, default: []].insert(line) }
+    }
+    return lines
   }
 
   /// The entries of all locales, the source's among them.

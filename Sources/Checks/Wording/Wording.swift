@@ -19,7 +19,10 @@ extension ResolvedItem {
   /// The kind and the name of the item: `button "save"`, or `button "Save" (abc-12-Xyz)`.
   ///
   /// Hidden views are named as such: they do not appear in a picture.
-  var title: String { (isHidden ? "hidden " : "") + "\(kind.element) \(identity.quotedName)" }
+  var title: String {
+    identity.description
+      ?? (isHidden ? "hidden " : "") + "\(kind.element) \(identity.quotedName)"
+  }
 }
 
 extension ResolvedConstraint {

@@ -9,6 +9,7 @@ enum IconText {
   /// - Parameters:
   ///   - value: The text.
   ///   - element: The element with the text, which has its font as a child.
+  /// - Returns: Whether no character of the text is a letter that is drawn.
   static func isIcon(_ value: String, in element: XMLElement) -> Bool {
     let visible = value.unicodeScalars.filter { !$0.properties.isWhitespace }
     guard !visible.isEmpty else { return false }

@@ -30,16 +30,28 @@ enum SampleText {
       && text.wholeMatch(of: /[vV](ersion)? ?[0-9]+(\.[0-9]+)+( ?\([0-9a-z.]+\))?/) != nil
   }
 
-  /// Returns whether the text of a label names the label itself, or is a version number, a date, a
-  /// time or an amount with its units.
+  /// Returns whether the text of a label names the label itself or something in code, or is a version
+  /// number, a date, a time or an amount with its units.
   static func isSampleLabel(_ value: String) -> Bool {
     let text = value.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-    if labelNames.contains(text.lowercased()) || isVersion(text) { return true }
+    if labelNames.contains(text.lowercased()) || isVersion(text) || isName(text) { return true }
     guard text.first?.isNumber == true else { return false }
     // Two numbers with something between them are a date, a time or a duration.
     let numbers = text.split { !$0.isNumber }
     let words = text.split { !$0.isLetter }
     return numbers.count >= 2 || words.allSatisfy { $0.count <= 2 }
+  }
+
+  /// Returns whether a text is the name of something in code or of a cell: `KEY_ERROR`, `StatusLabel`,
+  /// `KeyColumn Table View Cell`.
+  private static func isName(_ text: String) -> Bool {
+    if text.hasSuffix(" View Cell") { return true }
+    guard !text.contains(where: \.isWhitespace) else { return false }
+    let words = text.split(separator: "_", omittingEmptySubsequences: false)
+    if words.count > 1 {
+      return words.allSatisfy { $0.first?.isLetter ?? false && $0.allSatisfy(\.isLetter) }
+    }
+    return text.hasSuffix("Label") && text.count > 5 && text.allSatisfy(\.isLetter)
   }
 
   private static let brackets: Set<String> = ["{}", "[]", "<>", "\u{AB}\u{BB}"]

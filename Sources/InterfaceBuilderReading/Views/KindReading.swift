@@ -70,7 +70,8 @@ struct KindReading {
     "pdfView",
     "ruler", "rulerView", "browser", "matrix", "imageCell", "form", "quartzView", "avPlayerView",
     "captureView", "predicateEditor", "ruleEditor", "touchBarView", "scrubber",
-    "stackViewContainer", "refreshControl", "searchBar", "outlineRowView", "customObjectView", "window",
+    "stackViewContainer", "refreshControl", "searchBar", "outlineRowView", "customObjectView",
+    "window",
   ]
 
   /// Returns the kind of an AppKit text field: a label if it has no border and is not editable.

@@ -25,7 +25,7 @@ struct ExchangeLocales {
     let folders = Set(batch.sets.map(\.home)).sorted().flatMap { home in
       (files.list(home) ?? []).compactMap { TablePlace("\($0)/x.strings")?.locale }.sorted()
     }
-    let regions = batch.sets.flatMap(\.knownRegions).filter { $0 != "Base" }
+    let regions = batch.sets.flatMap { $0.regions?.names ?? [] }.filter { $0 != "Base" }
     all = named + unreadable + folders + regions
     let documents = batch.documents.documents.map(\.document)
     source =

@@ -104,6 +104,15 @@ public struct DocumentBatch: Sendable {
   /// Adds the counts of layouts to the summary.
   mutating func count(_ layouts: [DocumentLayouts]) {
     summary.count(layouts.flatMap(\.onAllPlatforms))
+    summary.tablesLeftOut = tablesLeftOut.count
+  }
+
+  /// The paths of the tables in locales that a project does not list, which are not checked.
+  private var tablesLeftOut: Set<String> {
+    documents.reduce(into: []) { paths, loaded in
+      paths.formUnion(
+        loaded.tablesLeftOut(but: loaded.plan.layout.checkedLocalizations(of: loaded)))
+    }
   }
 
   /// The greatest number of platforms of a document; several if the run is for several.
@@ -191,9 +200,13 @@ public struct DocumentBatch: Sendable {
     ) -> CheckSubject {
       var subject = CheckSubject(loaded, result)
       let plan = loaded.plan
-      if !checksAllTables {
+      if checksAllTables {
+        subject.localizations.removeAll { loaded.unlistedLocales.contains($0.locale) }
+      } else {
         subject.localizations = plan.layout.checkedLocalizations(of: loaded)
       }
+      let left = loaded.tablesLeftOut(but: subject.localizations)
+      subject.readingFindings.removeAll { left.contains($0.path) }
       subject.options = plan.settings.options
       subject.resources = loaded.resources
       subject.keysUsedElsewhere = keysByTable

@@ -71,6 +71,9 @@ package struct DocumentLoader {
     if decoded.isInterfaceBuilder, !document.platform.isDesktop {
       loaded.deploymentTarget = projects.deploymentTarget(above: path, upTo: last)
     }
+    if let regions = projects.knownRegions(above: path, upTo: last) {
+      loaded.addRegions(regions)
+    }
     loaded.isOfSeveralPlatforms = Set(asked).count > 1
     loaded.isRetargeted = !targets.isEmpty
     loaded.comparesStoredFrames =
@@ -228,6 +231,19 @@ package struct DocumentLoader {
   private func isInterfaceBuilder(_ path: String, _ tree: XMLTree) -> Bool {
     InputFiles.interfaceBuilderSuffixes.contains { path.hasSuffix($0) }
       || ["document", "archive"].contains(tree.root.name)
+  }
+}
+
+extension LoadedDocument {
+  /// Adds the locales that the document's project lists.
+  fileprivate mutating func addRegions(_ list: ProjectRegions) {
+    regions = list
+    // A string catalog is built in all of its locales.
+    let own = localizations.filter { localization in
+      localization.files.allSatisfy { TablePlace($0.table.path)?.form != .catalog }
+    }.map(\.locale)
+    unlistedLocales = list.unlisted(
+      among: own, source: document.developmentLocale, required: plan.requiredLocales)
   }
 }
 

@@ -18,6 +18,12 @@ public struct LoadedDocument: Sendable {
   public var localizations: [Localization]
   /// The paths of the tables outside locale folders.
   package var tablesOfNoLocale: [String] = []
+  /// The list of locales of the document's project, if it has one.
+  var regions: ProjectRegions?
+  /// The locales with tables that the project does not list, none of which is required.
+  ///
+  /// They are neither laid out nor checked unless a request or a configuration names them.
+  var unlistedLocales: Set<String> = []
   /// The last folder to look for tables and projects in.
   var boundary = "."
   /// The images and colors of the project, if the rule that asks for them runs.
@@ -52,6 +58,16 @@ public struct LoadedDocument: Sendable {
   /// The pseudo-locales that the document has tables of, such as `en-XA`.
   var writtenPseudoLocales: [String] {
     localizations.map(\.locale).filter(LocaleIdentifier.isPseudo)
+  }
+
+  /// Returns the paths of the tables in locales that the project does not list, but for those of
+  /// locales that are checked nonetheless.
+  func tablesLeftOut(but checked: [Localization]) -> Set<String> {
+    let left = unlistedLocales.subtracting(checked.map(\.locale))
+    guard !left.isEmpty else { return [] }
+    return Set(
+      localizations.filter { left.contains($0.locale) }
+        .flatMap { $0.files.map(\.table.path) })
   }
 
   /// What measures its texts.

@@ -5,10 +5,10 @@ struct ProjectSearch {
   private let files: any FileSystem
   /// The development region of the project in a folder, if it has one.
   private let regions: RecordedCache<String, String?>
-  /// The locales of the projects in each folder.
-  private let knownRegions: RecordedCache<String, [String]>
   /// The oldest version of iOS that the projects in each folder are for.
   private let deploymentTargets: RecordedCache<String, Double?>
+  /// The lists of locales of the projects in each folder.
+  private let lists: RecordedCache<String, ProjectRegions?>
   /// The names of the projects' folders in each folder.
   private let projects: RecordedCache<String, [String]>
 
@@ -16,7 +16,7 @@ struct ProjectSearch {
   init(files: any FileSystem) {
     self.files = files
     regions = RecordedCache(files)
-    knownRegions = RecordedCache(files)
+    lists = RecordedCache(files)
     projects = RecordedCache(files)
     deploymentTargets = RecordedCache(files)
   }
@@ -27,6 +27,7 @@ struct ProjectSearch {
   /// - Parameters:
   ///   - path: The document's path.
   ///   - boundary: The last folder to look for a project in.
+  /// - Returns: The version, such as 15.6.
   func deploymentTarget(above path: String, upTo boundary: String) -> Double? {
     for folder in TableLocator(listing: files.list).folders(above: path, upTo: boundary) {
       let found = deploymentTargets.value(folder) {
@@ -63,22 +64,23 @@ struct ProjectSearch {
     return []
   }
 
-  /// Returns the locales of the nearest project above a document that lists any.
+  /// Returns the list of locales of the nearest project above a document that has one.
   ///
   /// - Parameters:
   ///   - path: The document's path.
   ///   - boundary: The last folder to look for a project in.
-  /// - Returns: The locales in the order written, or none.
-  func knownRegions(above path: String, upTo boundary: String) -> [String] {
+  /// - Returns: The list, or nil.
+  func knownRegions(above path: String, upTo boundary: String) -> ProjectRegions? {
     for folder in TableLocator(listing: files.list).folders(above: path, upTo: boundary) {
-      let found = knownRegions.value(folder) {
-        projects(in: folder).lazy.compactMap { [files] in
-          files.read("\(folder)/\($0)/project.pbxproj").map(KnownRegions.read)
-        }.first { !$0.isEmpty } ?? []
+      let found = lists.value(folder) {
+        projects(in: folder).lazy.compactMap { [files] project in
+          let path = "\(folder)/\(project)/project.pbxproj"
+          return files.read(path).flatMap { ProjectRegions($0, path: path) }
+        }.first
       }
-      if !found.isEmpty { return found }
+      if let found { return found }
     }
-    return []
+    return nil
   }
 
   private static let suffix = ".xcodeproj"

@@ -72,7 +72,7 @@ struct LayoutPlan: Sendable {
     }
     let development = document.document.developmentLocale
     let real = document.locales.filter {
-      LocaleIdentifier.areSame($0, development) || isConfigured($0)
+      LocaleIdentifier.areSame($0, development) || isConfigured($0, for: document)
     }
     // The tables of pseudo-locales are laid out if they are named.
     let written = document.writtenPseudoLocales.filter {
@@ -84,19 +84,26 @@ struct LayoutPlan: Sendable {
   /// Returns whether the request names a locale.
   func isNamed(_ locale: String) -> Bool { locales.contains(locale) }
 
+  /// Returns whether the configuration names a locale of a document, or none and its project lists
+  /// the locale.
+  private func isConfigured(_ locale: String, for document: LoadedDocument) -> Bool {
+    configuredLocales == nil ? !document.unlistedLocales.contains(locale) : isConfigured(locale)
+  }
+
   /// Returns whether the configuration names a locale, or none.
   private func isConfigured(_ locale: String) -> Bool {
     configuredLocales?.contains { LocaleIdentifier.areSame($0, locale) } ?? true
   }
 
-  /// Returns the tables that are checked: those of the requested locales, else all, without those of
-  /// pseudo-locales.
+  /// Returns the tables that are checked: those of the requested locales, else those of all that the
+  /// project lists, without those of pseudo-locales.
   func checkedLocalizations(of document: LoadedDocument) -> [Localization] {
     let translations = document.localizations.filter { !LocaleIdentifier.isPseudo($0.locale) }
     guard !locales.isEmpty else {
       let development = document.document.developmentLocale
       return translations.filter {
-        LocaleIdentifier.areSame($0.locale, development) || isConfigured($0.locale)
+        LocaleIdentifier.areSame($0.locale, development)
+          || isConfigured($0.locale, for: document)
       }
     }
     let available = translations.map(\.locale)
@@ -122,7 +129,8 @@ struct LayoutPlan: Sendable {
     let all = SceneSize.all(of: root)
     let chosen =
       sizes.isEmpty
-      ? configuredSizes(of: root, among: all, on: platform) : named(sizes, of: root, all, on: platform)
+      ? configuredSizes(of: root, among: all, on: platform)
+      : named(sizes, of: root, all, on: platform)
     let textSizes = textSizes(on: platform)
     return chosen.flatMap { size in
       textSizes.map { textSize in

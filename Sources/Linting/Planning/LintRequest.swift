@@ -11,8 +11,8 @@ public struct LintRequest: Sendable {
   public var paths: [String]
   /// The locales to lay out in.
   ///
-  /// If empty: the development locale, each locale with a table, and the pseudo-locales
-  /// `double-length` and `right-to-left`.
+  /// If empty: the development locale, each locale with a table that the project above does not leave
+  /// out of its list, and the pseudo-locales `double-length` and `right-to-left`.
   public var locales: [String] = []
   /// The sizes to lay out at: points (`320x480`), a device (`retina6_1:landscape`) or a document's
   /// own size.

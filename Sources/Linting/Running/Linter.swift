@@ -208,7 +208,7 @@ public struct Linter: Sendable {
       request, rules: batch.rules, files: files, platformCount: batch.platformCount)
     batch.noteOtherFamilies(observer)
     let ofDocuments = batch.findings(run, in: layouts)
-    let subjects = batch.tableSubjects(files: files)
+    let subjects = batch.tableSubjects()
     let ofTables = subjects.flatMap { subject in
       var subject = subject
       subject.record = run.record

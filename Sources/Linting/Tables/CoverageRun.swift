@@ -32,7 +32,6 @@ extension Linter {
     }
     tables.notePseudoLocales("they are not counted", observer: observer)
     var rows: [CoverageRow] = []
-    let projects = ProjectSearch(files: files)
     let foreign = ForeignTables(tables)
     for loaded in tables.documents.documents {
       let others = loaded.document.isTranslation ? [:] : foreign.tables(of: loaded)
@@ -52,7 +51,7 @@ extension Linter {
         }, localizations: loaded.localizations)
       rows += count.rows(
         required: loaded.plan.requiredLocales,
-        known: projects.knownRegions(above: loaded.path, upTo: loaded.boundary),
+        known: loaded.regions?.names ?? [],
         clipped: laysOut ? Clips(of: findings, in: loaded.path) : nil)
     }
     for set in tables.sets where set.documents.isEmpty {

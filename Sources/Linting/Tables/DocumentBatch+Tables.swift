@@ -5,10 +5,8 @@ import LocalizationTables
 extension DocumentBatch {
   /// Returns the tables of the documents for rules of tables.
   ///
-  /// - Parameter files: The file system, in which projects are looked up.
   /// - Returns: The tables of the locales that are checked, each once.
-  func tableSubjects(files: any FileSystem) -> [TableSubject] {
-    let projects = ProjectSearch(files: files)
+  func tableSubjects() -> [TableSubject] {
     struct Key: Hashable {
       var home: String
       var name: String
@@ -38,6 +36,14 @@ extension DocumentBatch {
         }
       }
     }
+    var unlisted = UnlistedTables()
+    for loaded in documents {
+      if let regions = loaded.regions {
+        unlisted.add(
+          loaded.tablesLeftOut(but: loaded.plan.layout.checkedLocalizations(of: loaded)),
+          of: regions)
+      }
+    }
     return order.map { key in
       let documents = documentsByKey[key] ?? []
       var seen: Set<String> = []
@@ -49,7 +55,9 @@ extension DocumentBatch {
         objectIDs: documents.reduce(into: []) { $0.formUnion($1.document.objectIDs) })
       if let first = documents.first {
         subject.options = first.plan.settings.options
-        subject.knownRegions = projects.knownRegions(above: first.path, upTo: first.boundary)
+      }
+      if let regions = documents.lazy.compactMap(\.regions).first {
+        subject.unlistedLocales = unlisted.takeLocales(of: regions)
       }
       return subject
     }

@@ -72,6 +72,13 @@ public struct TableBatch: Sendable {
       let plan = try planner.plan(for: path)
       sets[index].requiredLocales = plan.requiredLocales
       sets[index].options = plan.settings.options
+      for fileIndex in sets[index].files.indices {
+        let path = sets[index].files[fileIndex].place.path
+        sets[index].files[fileIndex].isNamed = request.paths.contains(path)
+      }
+      if let regions = sets[index].regions {
+        documents.rules.add(try planner.plan(for: regions.path).settings, for: regions.path)
+      }
       for file in sets[index].files {
         try planner.addTable(at: file.place.path, to: &documents.rules)
         // A finding about the name of a folder is about all of its tables.
@@ -176,7 +183,7 @@ private struct TableSetReader {
     var set = TableSet(
       name: key.name, home: key.home, sourceLocale: sourceLocale, files: [],
       documents: draft.documents)
-    set.knownRegions = projects.knownRegions(
+    set.regions = projects.knownRegions(
       above: key.home == "." ? key.name : "\(key.home)/\(key.name)", upTo: draft.boundary)
     set.neighbourLocales = locales[key.home] ?? []
     set.unreadable = unreadable

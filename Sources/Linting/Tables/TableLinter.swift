@@ -25,13 +25,17 @@ public enum TableLinter: Sendable {
     /// The extent of the run, and the numbers of findings.
     public var summary: RunSummary {
       var summary = batch.documents.summary
-      let tables = batch.sets.flatMap(\.files).filter(\.isRequested)
+      let left = batch.sets.reduce(into: Set<String>()) { $0.formUnion($1.unlistedTables) }
+      let all = batch.sets.flatMap(\.files).filter(\.isRequested)
+      let tables = all.filter { !left.contains($0.place.path) }
       summary.tables = tables.count
+      summary.tablesLeftOut = all.count - tables.count
       summary.locales = Set(tables.flatMap(\.tables).map(\.locale)).count
       summary.keys =
         Set(
           batch.sets.flatMap { set in
-            set.files.filter(\.isRequested).flatMap(\.tables).flatMap(\.table.entries)
+            set.files.filter { $0.isRequested && !left.contains($0.place.path) }
+              .flatMap(\.tables).flatMap(\.table.entries)
               .map { [set.home, set.name, $0.key] }
           }
         ).count
@@ -77,13 +81,21 @@ public enum TableLinter: Sendable {
     let requested = Set(places.map(\.path) + places.compactMap(\.folder))
     let rules = batch.documents.rules
     let run = FindingRun(request, rules: rules, files: files)
-    let ofTables = batch.sets.flatMap { set in
+    var unlisted = UnlistedTables()
+    for set in batch.sets {
+      if let regions = set.regions {
+        unlisted.add(set.unlistedTables.intersection(requested), of: regions)
+      }
+    }
+    let ofTables = batch.sets.flatMap { set -> [Finding] in
       var subject = set.subject
+      subject.unlistedLocales = set.regions.flatMap { unlisted.takeLocales(of: $0) }
+      subject.reportedPaths = requested
       subject.suppressions = run.suppressions
       subject.record = run.record
       return Rules.findings(in: subject, isEnabled: run.isEnabled)
     }
-    .filter { requested.contains($0.path) }
+    .filter { requested.contains($0.path) || $0.rule == .unusedLocale }
     let ofDocuments = batch.documents.findings(run, checksAllTables: true)
     let ofLayouts = wide.filter { finding in
       requested.contains(finding.path)

@@ -17,8 +17,8 @@ public struct TableSet: Sendable {
   public var unreadable: [String] = []
   /// The documents that use the table.
   public var documents: [LoadedDocument]
-  /// The locales that the project is translated into, by its own list.
-  var knownRegions: [String] = []
+  /// The list of locales of the table's project, if it has one.
+  var regions: ProjectRegions?
   /// The locales whose folders in ``home`` have tables.
   var neighbourLocales: [String] = []
   /// The locales into which the table is to be translated.
@@ -40,6 +40,8 @@ public struct TableSet: Sendable {
     public var findings: [Finding]
     /// Whether the paths of the request lead to the file, rather than to another one of the set.
     public var isRequested: Bool
+    /// Whether the request names the file itself, rather than a folder or a document.
+    var isNamed = false
 
     /// Whether it is the table of a pseudo-locale, such as `en-XA`.
     var isOfPseudoLocale: Bool { place.locale.map(LocaleIdentifier.isPseudo) ?? false }
@@ -62,16 +64,35 @@ public struct TableSet: Sendable {
     }
   }
 
+  /// The paths of the tables in locales that the project does not list, which are not checked unless
+  /// the request names them.
+  var unlistedTables: Set<String> {
+    guard let regions else { return [] }
+    let single = files.filter { $0.place.form != .catalog }
+    let left = regions.unlisted(
+      among: single.compactMap(\.place.locale), source: sourceLocale, required: requiredLocales)
+    guard !left.isEmpty else { return [] }
+    return Set(
+      single.filter { !$0.isNamed && $0.place.locale.map(left.contains) ?? false }
+        .map(\.place.path))
+  }
+
   /// What rules know about the table: the tables of pseudo-locales are no translations.
   public var subject: TableSubject {
+    let left = unlistedTables
+    let files = left.isEmpty ? files : files.filter { !left.contains($0.place.path) }
     var subject = TableSubject(
       name: name, sourceLocale: sourceLocale, source: source, hasDocuments: !documents.isEmpty,
       tables: files.flatMap(\.tables).filter { !LocaleIdentifier.isPseudo($0.locale) },
       places: files.map(\.place),
       objectIDs: documents.reduce(into: []) { $0.formUnion($1.document.objectIDs) },
       readingFindings: files.flatMap(\.findings), catalogs: files.compactMap(\.catalog))
-    subject.knownRegions = knownRegions
-    subject.neighbourLocales = neighbourLocales.filter { !LocaleIdentifier.isPseudo($0) }
+    let absent =
+      regions?.unlisted(
+        among: neighbourLocales, source: sourceLocale, required: requiredLocales) ?? []
+    subject.neighbourLocales = neighbourLocales.filter {
+      !LocaleIdentifier.isPseudo($0) && !absent.contains($0)
+    }
     subject.requiredLocales = requiredLocales
     subject.options = options
     return subject

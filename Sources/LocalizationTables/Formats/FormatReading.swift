@@ -83,10 +83,14 @@ struct FormatReading {
     strayPercents + uses.filter(\.isDoubtful).map(\.range)
   }
 
-  /// Returns whether a specifier is a percent sign before a space and a letter.
+  /// Returns whether a specifier is a percent sign before a space and a letter, or before an ending
+  /// with a hyphen, `%-a`: without a width the flag of a format has no effect.
   private static func isDoubtful(_ specifier: FormatSpecifier) -> Bool {
-    specifier.flags.contains(" ") && specifier.conversion != .letter("@")
-      && specifier.position == nil && specifier.width == nil && specifier.precision == nil
+    guard specifier.position == nil, specifier.width == nil, specifier.precision == nil else {
+      return false
+    }
+    return specifier.flags.contains(" ") && specifier.conversion != .letter("@")
+      || specifier.flags == "-" && specifier.length.isEmpty
   }
 
   /// Returns whether a specifier is not a percent sign in a sentence: `50%discount`, `%name%`.

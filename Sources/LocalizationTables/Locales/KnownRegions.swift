@@ -6,7 +6,10 @@ public enum KnownRegions: Sendable {
   /// - Returns: The names of the locales in the order written, without `Base`; empty if the file has
   ///   no such list.
   /// - Complexity: O(*n*) in the number of bytes.
-  public static func read(_ bytes: [UInt8]) -> [String] {
+  public static func read(_ bytes: [UInt8]) -> [String] { list(in: bytes)?.names ?? [] }
+
+  /// Finds the list as ``read(_:)`` does, with the offset of its name; nil if it has no end.
+  static func list(in bytes: [UInt8]) -> (start: Int, names: [String])? {
     let name = Array("knownRegions".utf8)
     var start = 0
     while let found = bytes[start...].firstIndex(of: name[0]) {
@@ -16,9 +19,10 @@ public enum KnownRegions: Sendable {
       guard rest.popFirst() == UInt8(ascii: "=") else { continue }
       rest = rest.drop { $0 <= 0x20 }
       guard rest.popFirst() == UInt8(ascii: "(") else { continue }
-      let list = rest.prefix { $0 != UInt8(ascii: ")") }
+      guard let end = rest.firstIndex(of: UInt8(ascii: ")")) else { return nil }
+      let list = rest[..<end]
       var seen: Set<String> = []
-      return list.split(separator: UInt8(ascii: ",")).compactMap { item in
+      let names = list.split(separator: UInt8(ascii: ",")).compactMap { item -> String? in
         let text = String(decoding: item.filter { $0 != UInt8(ascii: "\"") }, as: UTF8.self)
           .trimmingBlanks()
         guard text != DocumentPlace.base, LocaleIdentifier(text) != nil,
@@ -26,7 +30,8 @@ public enum KnownRegions: Sendable {
         else { return nil }
         return text
       }
+      return (found, names)
     }
-    return []
+    return nil
   }
 }

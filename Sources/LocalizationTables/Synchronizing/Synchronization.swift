@@ -274,9 +274,20 @@ extension StringsTable.Entry {
   }
 
   /// The text in the development language that was translated, as far as the comments record it.
+  ///
+  /// A comment of Interface Builder counts if it names the entry's own object and property: others
+  /// belong to entries that were commented out.
   package var translatedText: String? {
     StaleComment.recorded(in: commentLines)
-      ?? commentLines.lazy.compactMap { InterfaceBuilderComment($0)?.sourceText }.first
+      ?? exportComment?.sourceText
       ?? UntranslatedComment.marked(in: comments)
+  }
+
+  /// Interface Builder's comment about the entry, the nearest one of several.
+  private var exportComment: InterfaceBuilderComment? {
+    let own = InterfaceBuilderComment(key: key, objectClass: "", sourceText: "")
+    return commentLines.lazy.compactMap { InterfaceBuilderComment($0) }.last {
+      own == nil || $0.objectID == own?.objectID && $0.property == own?.property
+    }
   }
 }

@@ -48,7 +48,9 @@ extension SceneTree {
       } else if subview.kind != .tab {
         origin = nil
       }
-      let id = add(added, Node(subview, drawn: drawn, metric: metric, parent: host))
+      let node = Node(subview, drawn: drawn, metric: metric, parent: host)
+        .described(in: nodes[host.index])
+      let id = add(added, node)
       // A tab has no frame of its own: it fills the content area of the tab view.
       addContents(
         of: subview, in: id,
@@ -74,7 +76,8 @@ extension SceneTree {
     content.layoutMargins = layout.items[item.index].layoutMargins
     let guides = view.guides.filter { $0.key == .content }
     var node =
-      guides.first.map { Node($0, parent: item) } ?? Node(contentOf: view, parent: item)
+      guides.first.map { Node($0, parent: item).described(in: nodes[item.index]) }
+      ?? Node(contentOf: view, parent: item)
     node.isImplicit = guides.isEmpty
     let id = add(content, node)
     for guide in guides { itemsByID[guide.id] = id }
@@ -85,7 +88,7 @@ extension SceneTree {
   private mutating func addGuide(_ guide: Guide, in parent: ItemID) {
     var item = LayoutItem(parent: parent)
     item.guideRole = guide.insets.map(GuideRole.inside) ?? GuideRole(guide.key)
-    add(item, Node(guide, parent: parent))
+    add(item, Node(guide, parent: parent).described(in: nodes[parent.index]))
   }
 
   /// The insets from the frame of a container to its content area.

@@ -12,6 +12,8 @@ extension SceneTree {
     var shownName: String
     /// The name in a sentence: in quotation marks if it is what an editor shows.
     var spokenName: String
+    /// The description in messages in place of an id that no editor shows: `the safe area of "Page"`.
+    var description: String?
     var element: String
     var customClass: String?
     var parent: ItemID?
@@ -23,6 +25,8 @@ extension SceneTree {
     var isImplicit = false
     /// The view, or nil for a guide.
     var view: View?
+    /// The kind of guide, if it is one that the system places.
+    var guideKey: Guide.Key?
     /// The view's content as the platform drew it, if known.
     var drawn: DrawnContent?
     /// The metrics of the view's control.
@@ -46,7 +50,7 @@ extension SceneTree.Node {
       id: guide.id, identifier: guide.identifier, shownName: guide.identifier ?? guide.id,
       spokenName: guide.identifier ?? guide.id,
       element: "layoutGuide",
-      parent: parent, position: guide.position)
+      parent: parent, position: guide.position, guideKey: guide.key)
   }
 
   /// Creates the node of a container's content view.
@@ -55,6 +59,44 @@ extension SceneTree.Node {
     self.init(
       id: id, shownName: id, spokenName: id, element: "contentView", parent: parent,
       position: view.position)
+  }
+}
+
+extension SceneTree.Node {
+  /// Returns the node with a description, if it is in an editor's document without a name or an id of
+  /// its own.
+  ///
+  /// - Parameter owner: The node of the view around it.
+  /// - Returns: The node.
+  func described(in owner: SceneTree.Node) -> SceneTree.Node {
+    guard owner.view?.origin.stored != nil, let part = partName else { return self }
+    var node = self
+    let description = "the \(part) of \(owner.spokenName)"
+    node.description = description
+    node.spokenName = description
+    return node
+  }
+
+  /// The part of the view around it that it is, nil if it has a name or an id that an editor shows.
+  private var partName: String? {
+    guard identifier == nil, shownName == id else { return nil }
+    guard let view else { return guideKey?.partName }
+    guard !view.hasExplicitID else { return nil }
+    return view.isContentView || view.element.hasSuffix("ContentView") ? "content view" : element
+  }
+}
+
+extension Guide.Key {
+  /// The name in messages.
+  fileprivate var partName: String {
+    switch self {
+    case .layoutMargins: "layout margins"
+    case .safeArea: "safe area"
+    case .readableContent: "readable content"
+    case .frame: "frame layout guide"
+    case .content: "content layout guide"
+    case .keyboard: "keyboard layout guide"
+    }
   }
 }
 

@@ -118,8 +118,8 @@ extension ContentMeasurement {
     {
       return excess
     }
-    guard let count = drawn.lineCount, let drawnWidth = drawn.drawnSize?.width, abs(drawnWidth - width) <= 1,
-      usesDevelopmentTexts || showsDevelopmentTexts(item)
+    guard let count = drawn.lineCount, let drawnWidth = drawn.drawnSize?.width,
+      abs(drawnWidth - width) <= 1, usesDevelopmentTexts || showsDevelopmentTexts(item)
     else { return 0 }
     let lines = { (slack: Double) in
       set(text, of: view, metric: node.metric, width: width, slack: slack).measurement.lineCount
@@ -162,7 +162,9 @@ extension ContentMeasurement {
 
   private static let arithmeticNoise = 1e-6
 
-  /// Whether a view shows the document's own texts at their own size, or an image, which has no other.
+  /// Whether a view shows the document's own texts at their own size.
+  ///
+  /// An image has no other size.
   private func showsDevelopmentTexts(_ item: ItemID) -> Bool {
     if tree.nodes[item.index].view?.kind == .imageView { return true }
     return textSize == .standard && texts[item.index].allSatisfy { $0.string == $0.source.value }

@@ -73,6 +73,9 @@ extension ResolvedItem {
     /// For a view of Interface Builder, whose ids mean nothing, its text or its class precede the
     /// id.
     public var name: String
+    /// The description in messages in place of the kind and the name, for a part of another view that an
+    /// editor shows without a name: `the safe area of "Page"`.
+    public var description: String?
     /// Whether messages show the id beside the name, so that the object can be found in an editor.
     public var showsID: Bool
     /// The start of its element; for a table with a clipped column title, the position of the
@@ -80,7 +83,11 @@ extension ResolvedItem {
     public var position: SourcePosition
 
     /// Creates an identity.
-    public init(id: String, name: String, showsID: Bool = false, position: SourcePosition) {
+    public init(
+      id: String, name: String, description: String? = nil, showsID: Bool = false,
+      position: SourcePosition
+    ) {
+      self.description = description
       self.id = id
       self.name = name
       self.showsID = showsID
@@ -88,7 +95,9 @@ extension ResolvedItem {
     }
 
     /// The name in quotes, followed by the id if that is shown: `"Cancel" (abc-12-Xyz)`.
-    package var quotedName: String { "\"\(name)\"" + (showsID ? " (\(id))" : "") }
+    package var quotedName: String {
+      description ?? "\"\(name)\"" + (showsID ? " (\(id))" : "")
+    }
   }
 
   /// What an item is.

@@ -106,7 +106,7 @@ struct ResolvedItemBuilder {
     let text = labels[id]?.reported ?? drawn.map { resolvedText($0, of: id) }
     var item = ResolvedItem(
       identity: ResolvedItem.Identity(
-        id: node.id, name: node.shownName,
+        id: node.id, name: node.shownName, description: node.description,
         showsID: node.view?.isFromEditor == true && node.shownName != node.id,
         position: labels[id]?.worstColumnPosition ?? node.position),
       kind: ResolvedItem.Kind(

@@ -47,8 +47,10 @@ struct Calibration {
     let isInRow =
       measured != nil && stored.isConstraintDriven && inGrowingRows.contains(view.id)
     let size = stored.frame.size.without(insets[view.id] ?? .zero)
+    let isEmpty = view.kind == .label && view.texts.allSatisfy(\.value.isEmpty)
+    // The drawn width of an empty label is that of a text which only code knows.
     let isWide =
-      decision?.decidesWidth == true
+      decision?.decidesWidth == true && !isEmpty
       || !view.isSetByHand(beside: measured)
         && !view.hasOtherWidth(than: measured, stored: stored.frame.width)
         && isOfContent(stored.frame.width, measured?.width, of: view, along: .horizontal)

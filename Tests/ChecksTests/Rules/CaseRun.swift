@@ -36,18 +36,22 @@ struct CaseRun {
     var request = LintRequest(paths: (documents + tables.map(\.file)).map(\.name))
     // Rules that are off by default have cases too.
     request.rules.enabled = Set(Rules.all.map(\.info).filter(\.isOptIn).map(\.id))
+    // What a project does not list is left out unless it is named.
+    if project != nil { request.paths = ["."] }
     if documents.isEmpty {
-      return try TableLinter.check(request, files: MemoryFileSystem(files)).findings
+      return try TableLinter.check(request, files: MemoryFileSystem(files)).findings.map(relative)
     }
-    request.paths = documents.map(\.name)
+    if project == nil { request.paths = documents.map(\.name) }
     if let locales {
       request.locales = locales
+    } else if project != nil {
+      request.includesPseudoLocales = false
     } else {
       // All locales with a table, without pseudo-locales.
       request.locales = try linter(request, files).load().documents.flatMap(\.locales)
     }
     return try await linter(request, files).check().findings.map { finding in
-      var finding = finding
+      var finding = relative(finding)
       finding.position = inBlock(finding.position, of: finding.path, wrapped)
       finding.notes = finding.notes.map {
         Finding.Note(
@@ -56,6 +60,13 @@ struct CaseRun {
       }
       return finding
     }
+  }
+
+  /// Returns a finding with the path as in the block.
+  private static func relative(_ finding: Finding) -> Finding {
+    var finding = finding
+    if finding.path.hasPrefix("./") { finding.path.removeFirst(2) }
+    return finding
   }
 
   private static func linter(

@@ -12,6 +12,8 @@ import Testing
       ("Label", true), ("HEADER CELL", true), ("Dolor: lorem ipsum", true),
       ("#bc-ignore!", true), ("CC \u{1F44D}", true), ("\u{1F347}", true),
       ("July 4, 2021", true), ("Mon 08 Mar 9:41 AM", true), ("4th of May", true),
+      ("KEY_ERROR", true), ("StatusLabel", true), ("KeyColumn Table View Cell", true),
+      ("x_86", false), ("Labelling", false), ("File Label", false), ("_name", false),
       ("Version 1.0 (100)", true), ("v2.3", true), ("May", false), ("March 3 miles", false),
       ("Name", false), ("Label:", false), ("100 columns", false), ("Version 3", false),
       ("Well done \u{1F44D}", false), ("per 100 g / 100 ml", false), ("(optional)", false),

@@ -1,3 +1,4 @@
+import Diagnostics
 import LocalizationTables
 import Testing
 
@@ -35,8 +36,43 @@ import Testing
 
   @Test(arguments: [
     "", "knownRegions", "knownRegions = ", "knownRegions = en;", "knownRegions = (",
+    "knownRegions = (en, de,",
   ])
   func areNoneWithoutAList(_ text: String) {
     #expect(KnownRegions.read(Array(text.utf8)) == [])
+  }
+
+  @Test func haveThePositionOfTheirName() {
+    let project = "// !$*UTF8*$!\n\t\tknownRegions = (en, de);"
+    let regions = ProjectRegions(Array(project.utf8), path: "App.xcodeproj/project.pbxproj")
+    #expect(regions?.names == ["en", "de"])
+    #expect(regions?.position == SourcePosition(line: 2, column: 3))
+  }
+
+  @Test(arguments: [
+    ("knownRegions = (en, de);", [], ["fi"]),
+    // Another region of a language in the list may be built as it.
+    ("knownRegions = (en, \"de-DE\");", [], ["fi"]),
+    // Those of another project.
+    ("knownRegions = (en, Base);", [], []),
+    ("knownRegions = (en, de, fi);", [], []),
+    ("knownRegions = (en, de);", ["fi"], []),
+    // A folder that is copied.
+    ("path = fi.lproj; knownRegions = (en, de);", [], []),
+  ])
+  func tellWhichLocalesAreNotInThem(_ project: String, required: [String], unlisted: [String]) {
+    let regions = ProjectRegions(Array(project.utf8), path: "project.pbxproj")
+    let locales = ["de", "de-AT", "fi", "en", "en-XA", "zz"]
+    #expect(
+      regions?.unlisted(among: locales, source: "en", required: required) == Set(unlisted))
+  }
+
+  @Test func tellScriptsApart() {
+    let project = "knownRegions = (en, \"zh-Hans\", \"sr-Latn\");"
+    let regions = ProjectRegions(Array(project.utf8), path: "project.pbxproj")
+    let locales = ["zh_CN", "zh-Hant", "zh_TW", "sr-Latn", "sr", "sr-Cyrl"]
+    #expect(
+      regions?.unlisted(among: locales, source: "en", required: [])
+        == ["zh-Hant", "zh_TW", "sr", "sr-Cyrl"])
   }
 }

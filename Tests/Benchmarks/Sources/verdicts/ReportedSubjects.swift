@@ -57,7 +57,9 @@ struct ReportedSubjects {
       })
   }
 
-  /// Returns the ways in which verdicts name a place. A text size follows an object after an at sign.
+  /// Returns the ways in which verdicts name a place.
+  ///
+  /// A text size follows an object after an at sign.
   private static func places(_ object: String?, _ line: Int?) -> [String] {
     let name = object?.split(separator: "@").first
     let places = [name.map { "#\($0)" }, line.map { ":\($0)" }].compactMap(\.self)
