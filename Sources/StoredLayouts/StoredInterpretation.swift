@@ -28,9 +28,12 @@ public struct StoredInterpretation: Sendable {
   ///   - measurer: The text measurer of the platform.
   ///   - catalog: The figures of controls.
   ///   - rules: The enabled inferences; the others have their defaults.
+  ///   - isCanvas: Whether the layout is compared with the editor's canvas, where views have content
+  ///     sizes that they lack at run time. It never is in calibrated mode.
   public init(
     _ document: InterfaceBuilderDocument, sizes: IntrinsicSizes, measurer: any TextMeasurer,
-    catalog: ControlCatalog = .standard, rules: Set<InferenceRule> = InferenceRule.all
+    catalog: ControlCatalog = .standard, rules: Set<InferenceRule> = InferenceRule.all,
+    isCanvas: Bool = true
   ) {
     var geometry = StoredGeometry(document.interface.roots)
     let natural = NaturalSizing(
@@ -56,6 +59,12 @@ public struct StoredInterpretation: Sendable {
       interface.roots = interface.roots.map(\.asDrawn)
     }
     var evidence = ContentEvidence()
+    if isCanvas, sizes != .calibrated, rules.contains(.canvasSizes) {
+      for index in interface.roots.indices {
+        evidence.addCanvasSizes(in: interface.roots[index].view, insets: drawn.insets)
+        interface.roots[index].view = interface.roots[index].view.changed { $0.showStopped() }
+      }
+    }
     switch sizes {
     case .measured:
       let textSize = DrawnTextSize(document, natural: natural)
@@ -71,7 +80,9 @@ public struct StoredInterpretation: Sendable {
             size = view.takeUnknownSize(insets: insets) ?? size
           }
           textSize.apply(to: &view)
-          guard count != nil || size != ReferenceSize() else { return }
+          guard evidence.views[view.id] == nil, count != nil || size != ReferenceSize() else {
+            return
+          }
           evidence.views[view.id] = DrawnContent(
             view, size: size, lineCount: count, insets: insets)
         }
@@ -79,6 +90,7 @@ public struct StoredInterpretation: Sendable {
     case .stored:
       for index in interface.roots.indices {
         interface.roots[index].view = interface.roots[index].view.changed { view in
+          guard evidence.views[view.id] == nil else { return }
           let insets = drawn.insets[view.id] ?? .zero
           let count = natural.drawnLineCount(of: view)
           evidence.views[view.id] = view.takeStoredSize(
@@ -108,6 +120,21 @@ public struct StoredInterpretation: Sendable {
     }
     self.document = interface
     self.evidence = evidence
+  }
+}
+
+extension ContentEvidence {
+  /// Adds the content sizes that the editor's canvas gives to views inside a view.
+  fileprivate mutating func addCanvasSizes(in view: View, insets: [String: Insets]) {
+    let isArranging = if case .stack = view.container { true } else { false }
+    for subview in view.subviews {
+      let insetsOfView = insets[subview.id] ?? .zero
+      if let size = subview.canvasSize(isArranged: isArranging, insets: insetsOfView) {
+        views[subview.id] = DrawnContent(
+          subview, size: size, lineCount: nil, insets: insetsOfView)
+      }
+      addCanvasSizes(in: subview, insets: insets)
+    }
   }
 }
 

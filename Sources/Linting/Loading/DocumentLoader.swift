@@ -203,7 +203,7 @@ package struct DocumentLoader {
         let interpretation = StoredInterpretation(
           document, sizes: measurers == nil ? .measured : sizes,
           measurer: measurers?.measurer(for: document.interface.platform)
-            ?? EmbeddedAdvanceMeasurer())
+            ?? EmbeddedAdvanceMeasurer(), isCanvas: keepsPlaceholders)
         return Decoded(
           document: interpretation.document, evidence: interpretation.evidence, tree: tree,
           isInterfaceBuilder: true)

@@ -87,13 +87,16 @@ package struct ControlGeneration: Sendable {
   /// so.
   ///
   /// Progress views were 2 points high (drawn so in three applications), steppers 29, segmented
-  /// controls 28 plus a shadow.
+  /// controls 28 plus a shadow, and fields had the height of their own line: 30 with a border and 14
+  /// points (two applications), from 17 without a border (three).
   func formerHeight(of view: View) -> Double? {
     guard framework == .cocoaTouch, let height = view.origin.stored?.frame.height else {
       return nil
     }
     return switch (view.kind, height) {
     case (.progressIndicator, 2) where !view.look.isSpinning: height
+    case (.textField, 16..<22) where view.look.fieldBorder == ControlLook.FieldBorder.none: height
+    case (.textField, 30) where view.look.fieldBorder == .roundedRect: height
     case (.stepper, 29), (.segmentedControl, 28), (.segmentedControl, 29): height
     default: nil
     }
