@@ -13,6 +13,10 @@ public struct StoredInterpretation: Sendable {
   public var document: InterfaceDocument
   /// The evidence of the frames about contents.
   public var evidence: ContentEvidence
+  /// The same with the content sizes that views have on the editor's canvas alone.
+  ///
+  /// Stored frames are compared with a layout that uses it, and nothing else is.
+  public var canvasEvidence: ContentEvidence
 
   /// Interprets a document.
   ///
@@ -59,9 +63,10 @@ public struct StoredInterpretation: Sendable {
       interface.roots = interface.roots.map(\.asDrawn)
     }
     var evidence = ContentEvidence()
-    if isCanvas, sizes != .calibrated, rules.contains(.canvasSizes) {
+    let showsCanvas = isCanvas && sizes != .calibrated && rules.contains(.canvasSizes)
+    if showsCanvas {
+      evidence.addCanvasSizes(in: interface.roots, insets: drawn.insets)
       for index in interface.roots.indices {
-        evidence.addCanvasSizes(in: interface.roots[index].view, insets: drawn.insets)
         interface.roots[index].view = interface.roots[index].view.changed { $0.showStopped() }
       }
     }
@@ -120,12 +125,21 @@ public struct StoredInterpretation: Sendable {
     }
     self.document = interface
     self.evidence = evidence
+    canvasEvidence = evidence
+    if !showsCanvas, rules.contains(.canvasSizes) {
+      canvasEvidence.addCanvasSizes(in: interface.roots, insets: drawn.insets)
+    }
   }
 }
 
 extension ContentEvidence {
+  /// Adds the content sizes that the editor's canvas gives to views inside some roots.
+  fileprivate mutating func addCanvasSizes(in roots: [Root], insets: [String: Insets]) {
+    for root in roots { addCanvasSizes(in: root.view, insets: insets) }
+  }
+
   /// Adds the content sizes that the editor's canvas gives to views inside a view.
-  fileprivate mutating func addCanvasSizes(in view: View, insets: [String: Insets]) {
+  private mutating func addCanvasSizes(in view: View, insets: [String: Insets]) {
     let isArranging = if case .stack = view.container { true } else { false }
     for subview in view.subviews {
       let insetsOfView = insets[subview.id] ?? .zero

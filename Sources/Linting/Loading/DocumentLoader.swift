@@ -68,6 +68,7 @@ package struct DocumentLoader {
       localizations: tables.localizations, tablesOfNoLocale: tables.ofNoLocale, boundary: last,
       plan: plan,
       applicationNames: decoded.isInterfaceBuilder ? projects.names(above: path, upTo: last) : [])
+    if targets.isEmpty { loaded.canvasEvidence = decoded.canvasEvidence }
     loaded.isOfSeveralPlatforms = Set(asked).count > 1
     loaded.isRetargeted = !targets.isEmpty
     loaded.comparesStoredFrames =
@@ -168,6 +169,8 @@ package struct DocumentLoader {
     package var document: InterfaceDocument
     /// The evidence about its contents.
     package var evidence: ContentEvidence
+    /// The evidence on the editor's canvas, for an Interface Builder document.
+    package var canvasEvidence: ContentEvidence?
     /// The elements that it was decoded from.
     package var tree: XMLTree
     /// Whether it is an Interface Builder document.
@@ -205,7 +208,8 @@ package struct DocumentLoader {
           measurer: measurers?.measurer(for: document.interface.platform)
             ?? EmbeddedAdvanceMeasurer(), isCanvas: keepsPlaceholders)
         return Decoded(
-          document: interpretation.document, evidence: interpretation.evidence, tree: tree,
+          document: interpretation.document, evidence: interpretation.evidence,
+          canvasEvidence: interpretation.canvasEvidence, tree: tree,
           isInterfaceBuilder: true)
       } catch {
         throw LoadingError(path, error.description, at: error.position, isForeign: true)
