@@ -21,6 +21,7 @@ extension ControlFigures {
       height: imagePlusHeight.map { $0.value - outside.total(along: .vertical) }
         ?? metric.padding.total(along: .vertical))
     metric.segmentSpacing = divider?.value ?? 0
+    metric.minimumHeight = minimumHeight?.value ?? 0
     metric.lineRounding = lineRounding
     return metric
   }
@@ -54,6 +55,7 @@ extension ControlFigures {
     add("frame height beyond lines", linePlus)
     add("space below lines", belowLine)
     add("least width", minimumWidth)
+    add("least height", minimumHeight)
     add("font size", font)
     add("baseline above frame bottom", baseline)
     add("content inset", content)
@@ -91,6 +93,7 @@ extension ControlFigures {
     copy.linePlus = number("frame height beyond lines", linePlus)
     copy.belowLine = number("space below lines", belowLine)
     copy.minimumWidth = number("least width", minimumWidth)
+    copy.minimumHeight = number("least height", minimumHeight)
     copy.font = change("font size", font)
     copy.baseline = number("baseline above frame bottom", baseline)
     copy.content = sides("content inset", content)

@@ -53,8 +53,8 @@ struct ControlFigures: Hashable, Sendable {
   /// The frame's height less the text's lines, and the part of it between them and the alignment
   /// rectangle's bottom.
   var linePlus, belowLine: Figure?
-  /// The alignment rectangle's minimum width.
-  var minimumWidth: Figure?
+  /// The alignment rectangle's minimum width and height.
+  var minimumWidth, minimumHeight: Figure?
   /// The size of the system font of its text.
   var font: Figure
   /// The distance from the frame's bottom up to the last baseline.
@@ -77,7 +77,8 @@ extension ControlFigures {
     _ control: Control, _ size: ControlSize = .regular, _ style: ControlStyle = .standard,
     insets: Sides? = nil, width: Figure? = nil, height: Figure? = nil, textPlus: Figure? = nil,
     beforeText: Figure? = nil, linePlus: Figure? = nil, belowLine: Figure? = nil,
-    minimumWidth: Figure? = nil, font: Figure, baseline: Figure? = nil, content: Sides? = nil,
+    minimumWidth: Figure? = nil, minimumHeight: Figure? = nil, font: Figure,
+    baseline: Figure? = nil, content: Sides? = nil,
     imageSpacing: Figure? = nil, imagePlusWidth: Figure? = nil, imagePlusHeight: Figure? = nil,
     divider: Figure? = nil, sizing: Sizing = .both, lineRounding: LineRounding = .scale,
     hasEqualSegments: Bool = false
@@ -91,6 +92,7 @@ extension ControlFigures {
     self.linePlus = linePlus
     self.belowLine = belowLine
     self.minimumWidth = minimumWidth
+    self.minimumHeight = minimumHeight
     self.font = font
     self.baseline = baseline
     self.content = content

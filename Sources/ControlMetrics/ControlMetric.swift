@@ -30,6 +30,8 @@ public struct ControlMetric: Hashable, Sendable {
   public var hasEqualSegments: Bool
   /// The distance between an image and the adjacent text.
   public var imageSpacing = 0.0
+  /// The alignment rectangle's minimum height, for controls sized by their content.
+  public var minimumHeight = 0.0
   /// The sum of the paddings at opposite edges of an image without a text.
   public var imagePadding = Size.zero
   /// The distance between two segments.

@@ -80,15 +80,20 @@ extension ControlTable {
       font: .published(17)),
     ControlFigures(.imageView, font: .published(17)),
     ControlFigures(.plainView, font: .published(17), sizing: .none),
-    field(.textField, .plain, plus: plainLinePlus, across: .assumed(0)),
-    field(.textField, .standard, plus: borderedLinePlus, across: .assumed(14)),
+    field(
+      .textField, .plain, plus: plainLinePlus, across: .assumed(0),
+      least: .derived(22, "34 with a border of 12")),
+    field(
+      .textField, .standard, plus: borderedLinePlus, across: .assumed(14),
+      least: .counted(34, 31, of: 53)),
     field(.textField, .roundedBezel, plus: borderedLinePlus, across: .assumed(14)),
     field(.textField, .lineBorder, plus: .assumed(2), across: .assumed(4)),
     // The lines of a secure field are one point lower at 17 points.
     ControlFigures(
       .secureTextField, .regular, .plain, textPlus: .assumed(0),
       linePlus: plainLinePlus, font: .published(17), lineRounding: .wholePoints),
-    field(.secureTextField, .standard, plus: .assumed(12), across: .assumed(14)),
+    field(
+      .secureTextField, .standard, plus: .assumed(12), across: .assumed(14), least: .assumed(34)),
     ControlFigures(
       .searchField,
       insets: .init(
@@ -103,14 +108,15 @@ extension ControlTable {
   ]
 
   private static func field(
-    _ control: Control, _ style: ControlStyle, plus: Figure, across: Figure
+    _ control: Control, _ style: ControlStyle, plus: Figure, across: Figure, least: Figure? = nil
   ) -> ControlFigures {
     ControlFigures(
       control, .regular, style,
       insets: .init(
         .counted(0, 83, of: 83), .counted(0, 51, of: 51), .counted(0, 39, of: 39),
         .counted(0, 25, of: 25)),
-      textPlus: across, linePlus: plus, font: .published(17), lineRounding: .wholeParts)
+      textPlus: across, linePlus: plus, minimumHeight: least, font: .published(17),
+      lineRounding: .wholeParts)
   }
 }
 

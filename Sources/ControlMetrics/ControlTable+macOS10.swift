@@ -66,6 +66,10 @@ extension ControlTable {
       font: .published(13), baseline: .assumed(7), content: .assumed(10.5, 10.5, 0, 0),
       imageSpacing: .assumed(4), divider: .assumed(1)),
     ControlFigures(
+      .segmentedControl, .regular, .momentary, insets: .assumed(2, 2, 1, 1),
+      height: .counted(24, 2, of: 18), font: .published(13), baseline: .assumed(7),
+      content: .assumed(10.5, 10.5, 0, 0), imageSpacing: .assumed(4), divider: .assumed(1)),
+    ControlFigures(
       .slider, insets: .assumed(2, 2, 2, 2), height: .assumed(19), font: .published(13),
       sizing: .heightOnly),
     ControlFigures(

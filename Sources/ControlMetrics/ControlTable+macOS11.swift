@@ -16,7 +16,8 @@ extension ControlTable {
         .counted(7, 96, of: 103), .counted(7, 112, of: 120), .counted(5, 71, of: 76),
         .counted(7, 86, of: 86)),
       height: .counted(32, 450, of: 551), textPlus: .fitted(34, texts: 78), font: .published(13),
-      baseline: .counted(13, 6, of: 6), imageSpacing: .assumed(4), imagePlusWidth: .assumed(30)),
+      baseline: .counted(13, 6, of: 6), imageSpacing: .assumed(4),
+      imagePlusWidth: .counted(30, 17, of: 22)),
     ControlFigures(
       .pushButton, .large,
       insets: .init(
@@ -80,7 +81,8 @@ extension ControlTable {
         .counted(6, 19, of: 19), .counted(6, 22, of: 22), .counted(4, 14, of: 14),
         .counted(7, 10, of: 10)),
       height: .counted(27, 41, of: 101), textPlus: .fitted(28, texts: 14), font: .published(11),
-      baseline: .counted(11, 3, of: 3), imageSpacing: .assumed(4), imagePlusWidth: .assumed(24)),
+      baseline: .counted(11, 3, of: 3), imageSpacing: .assumed(4),
+      imagePlusWidth: .counted(22, 7, of: 7)),
     ControlFigures(
       .pushButton, .mini,
       insets: .init(
@@ -101,6 +103,21 @@ extension ControlTable {
         .counted(0.5, 5, of: 6)),
       height: .counted(15, 10, of: 10), textPlus: .fitted(21, texts: 8), beforeText: .assumed(18),
       font: .published(11), baseline: .counted(3.5, 1, of: 2)),
+    // Without a title a check box is a square of its own; two applications, and copies of documents.
+    ControlFigures(
+      .checkBox, .small, .untitled, insets: .assumed(1, 1, 2, 2), width: .counted(14, 4, of: 9),
+      height: .counted(16, 4, of: 9), font: .published(11), baseline: .assumed(4)),
+    ControlFigures(
+      .checkBox, .mini, .untitled, insets: .assumed(1, 1, 1, 1), width: .assumed(12),
+      height: .assumed(12), font: .published(9), baseline: .assumed(3)),
+    ControlFigures(
+      .checkBox, .large, .untitled,
+      insets: .derived(3, 0, 2.5, 2.5, "as with a title"), width: .counted(22, 9, of: 9),
+      height: .counted(22, 9, of: 9), font: .published(13), baseline: .assumed(5.5)),
+    ControlFigures(
+      .checkBox, .regular, .untitled, insets: .assumed(2, 2, 2, 2),
+      width: .counted(18, 3, of: 3), height: .counted(18, 3, of: 3), font: .published(13),
+      baseline: .assumed(4)),
     ControlFigures(
       .checkBox, .mini, insets: .assumed(1, 0, 1, 1), height: .assumed(12),
       textPlus: .assumed(17), beforeText: .assumed(14), font: .published(9),
@@ -132,7 +149,7 @@ extension ControlTable {
         .counted(1, 5, of: 5), .counted(1, 5, of: 5), .counted(1, 5, of: 5),
         .counted(2, 3, of: 3)),
       height: .counted(23, 10, of: 18), textPlus: .fitted(16, texts: 4), font: .published(13),
-      baseline: .assumed(8), imageSpacing: .assumed(4), imagePlusWidth: .assumed(16)),
+      baseline: .assumed(8), imageSpacing: .assumed(4), imagePlusWidth: .counted(12, 2, of: 3)),
     ControlFigures(
       .pushButton, .mini, .texturedRounded, insets: .assumed(1, 1, 1, 2),
       height: .counted(15, 8, of: 8), textPlus: .fitted(27, texts: 3), font: .published(9),
@@ -164,7 +181,7 @@ extension ControlTable {
       insets: .init(
         .counted(0, 6, of: 6), .counted(0, 3, of: 3), .counted(0, 3, of: 3),
         .counted(0, 4, of: 4)),
-      height: .counted(18, 7, of: 8), textPlus: .assumed(14), font: .published(11),
+      height: .counted(18, 7, of: 8), textPlus: .fitted(11, texts: 9), font: .published(11),
       baseline: .assumed(5), imageSpacing: .assumed(3), imagePlusWidth: .assumed(14)),
     ControlFigures(
       .pushButton, .regular, .regularSquare, insets: .assumed(2, 2, 2, 2),
@@ -215,14 +232,16 @@ extension ControlTable {
         .counted(3, 3, of: 3), .counted(4, 2, of: 2), .counted(1, 5, of: 5),
         .counted(4, 2, of: 2)),
       height: .counted(25, 4, of: 8), textPlus: .assumed(39), beforeText: .assumed(10),
-      font: .published(13), baseline: .assumed(10), imageSpacing: .assumed(4)),
+      font: .published(13), baseline: .assumed(10), imageSpacing: .assumed(4),
+      imagePlusWidth: .assumed(39)),
     ControlFigures(
       .popUpButton, .small, .pullsDown,
       insets: .init(
         .counted(4, 4, of: 4), .counted(4, 3, of: 3), .counted(2, 5, of: 5),
         .counted(4, 2, of: 2)),
       height: .counted(22, 10, of: 10), textPlus: .assumed(36), beforeText: .assumed(8),
-      font: .published(11), baseline: .assumed(8), imageSpacing: .assumed(4)),
+      font: .published(11), baseline: .assumed(8), imageSpacing: .assumed(4),
+      imagePlusWidth: .assumed(30)),
     ControlFigures(
       .popUpButton, .small, .roundedRect,
       insets: .init(
@@ -244,7 +263,8 @@ extension ControlTable {
         .counted(3, 5, of: 5), .counted(4, 3, of: 3), .counted(1, 1, of: 1),
         .counted(4, 1, of: 1)),
       height: .counted(25, 3, of: 8), textPlus: .assumed(39), beforeText: .assumed(10),
-      font: .published(13), baseline: .assumed(10), imageSpacing: .assumed(4)),
+      font: .published(13), baseline: .assumed(10), imageSpacing: .assumed(4),
+      imagePlusWidth: .assumed(35)),
     ControlFigures(
       .popUpButton, .regular, .regularSquare, height: .counted(25, 9, of: 9),
       textPlus: .assumed(30), beforeText: .assumed(7), font: .published(13),

@@ -10,6 +10,14 @@ extension ControlTable {
         .counted(1, 3, of: 9)),
       height: .counted(24, 16, of: 18), font: .published(13), baseline: .assumed(7),
       content: .assumed(9, 9, 0, 0), imageSpacing: .assumed(4), divider: .assumed(1)),
+    // Frames of two applications, and one checked in a copy of a document.
+    ControlFigures(
+      .segmentedControl, .regular, .momentary,
+      insets: .init(
+        .counted(3, 2, of: 2), .counted(3, 2, of: 2), .counted(2, 2, of: 2),
+        .counted(2, 2, of: 2)),
+      height: .counted(24, 2, of: 2), font: .published(13), baseline: .assumed(7),
+      content: .assumed(9, 9, 0, 0), imageSpacing: .assumed(4), divider: .assumed(1)),
     ControlFigures(
       .segmentedControl, .small,
       insets: .init(
@@ -17,6 +25,14 @@ extension ControlTable {
         .counted(2, 3, of: 3)),
       height: .counted(21, 5, of: 7), font: .published(11), baseline: .assumed(7),
       content: .assumed(7, 7, 0, 0), imageSpacing: .assumed(4), divider: .assumed(1)),
+    ControlFigures(
+      .segmentedControl, .small, .momentary, insets: .assumed(3, 3, 1, 2),
+      height: .counted(21, 1, of: 2), font: .published(11), baseline: .assumed(7),
+      content: .assumed(7, 7, 0, 0), imageSpacing: .assumed(4), divider: .assumed(1)),
+    ControlFigures(
+      .segmentedControl, .mini, .momentary, insets: .assumed(3, 3, 1, 2), height: .assumed(17),
+      font: .published(9), baseline: .assumed(5), content: .assumed(6, 6, 0, 0),
+      imageSpacing: .assumed(3), divider: .assumed(1)),
     ControlFigures(
       .segmentedControl, .mini, insets: .assumed(3, 3, 1, 2), height: .assumed(17),
       font: .published(9), baseline: .assumed(5), content: .assumed(6, 6, 0, 0),
@@ -27,15 +43,16 @@ extension ControlTable {
         .counted(1, 3, of: 3), .counted(1, 2, of: 2), .counted(1, 3, of: 3),
         .counted(1, 3, of: 3)),
       height: .counted(20, 3, of: 3), font: .published(12), baseline: .assumed(6),
-      content: .assumed(8, 8, 0, 0), imageSpacing: .assumed(4), divider: .assumed(1)),
+      content: .assumed(8, 8, 0, 0), imageSpacing: .assumed(4), divider: .counted(5, 6, of: 7)),
     ControlFigures(
       .segmentedControl, .regular, .texturedRounded, insets: .assumed(2, 2, 1, 1),
       height: .assumed(25), font: .published(13), baseline: .assumed(7),
       content: .assumed(9, 9, 0, 0), imageSpacing: .assumed(4), divider: .assumed(1)),
     ControlFigures(
-      .segmentedControl, .regular, .separated, insets: .assumed(2, 2, 1, 1),
+      .segmentedControl, .regular, .separated,
+      insets: .derived(3, 3, 2, 2, "as of momentary segments"),
       height: .counted(24, 1, of: 1), font: .published(13), baseline: .assumed(7),
-      content: .assumed(9, 9, 0, 0), imageSpacing: .assumed(4), divider: .assumed(8)),
+      content: .assumed(9, 9, 0, 0), imageSpacing: .assumed(4), divider: .assumed(1)),
     ControlFigures(
       .segmentedControl, .regular, .smallSquare, insets: .assumed(0, 0, 1, 1),
       height: .assumed(23), font: .published(13), baseline: .assumed(7),

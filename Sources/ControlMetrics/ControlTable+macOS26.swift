@@ -28,7 +28,7 @@ extension ControlTable {
         .counted(0, 37, of: 37), .counted(0, 32, of: 32), .counted(0, 22, of: 22),
         .counted(0, 23, of: 23)),
       height: bezel26, textPlus: bezel26, font: .published(13),
-      baseline: .counted(7, 2, of: 2), imageSpacing: .assumed(4), imagePlusWidth: .assumed(20)),
+      baseline: .counted(7, 2, of: 2), imageSpacing: .assumed(4), imagePlusWidth: bezel26),
     ControlFigures(
       .pushButton, .large,
       insets: .init(
@@ -62,6 +62,12 @@ extension ControlTable {
         .counted(0, 7, of: 7)),
       height: .counted(14, 40, of: 154), textPlus: .fitted(18, texts: 24),
       beforeText: .assumed(16), font: .published(11), baseline: .assumed(3)),
+    ControlFigures(
+      .checkBox, .regular, .untitled, width: .derived(16, "as wide as it is high"),
+      height: .assumed(16), font: .published(13), baseline: .assumed(3)),
+    ControlFigures(
+      .checkBox, .small, .untitled, width: .derived(14, "as wide as it is high"),
+      height: .counted(14, 3, of: 9), font: .published(11), baseline: .assumed(3)),
     ControlFigures(
       .radioButton,
       insets: .init(
@@ -150,6 +156,14 @@ extension ControlTable {
     ControlFigures(
       .segmentedControl, height: bezel26, font: .published(13),
       baseline: .counted(7, 3, of: 3), content: .assumed(9, 9, 0, 0), imageSpacing: .assumed(4),
+      divider: .assumed(1)),
+    ControlFigures(
+      .segmentedControl, .regular, .momentary, height: bezel26, font: .published(13),
+      baseline: .counted(7, 3, of: 3), content: .assumed(9, 9, 0, 0), imageSpacing: .assumed(4),
+      divider: .assumed(1)),
+    ControlFigures(
+      .segmentedControl, .small, .momentary, height: .counted(20, 1, of: 2), font: .published(11),
+      baseline: .assumed(6), content: .assumed(8, 8, 0, 0), imageSpacing: .assumed(4),
       divider: .assumed(1)),
     ControlFigures(
       .slider, height: .counted(16, 2, of: 16), font: .published(13), sizing: .heightOnly),

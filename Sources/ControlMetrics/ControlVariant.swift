@@ -32,6 +32,9 @@ public enum ControlStyle: String, CaseIterable, Hashable, Sendable {
   case roundedRect, recessed, inline, circular, badge
   case help, disclosure, roundedDisclosure
 
+  // Check boxes without a title
+  case untitled
+
   // Pop-up buttons
   case pullsDown
 
@@ -39,7 +42,7 @@ public enum ControlStyle: String, CaseIterable, Hashable, Sendable {
   case roundedBezel, lineBorder
 
   // Segmented controls
-  case capsule, separated
+  case capsule, separated, momentary
 
   // Buttons of UIKit
   case system, custom, infoLight, infoDark, contactAdd, detailDisclosure, close

@@ -44,6 +44,9 @@ public enum InferenceRule: String, CaseIterable, Hashable, Sendable {
 
   // MARK: Contents
 
+  /// On the canvas, a view with nothing in it, and an arranged one, has its drawn size as a content
+  /// size. Default: ``plainSizes``.
+  case canvasSizes
   /// A view without a content size keeps its drawn size where nothing decides it. Default: no
   /// content size.
   case plainSizes

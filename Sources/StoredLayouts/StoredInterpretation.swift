@@ -13,6 +13,10 @@ public struct StoredInterpretation: Sendable {
   public var document: InterfaceDocument
   /// The evidence of the frames about contents.
   public var evidence: ContentEvidence
+  /// The same with the content sizes that views have on the editor's canvas alone.
+  ///
+  /// Stored frames are compared with a layout that uses it, and nothing else is.
+  public var canvasEvidence: ContentEvidence
 
   /// Interprets a document.
   ///
@@ -28,9 +32,12 @@ public struct StoredInterpretation: Sendable {
   ///   - measurer: The text measurer of the platform.
   ///   - catalog: The figures of controls.
   ///   - rules: The enabled inferences; the others have their defaults.
+  ///   - isCanvas: Whether the layout is compared with the editor's canvas, where views have content
+  ///     sizes that they lack at run time. It never is in calibrated mode.
   public init(
     _ document: InterfaceBuilderDocument, sizes: IntrinsicSizes, measurer: any TextMeasurer,
-    catalog: ControlCatalog = .standard, rules: Set<InferenceRule> = InferenceRule.all
+    catalog: ControlCatalog = .standard, rules: Set<InferenceRule> = InferenceRule.all,
+    isCanvas: Bool = true
   ) {
     var geometry = StoredGeometry(document.interface.roots)
     let natural = NaturalSizing(
@@ -56,6 +63,13 @@ public struct StoredInterpretation: Sendable {
       interface.roots = interface.roots.map(\.asDrawn)
     }
     var evidence = ContentEvidence()
+    let showsCanvas = isCanvas && sizes != .calibrated && rules.contains(.canvasSizes)
+    if showsCanvas {
+      evidence.addCanvasSizes(in: interface.roots, insets: drawn.insets)
+      for index in interface.roots.indices {
+        interface.roots[index].view = interface.roots[index].view.changed { $0.showStopped() }
+      }
+    }
     switch sizes {
     case .measured:
       let textSize = DrawnTextSize(document, natural: natural)
@@ -71,7 +85,9 @@ public struct StoredInterpretation: Sendable {
             size = view.takeUnknownSize(insets: insets) ?? size
           }
           textSize.apply(to: &view)
-          guard count != nil || size != ReferenceSize() else { return }
+          guard evidence.views[view.id] == nil, count != nil || size != ReferenceSize() else {
+            return
+          }
           evidence.views[view.id] = DrawnContent(
             view, size: size, lineCount: count, insets: insets)
         }
@@ -79,6 +95,7 @@ public struct StoredInterpretation: Sendable {
     case .stored:
       for index in interface.roots.indices {
         interface.roots[index].view = interface.roots[index].view.changed { view in
+          guard evidence.views[view.id] == nil else { return }
           let insets = drawn.insets[view.id] ?? .zero
           let count = natural.drawnLineCount(of: view)
           evidence.views[view.id] = view.takeStoredSize(
@@ -108,6 +125,30 @@ public struct StoredInterpretation: Sendable {
     }
     self.document = interface
     self.evidence = evidence
+    canvasEvidence = evidence
+    if !showsCanvas, rules.contains(.canvasSizes) {
+      canvasEvidence.addCanvasSizes(in: interface.roots, insets: drawn.insets)
+    }
+  }
+}
+
+extension ContentEvidence {
+  /// Adds the content sizes that the editor's canvas gives to views inside some roots.
+  fileprivate mutating func addCanvasSizes(in roots: [Root], insets: [String: Insets]) {
+    for root in roots { addCanvasSizes(in: root.view, insets: insets) }
+  }
+
+  /// Adds the content sizes that the editor's canvas gives to views inside a view.
+  private mutating func addCanvasSizes(in view: View, insets: [String: Insets]) {
+    let isArranging = if case .stack = view.container { true } else { false }
+    for subview in view.subviews {
+      let insetsOfView = insets[subview.id] ?? .zero
+      if let size = subview.canvasSize(isArranged: isArranging, insets: insetsOfView) {
+        views[subview.id] = DrawnContent(
+          subview, size: size, lineCount: nil, insets: insetsOfView)
+      }
+      addCanvasSizes(in: subview, insets: insets)
+    }
   }
 }
 

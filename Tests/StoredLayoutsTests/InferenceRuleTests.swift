@@ -34,6 +34,7 @@ import Testing
     .documentGeneration: [.rootGenerations, .titleWidths], .alignmentInsets: [.titleWidths],
     .contentDecisions: [.drawnContents], .nearbySizes: [.drawnContents],
     .lowerLines: [.drawnContents], .requiredContents: [.drawnContents],
+    .plainSizes: [.canvasSizes],
   ]
 
   private func parts(_ name: String) throws -> (rule: InferenceRule, sizes: IntrinsicSizes) {

@@ -2,6 +2,8 @@ import InterfaceDocuments
 import Testing
 
 /// Documents written by hand in `Cases`, whose stored frames are the expected ones.
+///
+/// Contents have the stored sizes, in files named `NAME.measured.xib` the measured ones.
 @Suite struct StoredCaseTests {
   static let names = StoredCase.names(in: "Cases")
 
@@ -10,6 +12,7 @@ import Testing
   @Test(arguments: names)
   func viewsAreWhereTheyAreStored(name: String) throws {
     let testCase = try StoredCase(name, in: "Cases")
-    try testCase.expectFrames(in: testCase.layouts(of: testCase.interpreted(.stored)))
+    let sizes = name.hasSuffix(".measured.xib") ? IntrinsicSizes.measured : .stored
+    try testCase.expectFrames(in: testCase.layouts(of: testCase.interpreted(sizes)))
   }
 }

@@ -46,6 +46,9 @@ public struct CheckSubject: Sendable {
   package var platform: String?
   /// Whether the editor's frames are compared with the layouts: they are of one platform.
   package var comparesStoredFrames = true
+  /// Layouts in the development locale with the content sizes of the editor's canvas, with which only
+  /// stored frames are compared.
+  package var canvasLayouts: [ResolvedLayout] = []
   /// The record of the run's findings, or `nil` if the subject is checked on its own.
   package var record: FindingRecord?
   /// Decides which findings are reported, while the rules run.

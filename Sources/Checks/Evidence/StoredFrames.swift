@@ -47,14 +47,20 @@ struct StoredFrames {
 
   /// Returns the comparisons of a document's roots, each in the development locale at the design
   /// size.
-  static func all(in subject: CheckSubject) -> [StoredFrames] {
+  ///
+  /// - Parameters:
+  ///   - subject: The document with its layouts.
+  ///   - isOnCanvas: Whether the frames are compared with those of the editor's canvas, where known.
+  /// - Returns: The comparisons.
+  static func all(in subject: CheckSubject, isOnCanvas: Bool = false) -> [StoredFrames] {
     guard !subject.mayLackParts else { return [] }
     let layouts = subject.baseline.filter { $0.isAsDrawn && $0.direction == .leftToRight }
     return subject.document.roots.compactMap { root in
       let views = root.view.withSubviews
       guard views.contains(where: { $0.origin.stored != nil }) else { return nil }
       let layout = layouts.first { $0.root == root.view.id }
-      return layout.map {
+      let canvas = isOnCanvas ? subject.canvasLayouts.first { $0.root == root.view.id } : nil
+      return layout.map { canvas ?? $0 }.map {
         StoredFrames($0, root: root, views: views, document: subject.document)
       }
     }

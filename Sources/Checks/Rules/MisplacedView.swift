@@ -19,7 +19,7 @@ extension Rule {
       badExample: StoredCardExample.document(x: 40),
       goodExample: StoredCardExample.document())
   ) { subject in
-    StoredFrames.all(in: subject).flatMap { frames in
+    StoredFrames.all(in: subject, isOnCanvas: true).flatMap { frames in
       let places = FramePlaces(frames, platform: subject.document.platform)
       return Misplacement.all(in: frames).map {
         finding($0, places, in: frames.layout, path: subject.path)

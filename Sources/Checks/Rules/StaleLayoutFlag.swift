@@ -16,7 +16,8 @@ extension Rule {
       badExample: StoredCardExample.document(mark: " misplaced=\"YES\""),
       goodExample: StoredCardExample.document(), isOptIn: true)
   ) { subject in
-    StoredFrames.all(in: subject).filter { !$0.isRootMisplaced }.flatMap { frames in
+    let frames = StoredFrames.all(in: subject, isOnCanvas: true)
+    return frames.filter { !$0.isRootMisplaced }.flatMap { frames in
       frames.comparisons.flatMap { comparison in
         [staleMisplaced(comparison, in: frames), staleAmbiguous(comparison, in: frames)]
           .compactMap(\.self)

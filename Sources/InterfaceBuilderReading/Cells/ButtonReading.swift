@@ -19,8 +19,10 @@ extension CellReading {
   private func readDesktopButton(into view: inout View) {
     view.look.isBordered = cell.text("borderStyle").map { $0 != "none" } ?? false
     setImage(Self.imageName(of: cell), of: &view)
-    if view.image.name != nil {
+    if let name = view.image.name {
       view.look.imagePosition = cell.text("imagePosition").flatMap(Self.position)
+      let isAlone = cell.text("title")?.isEmpty ?? true
+      DesktopTemplate(name)?.apply(to: &view, isAlone: isAlone)
     }
     let attributed = texts.attributed(
       "title", keys: ["attributedTitle"], of: cell, setting: &view.text)
@@ -56,10 +58,9 @@ extension CellReading {
       "title", keys: ["attributedTitle"], of: configuration, setting: &view.text)
     let plain = texts.text(
       "title", "title", of: configuration, owner: element, named: "configuration.title")
-    if let title = attributed ?? plain {
-      view.texts.removeAll { $0.property == "title" }
-      view.texts.append(title)
-    }
+    // A button with a configuration shows its title alone, not that of the state.
+    view.texts.removeAll { $0.property == "title" }
+    view.texts += [attributed ?? plain].compactMap { $0 }
     let subtitle = texts.text(
       "subtitle", "subtitle", of: configuration, owner: element,
       named: "configuration.subtitle")

@@ -47,6 +47,7 @@ struct CellReading {
       view.look.popUpType = KindReading(framework: document.framework)
         .buttonType(of: element, cell: cell)
       view.look.pullsDown = cell.isYes("pullsDown")
+      readPulledImage(into: &view)
       view.look.isBordered = cell.text("borderStyle") != nil
       if let mode = cell.text("lineBreakMode") {
         view.text.hasExplicitLineBreak = true
@@ -56,6 +57,8 @@ struct CellReading {
       view.look.fieldBorder = fieldBorder(of: view.kind)
       view.look.isEditable =
         document.framework != .cocoa || view.kind == .label || cell.isYes("editable")
+    case .tokenField:
+      view.look.fieldBorder = fieldBorder(of: view.kind)
     case .imageView:
       setImage(Self.imageName(of: element) ?? Self.imageName(of: cell), of: &view)
     case .progressIndicator:
@@ -63,6 +66,7 @@ struct CellReading {
     case .activityIndicatorView:
       let isLarge = ["large", "whiteLarge"].contains(element.text("style") ?? "")
       view.look.size = isLarge ? .large : nil
+      view.look.hidesWhenStopped = element.isYes("hidesWhenStopped")
     case .slider:
       view.look.isCircular = cell.text("sliderType") == "circular"
       view.look.isVertical =
@@ -71,6 +75,7 @@ struct CellReading {
     case .segmentedControl:
       view.look.segmentStyle = cell.text("style").flatMap(ControlLook.SegmentStyle.init)
       view.look.apportionsSegmentWidths = element.isYes("apportionsSegmentWidthsByContent")
+      view.look.isMomentary = cell.text("trackingMode") == "momentary"
     case .datePicker:
       readDatePicker(into: &view)
     case .box:
@@ -117,6 +122,17 @@ struct CellReading {
     view.image.name = name
     view.image.isSymbol = document.resources.isSymbol(name)
     view.image.size = document.resources.size(ofImage: name, in: document.framework)
+  }
+
+  /// Reads the image that a pull-down button shows: that of its first entry, if this has no title.
+  private func readPulledImage(into view: inout View) {
+    let entries = cell.firstChild("menu")?.firstChild("items")?.children
+    guard view.look.pullsDown, let first = entries?.first, first.text("title")?.isEmpty != false,
+      let name = Self.imageName(of: first)
+    else { return }
+    setImage(name, of: &view)
+    view.look.imagePosition = .only
+    DesktopTemplate(name)?.apply(to: &view, isAlone: true)
   }
 
   private func readText(into view: inout View) {

@@ -27,6 +27,8 @@ public struct ControlLook: Hashable, Sendable {
   public var titlePadding: Double?
   /// Whether a progress indicator is a spinner.
   public var isSpinning = false
+  /// Whether an activity indicator hides itself while it does not spin.
+  public var hidesWhenStopped = false
   /// Whether a slider is circular.
   public var isCircular = false
   /// Whether a slider is vertical.
@@ -37,6 +39,8 @@ public struct ControlLook: Hashable, Sendable {
   public var segmentStyle: SegmentStyle?
   /// Whether the segments are as wide as their contents, instead of all alike.
   public var apportionsSegmentWidths = false
+  /// Whether a segment is selected only while it is pressed.
+  public var isMomentary = false
   /// The style of a date picker.
   public var datePickerStyle: DatePickerStyle?
   /// What a date picker displays.

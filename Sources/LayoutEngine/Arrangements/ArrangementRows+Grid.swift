@@ -22,8 +22,8 @@ extension ArrangementRows {
       .sorted {
         ($0.rows.lowerBound, $0.columns.lowerBound) < ($1.rows.lowerBound, $1.columns.lowerBound)
       }
-    add(columns, of: container)
-    add(rows, of: container)
+    add(columns, of: container, isPlacedByLine: false)
+    add(rows, of: container, isPlacedByLine: !grid.alignedRows.isEmpty)
     for cell in cells {
       guard let item = cell.item else { continue }
       if let ranks = columns.ranks(in: cell.columns) {
@@ -65,7 +65,7 @@ extension ArrangementRows {
   }
 
   /// Lanes one after the other from edge to edge.
-  private mutating func add(_ lanes: GridLanes, of container: ItemID) {
+  private mutating func add(_ lanes: GridLanes, of container: ItemID, isPlacedByLine: Bool) {
     let axis = lanes.axis
     func reference(
       _ role: ArrangedConstraint.Role, _ relation: Relation = .equal, _ constant: Double = 0,
@@ -78,8 +78,9 @@ extension ArrangementRows {
     let whole = coordinates.extent(container, axis)
     // To hug is to be as small as can be, and so a hugging as strong as what contents resist with
     // would cut them.
-    let hugging = min(
+    var hugging = min(
       coordinates.tree.items[container.index].hugging(along: axis), Priority(749))
+    if isPlacedByLine { hugging = Priority(hugging.value - GridArrangement.hugsLessAroundLines) }
     add(reference(.hugging, .lessThanOrEqual, 0, hugging), whole)
     for rank in lanes.visible.indices {
       let lane = lanes.visible[rank]

@@ -2,36 +2,34 @@ import Geometry
 import InterfaceValues
 import LinearConstraints
 
-/// The line that views of a row stand on, and how far they reach above and below it.
+/// The line that views of a row stand on.
 struct GridLine {
-  static let unknownCount = 3
+  static let unknownCount = 1
 
   /// The row, by its position.
   let row: Int
-  /// Where the line is, from where the grid begins; then the top and the bottom of what stands on
-  /// it.
-  let line, top, bottom: Expression
+  /// Where the line is, from where the grid begins.
+  let line: Expression
 
-  /// Takes its unknowns from the front.
+  /// Takes its unknown from the front.
   init(row: Int, taking unknowns: inout ArraySlice<Variable>) {
-    let own = unknowns.prefix(Self.unknownCount).map { Expression(terms: [Term(1, $0)]) }
-    unknowns = unknowns.dropFirst(Self.unknownCount)
-    precondition(own.count == Self.unknownCount, "\(own.count) unknowns for row \(row)")
+    precondition(!unknowns.isEmpty, "no unknown for row \(row)")
     self.row = row
-    (line, top, bottom) = (own[0], own[1], own[2])
+    line = Expression(terms: unknowns.prefix(1).map { Term(1, $0) })
+    unknowns = unknowns.dropFirst()
   }
 }
 
 extension ArrangementRows {
-  /// Views on one line of a row, which is placed with them as a whole.
+  /// Views on one line of a row, each inside its cell.
   ///
-  /// As in AppKit the first view that is placed at all places the group; it is at the top too where
-  /// that view would fill its cell, as the others need not be as high.
+  /// As in AppKit the first view that is placed at all places the others: by its own edge or its own
+  /// middle, and not by those of the group. Where it fills its cell, only its bottom is drawn to the
+  /// row's, as the others need not be as high.
   mutating func add(
     _ line: GridLine, of grid: GridArrangement, _ cells: [GridArrangement.Cell], rows: GridLanes,
     in container: ItemID
   ) {
-    guard let rank = rows.visible.firstIndex(of: line.row) else { return }
     func reference(
       _ role: ArrangedConstraint.Role, _ members: [ItemID], _ relation: Relation = .equal,
       _ priority: Priority = .required
@@ -46,10 +44,6 @@ extension ArrangementRows {
       result.add(1, origin)
       return result
     }
-    let placement = cells.lazy.map { grid.yPlacement(of: $0) }.first { $0 != .none }
-    // They keep together within the smallest of their cells; those of merged cells may reach
-    // further.
-    let last = cells.compactMap { rows.ranks(in: $0.rows)?.upperBound }.min() ?? rank
     for cell in cells {
       guard let item = cell.item, let ranks = rows.ranks(in: cell.rows) else { continue }
       let attribute: LayoutAttribute =
@@ -60,37 +54,47 @@ extension ArrangementRows {
           .init(item, attribute), contents: measures.contents,
           along: coordinates.direction(of: container)),
         fromOrigin(line.line))
-      guard placement != nil else { continue }
       add(
         reference(.cell, [container, item], .greaterThanOrEqual),
-        coordinates.point(item, .vertical, at: 0), fromOrigin(line.top))
+        coordinates.point(item, .vertical, at: 0), fromOrigin(rows.begin(ranks.lowerBound)))
       add(
         reference(.cell, [item, container], .greaterThanOrEqual),
-        fromOrigin(ranks.upperBound > last ? rows.end(ranks.upperBound) : line.bottom),
-        coordinates.point(item, .vertical, at: 1))
+        fromOrigin(rows.end(ranks.upperBound)), coordinates.point(item, .vertical, at: 1))
     }
-    guard let placement else { return }
-    let isAtTop = placement == .leading || placement == .fill
-    let (begin, end) = (rows.begin(rank), rows.end(last))
-    add(reference(.cell, [container], isAtTop ? .equal : .greaterThanOrEqual), line.top, begin)
-    add(
-      reference(
-        .cell, [container, container], placement == .trailing ? .equal : .greaterThanOrEqual),
-      end, line.bottom)
-    if placement == .center {
-      var group = line.top
-      group.add(1, line.bottom)
-      var row = begin
-      row.add(1, end)
-      add(reference(.alignment, [container]), group, row)
+    guard let first = cells.first(where: { grid.yPlacement(of: $0) != .none }),
+      let item = first.item, let ranks = rows.ranks(in: first.rows)
+    else { return }
+    let (begin, end) = (rows.begin(ranks.lowerBound), rows.end(ranks.upperBound))
+    let priority = GridArrangement.placingOfLines
+    switch grid.yPlacement(of: first) {
+    case .leading:
+      add(
+        reference(.cell, [container, item], .equal, priority),
+        coordinates.point(item, .vertical, at: 0), fromOrigin(begin))
+    case .trailing, .fill:
+      add(
+        reference(.cell, [item, container], .equal, priority),
+        fromOrigin(end), coordinates.point(item, .vertical, at: 1))
+    case .center:
+      var middle = Expression()
+      middle.add(0.5, begin)
+      middle.add(0.5, end)
+      add(
+        reference(.alignment, [container], .equal, priority),
+        coordinates.point(item, .vertical, at: 0.5), fromOrigin(middle))
+    case .none: break
     }
-    // Weaker than written constraints, and than those that decide the row's height.
-    add(
-      reference(.hugging, [container], .lessThanOrEqual, Priority(0.05)), line.bottom, line.top)
   }
 }
 
 extension GridArrangement {
+  /// How strongly the first view on a row's line is placed in its cell: more than the row and the
+  /// grid hug, less than the views stay in their cells.
+  static let placingOfLines = Priority(500)
+  /// How much less than its own priority says a grid hugs its rows where a view places others: it
+  /// grows rather than that it stretches a view that hugs as strongly.
+  static let hugsLessAroundLines = 0.001
+
   /// The rows that show and have cells whose views stand on a line.
   var alignedRows: [Int] {
     rows.indices.filter { row in

@@ -63,7 +63,7 @@ struct GridLanes {
   /// How strongly each lane that is sized by its cells keeps from growing, by its place among those
   /// that show.
   ///
-  /// The one whose views hug the least takes what room is left over, the last of several, and so it
+  /// The one whose views hug the least takes what room is left over, the first of several, and so it
   /// does not hug. The others do at levels of their own, in the order in which their views hug: at
   /// one level it would be open which of them grows for a cell that they share, or where views that
   /// fill the weakest one keep it from growing.
@@ -71,7 +71,7 @@ struct GridLanes {
     let flexible = visible.indices.filter { lanes[visible[$0]].extent == nil }
     let fromWeakest = flexible.sorted { one, other in
       let (first, second) = (contentHugging[visible[one]], contentHugging[visible[other]])
-      return first == second ? one > other : first < second
+      return first == second ? one < other : first < second
     }
     return fromWeakest.enumerated().dropFirst().map { index, rank in
       // Weaker than written constraints; all grids share these levels.

@@ -257,6 +257,7 @@ extension CheckSubject {
       baselineLayouts: result.baselineLayouts)
     platform = loaded.isOfSeveralPlatforms ? loaded.document.platform.rawValue : nil
     comparesStoredFrames = loaded.comparesStoredFrames
+    canvasLayouts = result.canvasLayouts
   }
 }
 

@@ -74,6 +74,7 @@ package struct DocumentLoader {
     if let regions = projects.knownRegions(above: path, upTo: last) {
       loaded.addRegions(regions)
     }
+    if targets.isEmpty { loaded.canvasEvidence = decoded.canvasEvidence }
     loaded.isOfSeveralPlatforms = Set(asked).count > 1
     loaded.isRetargeted = !targets.isEmpty
     loaded.comparesStoredFrames =
@@ -174,6 +175,8 @@ package struct DocumentLoader {
     package var document: InterfaceDocument
     /// The evidence about its contents.
     package var evidence: ContentEvidence
+    /// The evidence on the editor's canvas, for an Interface Builder document.
+    package var canvasEvidence: ContentEvidence?
     /// The elements that it was decoded from.
     package var tree: XMLTree
     /// Whether it is an Interface Builder document.
@@ -209,9 +212,10 @@ package struct DocumentLoader {
         let interpretation = StoredInterpretation(
           document, sizes: measurers == nil ? .measured : sizes,
           measurer: measurers?.measurer(for: document.interface.platform)
-            ?? EmbeddedAdvanceMeasurer())
+            ?? EmbeddedAdvanceMeasurer(), isCanvas: keepsPlaceholders)
         return Decoded(
-          document: interpretation.document, evidence: interpretation.evidence, tree: tree,
+          document: interpretation.document, evidence: interpretation.evidence,
+          canvasEvidence: interpretation.canvasEvidence, tree: tree,
           isInterfaceBuilder: true)
       } catch {
         throw LoadingError(path, error.description, at: error.position, isForeign: true)

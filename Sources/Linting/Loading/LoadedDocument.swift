@@ -12,6 +12,8 @@ public struct LoadedDocument: Sendable {
   public var document: InterfaceDocument
   /// The evidence about its contents.
   public var evidence: ContentEvidence
+  /// The evidence on the editor's canvas, with which stored frames are compared, if there is any.
+  var canvasEvidence: ContentEvidence?
   /// The findings about its XML, itself and its tables.
   public var findings: [Finding]
   /// The tables of each locale that has any.

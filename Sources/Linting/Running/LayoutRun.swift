@@ -7,6 +7,8 @@ public struct DocumentLayouts: Sendable {
   public var layouts: [ResolvedLayout] = []
   /// The layouts in the development locale, if the request does not include it.
   public var baselineLayouts: [ResolvedLayout] = []
+  /// The layouts on the editor's canvas of the roots in which it marked a frame as misplaced.
+  var canvasLayouts: [ResolvedLayout] = []
   /// The layouts on the platforms that are compared with the first one, in the order of the request.
   public var others: [DocumentLayouts] = []
 
@@ -90,6 +92,9 @@ struct LayoutRun: Sendable {
       scene.scale = scale.scale(on: loaded.document.platform)
       // Findings about a root that the editor marked as misplaced name the size it should have.
       scene.measuresRoots = detail.measuresRoots || root.view.origin.stored?.isMisplaced ?? false
+      if detail.includesBaseline, let evidence = loaded.canvasEvidence {
+        result.canvasLayouts += canvasLayout(of: root, in: loaded, evidence)
+      }
       let sizes = plan.sizes(of: root, on: loaded.document.platform)
       let narrow = detail.includesNarrowScreens ? loaded.narrowSize(of: root) : nil
       for locale in locales {
@@ -106,5 +111,20 @@ struct LayoutRun: Sendable {
       }
     }
     return result
+  }
+
+  /// Returns the layout of a root on the editor's canvas, if it marked a frame as misplaced.
+  private func canvasLayout(
+    of root: Root, in loaded: LoadedDocument, _ evidence: ContentEvidence
+  ) -> [ResolvedLayout] {
+    let isMarked = root.view.withSubviews.contains { view in
+      view.origin.stored.map { $0.isMisplaced && $0.isConstraintDriven } ?? false
+    }
+    guard isMarked, let size = SceneSize.all(of: root).first else { return [] }
+    var scene = Scene(document: loaded.document, evidence: evidence, root: root)
+    scene.scale = scale.scale(on: loaded.document.platform)
+    scene.measuresRoots = true
+    let locale = loaded.locale(loaded.document.developmentLocale)
+    return [scene.layout(in: locale, at: size, measurer: loaded.measurer)]
   }
 }

@@ -53,13 +53,14 @@ extension View {
 
   private var style: ControlStyle {
     switch kind {
+    case .button(.checkBox) where isUntitled: .untitled
     case .button(let type): look.configuration?.style ?? type.style(isBordered: look.isBordered)
     case .popUpButton:
       look.pullsDown && look.popUpType == .push && look.isBordered != false
         ? .pullsDown : look.popUpType.style(isBordered: look.isBordered)
     case .textField, .secureTextField, .searchField, .tokenField:
       look.fieldBorder?.style ?? .standard
-    case .segmentedControl: look.segmentStyle?.style ?? .standard
+    case .segmentedControl: segmentStyle
     case .progressIndicator: look.isSpinning ? .spinning : .standard
     case .slider:
       look.isCircular
@@ -68,6 +69,17 @@ extension View {
     case .datePicker: look.datePickerStyle?.style ?? .standard
     default: .standard
     }
+  }
+
+  /// Whether it is a button without a title and an image.
+  private var isUntitled: Bool {
+    image.name == nil && image.size == nil && texts.allSatisfy { $0.value.isEmpty }
+  }
+
+  /// The style of a segmented control: a rounded one for momentary pushes has its own.
+  private var segmentStyle: ControlStyle {
+    let style = look.segmentStyle?.style ?? .standard
+    return style == .standard && look.isMomentary ? .momentary : style
   }
 
   /// Whether it was drawn higher than wide: a separator with such a frame is vertical.

@@ -54,6 +54,9 @@ struct ContentMeasurement: ContentSizing {
     if view.metrics.firstBaselineOffset != nil || view.metrics.lastBaselineOffset != nil {
       content.isCentered = false
     }
+    if view.kind == .imageView {
+      content.placeBaselines(of: view.image, isUIKit: tree.platform(of: view).isUIKit)
+    }
     if let offset = view.metrics.firstBaselineOffset { content.firstBaseline = offset }
     if let offset = view.metrics.lastBaselineOffset { content.lastBaseline = offset }
     return content
@@ -76,13 +79,14 @@ struct ContentMeasurement: ContentSizing {
     // Stated content insets override a button's fixed size.
     let isFree = view.look.contentInsets != nil
     let growth = growth(of: view, metric: metric)
-    let height =
+    let neededHeight =
       (isFree ? nil : metric.height.map { $0 + growth.height }) ?? body.size.height
       + padding.total(along: .vertical)
+    let height = max(neededHeight, metric.minimumHeight)
     let needed = neededWidth(of: body, in: view, width: width)
     let lastBaseline =
       (isFree ? nil : metric.lastBaselineFromBottom.map { $0 + growth.descent })
-      ?? padding.bottom + body.lastBaseline
+      ?? padding.bottom + body.lastBaseline + (height - neededHeight) / 2
     // UIKit's minimum width also applies to an image alone, except in custom buttons (counted:
     // eight of three applications are as wide as their image, six of one are not).
     let isAsWideAsImage =
@@ -144,4 +148,24 @@ extension View.Kind {
     default: false
     }
   }
+}
+
+extension Content {
+  /// Gives an image view its baselines: those of a symbol, otherwise its bottom, and in UIKit its top
+  /// as the first one.
+  fileprivate mutating func placeBaselines(of image: ViewImage, isUIKit: Bool) {
+    guard image.isSymbol else {
+      if isUIKit { firstBaseline = 0 }
+      return
+    }
+    lastBaseline = ViewImage.symbolDescent
+    firstBaseline = height.map { $0 - ViewImage.symbolDescent }
+  }
+}
+
+extension ViewImage {
+  /// The usual distance from the bottom of a symbol up to its baseline, in points.
+  ///
+  /// It is 2 to 4 in stored frames.
+  package static let symbolDescent = 3.0
 }

@@ -73,7 +73,7 @@ extension ContentMeasurement {
     if view.kind.centersText, tree.platform(of: view).isUIKit {
       body.lastBaseline += (size.height - lines.size.height) / 2
     }
-    guard case .button = view.kind else { return body }
+    guard view.kind.showsImages else { return body }
     addSubtitle(of: item, view: view, metric: metric, to: &body)
     addImage(of: view, metric: metric, hasTitle: shown?.string.isEmpty == false, to: &body)
     return body
@@ -166,6 +166,16 @@ extension ContentMeasurement {
         body.textInsets.bottom += along
         body.lastBaseline += along
       }
+    }
+  }
+}
+
+extension View.Kind {
+  /// Whether a control of the kind shows an image beside its text, or in place of it.
+  fileprivate var showsImages: Bool {
+    switch self {
+    case .button, .popUpButton: true
+    default: false
     }
   }
 }

@@ -33,6 +33,7 @@ struct NaturalSizing {
   /// Returns the distance from the bottom of a view's frame up to its baseline, if its text is on
   /// one line.
   func baselineFromBottom(of view: View) -> Double? {
+    if view.kind == .imageView, view.image.isSymbol { return ViewImage.symbolDescent }
     guard let natural = size(of: view), let height = natural.height,
       let stored = view.origin.stored?.frame.height
     else { return nil }

@@ -83,17 +83,22 @@ package struct ControlGeneration: Sendable {
     return order.first { possible.contains($0) } ?? order[0]
   }
 
-  /// Returns the drawn height of a UIKit control that was lower up to iOS 12 or 13, if it was drawn
-  /// so.
+  /// Returns the drawn height of a UIKit control that had another one in some generations, if it was
+  /// drawn so.
   ///
   /// Progress views were 2 points high (drawn so in three applications), steppers 29, segmented
-  /// controls 28 plus a shadow.
-  func formerHeight(of view: View) -> Double? {
+  /// controls 28 plus a shadow, and fields had the height of their own line: 30 with a border and 14
+  /// points (two applications), from 17 without a border (three). Date pickers without a style are
+  /// 36 high since they are compact (two applications).
+  func generationHeight(of view: View) -> Double? {
     guard framework == .cocoaTouch, let height = view.origin.stored?.frame.height else {
       return nil
     }
     return switch (view.kind, height) {
     case (.progressIndicator, 2) where !view.look.isSpinning: height
+    case (.textField, 16..<22) where view.look.fieldBorder == ControlLook.FieldBorder.none: height
+    case (.textField, 30) where view.look.fieldBorder == .roundedRect: height
+    case (.datePicker, 36) where [nil, .automatic].contains(view.look.datePickerStyle): height
     case (.stepper, 29), (.segmentedControl, 28), (.segmentedControl, 29): height
     default: nil
     }

@@ -48,7 +48,8 @@ struct ControlGenerationEvidence {
     if view.origin.stored != nil, platform != generation.platform {
       view.origin.platform = platform
     }
-    view.metrics.intrinsicHeight = view.metrics.intrinsicHeight ?? generation.formerHeight(of: view)
+    view.metrics.intrinsicHeight =
+      view.metrics.intrinsicHeight ?? generation.generationHeight(of: view)
     if insets != usualInsets[view.id] {
       view.metrics.alignmentInsets = insets
       view.origin.platform = otherGeneration(of: view, with: insets) ?? view.origin.platform

@@ -44,11 +44,11 @@ import Testing
     #expect(layout.solve().frames[1].height == height)
   }
 
-  /// The aligned views are 46 high together, the row 66.
+  /// The aligned views are 46 high together, the first one of them 40, the row 66.
   @Test(arguments: [
-    (GridPlacement.top, 0.0), (.center, 10), (.bottom, 20), (.fill, 0),
+    (GridPlacement.top, 0.0), (.center, 7), (.bottom, 20), (.fill, 20),
   ])
-  func aTallerRowPlacesAlignedViewsTogether(placement: GridPlacement, top: Double) {
+  func theFirstViewIsPlacedInATallerRow(placement: GridPlacement, top: Double) {
     let (layout, views) = Self.row(
       picture: 66, [.firstBaseline, .firstBaseline], placement: placement)
     layout.expect([
@@ -73,6 +73,17 @@ import Testing
     layout.arrange(ItemID(index: 1), .grid(grid))
     layout.constrain(views[1], .top, to: layout.root, .top, constant: 31)
     layout.expect([(views[0], Rect(x: 0, y: 37, width: 50, height: 40))])
+  }
+
+  /// The middle of the first text, 20 below its top, is 26 below the other's.
+  @Test func aRowGrowsAroundTheMiddleOfTheFirstView() {
+    let (layout, views) = Self.row(
+      picture: 10, [.firstBaseline, .firstBaseline], placement: .center)
+    layout.expect([
+      (views[0], Rect(x: 0, y: 6, width: 50, height: 40)),
+      (views[1], Rect(x: 56, y: 0, width: 30, height: 24)),
+    ])
+    #expect(layout.solve().frames[1].height == 52)
   }
 
   @Test func remeasuredTextMovesTheBaseline() {

@@ -114,7 +114,7 @@ import Testing
   }
 
   /// A grid that is 286 wide has 100 points more than its columns need.
-  @Test(arguments: [(252.0, 251.0, 96.0), (251, 252, 196), (251, 251, 96)])
+  @Test(arguments: [(252.0, 251.0, 96.0), (251, 252, 196), (251, 251, 196)])
   func excessSpaceGoesToTheColumnWithTheLowestHugging(
     labels: Double, fields: Double, x: Double
   ) {
@@ -216,16 +216,18 @@ import Testing
 }
 
 extension GridTests {
-  @Test func excessSpaceGoesToTheLastFlexibleColumn() {
+  @Test func excessSpaceGoesToTheFirstFlexibleColumn() {
     var form = Form()
     form.arrange()
     form.layout.constrain(form.grid, .trailing, to: form.layout.root, .trailing, constant: -10)
     form.layout.constrain(form.grid, .height, constant: 100)
     form.layout.expect([
       (form.grid, Rect(x: 10, y: 10, width: 380, height: 100)),
-      (form.fields[0], Rect(x: 96, y: 10, width: 100, height: 22)),
-      (form.labels[1], Rect(x: 10, y: 38, width: 80, height: 16)),
+      (form.fields[0], Rect(x: 290, y: 10, width: 100, height: 22)),
+      (form.labels[1], Rect(x: 10, y: 88, width: 80, height: 16)),
     ])
+    form.arrange { $0.columns[0].extent = 80 }
+    form.layout.expect([(form.fields[0], Rect(x: 96, y: 10, width: 100, height: 22))])
     form.arrange { $0.columns[1].extent = 100 }
     form.layout.expect([(form.fields[0], Rect(x: 290, y: 10, width: 100, height: 22))])
     form.arrange {
@@ -240,15 +242,15 @@ extension GridTests {
     form.arrange { $0.xPlacement = .fill }
     form.layout.constrain(form.grid, .width, constant: 286)
     form.layout.expect([
-      (form.labels[0], Rect(x: 10, y: 10, width: 80, height: 16)),
-      (form.fields[0], Rect(x: 96, y: 10, width: 200, height: 22)),
-    ])
-    for field in form.fields {
-      form.layout.tree.update(field) { $0.horizontalHugging = Priority(251) }
-    }
-    form.layout.expect([
       (form.labels[0], Rect(x: 10, y: 10, width: 180, height: 16)),
       (form.fields[0], Rect(x: 196, y: 10, width: 100, height: 22)),
+    ])
+    for label in form.labels {
+      form.layout.tree.update(label) { $0.horizontalHugging = Priority(251) }
+    }
+    form.layout.expect([
+      (form.labels[0], Rect(x: 10, y: 10, width: 80, height: 16)),
+      (form.fields[0], Rect(x: 96, y: 10, width: 200, height: 22)),
     ])
   }
 
@@ -326,10 +328,10 @@ extension GridTests {
         GridArrangement(
           rows: [.init(), .init(), .init()], columns: [.init(), .init()], cells: cells,
           yPlacement: .top)))
-    // The second row takes the 22 points by which 60 exceeds 16 + 6 + 16.
+    // The first row takes the 22 points by which 60 exceeds 16 + 6 + 16.
     layout.expect([
       (grid, Rect(x: 0, y: 0, width: 116, height: 82)),
-      (views[1][1] ?? grid, Rect(x: 36, y: 22, width: 80, height: 16)),
+      (views[1][1] ?? grid, Rect(x: 36, y: 44, width: 80, height: 16)),
       (views[2][1] ?? grid, Rect(x: 36, y: 66, width: 80, height: 16)),
     ])
   }
@@ -344,7 +346,7 @@ extension GridTests {
     #expect(solution.ambiguities == [])
   }
 
-  @Test func theLastColumnOfANestedGridFillsItsCell() {
+  @Test func theFirstColumnOfANestedGridFillsItsCell() {
     var layout = TestLayout()
     let outer = layout.container()
     let inner = layout.view(in: outer)
@@ -363,7 +365,7 @@ extension GridTests {
     layout.expect([
       (outer, Rect(x: 0, y: 0, width: 200, height: 38)),
       (inner, Rect(x: 0, y: 0, width: 200, height: 16)),
-      (views[0][1] ?? inner, Rect(x: 36, y: 0, width: 40, height: 16)),
+      (views[0][1] ?? inner, Rect(x: 160, y: 0, width: 40, height: 16)),
     ])
   }
 

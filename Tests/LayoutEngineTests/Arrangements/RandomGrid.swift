@@ -104,8 +104,26 @@ struct GridOnPaper {
       above[row] = max(above[row], baseline(cell, content))
       below[row] = max(below[row], (content.height ?? 0) - baseline(cell, content))
     }
+    func yPlacement(_ cell: GridArrangement.Cell) -> GridPlacement {
+      cell.yPlacement ?? grid.rows[cell.rows.lowerBound].placement ?? grid.yPlacement
+    }
+    // The first aligned view of a row places the others.
+    func first(_ row: Int) -> GridArrangement.Cell? {
+      cells.filter { $0.rows.lowerBound == row && isAligned($0) }
+        .min { $0.columns.lowerBound < $1.columns.lowerBound }
+    }
+    // The middle of the first view from the top of the group.
+    func middle(_ row: Int) -> Double? {
+      guard let first = first(row), yPlacement(first) == .center,
+        let content = first.item.flatMap({ contents[$0] })
+      else { return nil }
+      return above[row] - baseline(first, content) + (content.height ?? 0) / 2
+    }
     var widths = grid.columns.map { $0.extent ?? 0 }
-    var heights = grid.rows.indices.map { grid.rows[$0].extent ?? (above[$0] + below[$0]) }
+    var heights = grid.rows.indices.map { row in
+      let group = above[row] + below[row]
+      return grid.rows[row].extent ?? middle(row).map { 2 * max($0, group - $0) } ?? group
+    }
     for cell in cells {
       guard let item = cell.item, let content = contents[item] else { continue }
       let (row, column) = (cell.rows.lowerBound, cell.columns.lowerBound)
@@ -125,17 +143,21 @@ struct GridOnPaper {
       let across = Self.place(
         cell.xPlacement ?? grid.columns[column].placement ?? grid.xPlacement,
         content.width ?? 0, in: widths[column])
-      func yPlacement(_ cell: GridArrangement.Cell) -> GridPlacement {
-        cell.yPlacement ?? grid.rows[cell.rows.lowerBound].placement ?? grid.yPlacement
-      }
       var down = Self.place(yPlacement(cell), content.height ?? 0, in: heights[row])
-      if isAligned(cell) {
-        let first = cells.filter { $0.rows == cell.rows }
-          .min { $0.columns.lowerBound < $1.columns.lowerBound }
-        let placement = first.map(yPlacement) ?? .leading
-        let group = Self.place(
-          placement == .fill ? .leading : placement, above[row] + below[row], in: heights[row])
-        down = (group.begin + above[row] - baseline(cell, content), content.height ?? 0)
+      if isAligned(cell), let first = first(row) {
+        let placement = yPlacement(first)
+        let isLow = placement == .trailing || placement == .fill
+        let group =
+          middle(row).map { heights[row] / 2 - $0 }
+          ?? (isLow ? heights[row] - above[row] - below[row] : 0)
+        down = (group + above[row] - baseline(cell, content), content.height ?? 0)
+        // It is stretched to its edge of the row, away from the baseline.
+        let isOfLast = grid.rows[row].rowAlignment == .lastBaseline
+        if first.item == item, isLow, !isOfLast {
+          down.extent = heights[row] - down.begin
+        } else if first.item == item, placement == .leading, isOfLast {
+          down = (0, down.begin + down.extent)
+        }
       }
       rects[item] = Rect(
         x: xs[column] + across.begin, y: ys[row] + down.begin, width: across.extent,

@@ -27,9 +27,11 @@ struct Arguments {
   }
 
   var work = Work.compare
+  /// Whether a program lays out the documents.
+  var runsProgram: Bool { work.runsProgram && !(work == .compare && isInProcess) }
   /// The path of `lintel`, if it is needed.
   var program = ""
-  var folders: [String]
+  var folders: [String] = []
   var intrinsicSizes: String?
   /// The file with the list of views whose stored frames are wrong, instead of the embedded one.
   var listed: String?
@@ -38,11 +40,15 @@ struct Arguments {
   var listsMisses = false
   var listsAmbiguity = false
   var isJSON = false
+  /// Whether frames are compared with layouts of this process instead of a program's.
+  var isInProcess = false
   var timeout = 60.0
 
   static let usage = """
     usage: frames LINTEL FOLDER... [--intrinsic-sizes stored|measured|calibrated]
                   [--listed FILE] [--misses] [--ambiguity] [--json] [--timeout SECONDS]
+           frames --in-process FOLDER... [--intrinsic-sizes MODE] [--listed FILE] [--misses]
+                  [--ambiguity] [--json]
            frames --presumed LINTEL FOLDER... [--intrinsic-sizes MODE] [--misses]
                   [--timeout SECONDS]
            frames --timing LINTEL FOLDER...
@@ -61,6 +67,7 @@ struct Arguments {
       case "--misses": listsMisses = true
       case "--ambiguity": listsAmbiguity = true
       case "--json": isJSON = true
+      case "--in-process": isInProcess = true
       case "--presumed": work = .presumed
       case "--stored": work = .stored
       case "--faults": work = .faults
@@ -87,11 +94,10 @@ struct Arguments {
       default: names.append(word)
       }
     }
-    guard names.count > (work.runsProgram ? 1 : 0) else {
-      throw UsageError(
-        work.runsProgram ? "a program and a folder are wanted" : "a folder is wanted")
+    guard names.count > (runsProgram ? 1 : 0) else {
+      throw UsageError(runsProgram ? "a program and a folder are wanted" : "a folder is wanted")
     }
-    if work.runsProgram { program = names.removeFirst() }
+    if runsProgram { program = names.removeFirst() }
     folders = names
   }
 }

@@ -13,7 +13,7 @@ struct FramesBenchmark {
       do { folders = try DocumentFolders(arguments.folders) } catch {
         throw UsageError("\(error.path): there is no such folder")
       }
-      if arguments.work.runsProgram, !canRun(arguments.program) {
+      if arguments.runsProgram, !canRun(arguments.program) {
         throw UsageError("\(arguments.program): there is no such program")
       }
       switch arguments.work {
@@ -54,6 +54,10 @@ struct FramesBenchmark {
     }
   }
 
+  private static func sizes(_ arguments: Arguments) -> IntrinsicSizes {
+    arguments.intrinsicSizes.flatMap(IntrinsicSizes.init(rawValue:)) ?? .calibrated
+  }
+
   private static func runner(_ arguments: Arguments) -> LayoutRunner {
     LayoutRunner(
       program: arguments.program, intrinsicSizes: arguments.intrinsicSizes,
@@ -64,7 +68,11 @@ struct FramesBenchmark {
 
   private static func compare(_ folders: DocumentFolders, _ arguments: Arguments) throws {
     let documents = documents(in: folders)
-    let outcomes = try runner(arguments).outcomes(of: documents.map(\.file.fullPath))
+    let layout = WithheldLayout(sizes: sizes(arguments))
+    let outcomes =
+      arguments.isInProcess
+      ? documents.map { layout.outcome(of: $0.file) }
+      : try runner(arguments).outcomes(of: documents.map(\.file.fullPath))
     let insets = AlignmentInsetTable()
     let faults = try OracleFaults(file: arguments.listed)
     var tally = FrameTally()
@@ -131,9 +139,8 @@ struct FramesBenchmark {
 
   private static func leaveOneOut(_ folders: DocumentFolders, _ arguments: Arguments) throws {
     let table = try VoteTable(file: arguments.votes)
-    let sizes = arguments.intrinsicSizes.flatMap(IntrinsicSizes.init(rawValue:)) ?? .calibrated
     let trial = LeaveOneOut(documents(in: folders))
-    for line in trial.lines(table, sizes: sizes, listsCauses: arguments.listsMisses) {
+    for line in trial.lines(table, sizes: sizes(arguments), listsCauses: arguments.listsMisses) {
       print(line)
     }
   }

@@ -44,6 +44,12 @@ struct WithheldLayout {
     return try? InterfaceBuilderDecoder().decode(tree)
   }
 
+  /// Returns the layout of a document like a run of the program, but without images in files.
+  func outcome(of file: DocumentFile) -> LayoutRunner.Outcome {
+    guard let document = Self.document(file) else { return .refused("cannot be read") }
+    return report(of: document, .none).map { .laidOut($0) } ?? .refused("has no layout")
+  }
+
   /// Returns whether each gold view of a document is right.
   func rights(of subject: LeaveOneOut.Subject, _ change: Change = .none) -> [Bool] {
     subject.gold.rights(in: subject.document.flatMap { report(of: $0, change) })
