@@ -1,17 +1,27 @@
 import Diagnostics
 import Scenes
 
-/// Leaves out what shows only on the narrowest screen and is not certain.
+/// Decides what is reported of the narrowest screen.
 ///
 /// Nobody drew a document there: containers, contents that code adds and texts that it replaces may
 /// differ. Reported is what a translation certainly loses, and constraints that certainly conflict.
 struct NarrowScreens {
+  /// The subject without the layouts on the narrowest screen.
+  private let wider: CheckSubject
+  private let whole: CheckSubject
   private let locales: Set<String>
   private let path: String
   private let isFromEditor: Bool
 
   init(_ subject: CheckSubject) {
     isFromEditor = subject.isFromEditor
+    whole = subject
+    var wider = subject
+    if subject.isFromEditor {
+      wider.layouts.removeAll { $0.sizeName == SceneSize.narrowName }
+      wider.baselineLayouts.removeAll { $0.sizeName == SceneSize.narrowName }
+    }
+    self.wider = wider
     path = subject.path
     locales = Set(subject.baseline.map(\.locale))
   }
@@ -20,14 +30,15 @@ struct NarrowScreens {
     .clippedText, .truncatedText, .overlappingTexts, .outOfBounds, .unsatisfiableConstraints,
   ]
 
+  /// Returns the subject of a rule: only some rules look at the narrowest screen.
+  func subject(of rule: RuleID) -> CheckSubject { Self.rules.contains(rule) ? whole : wider }
+
   /// Returns whether a finding shows at another size too, or is certain on the narrowest screen.
   func admits(_ finding: Finding) -> Bool {
     guard isFromEditor, finding.path == path, !finding.occurrences.isEmpty,
       finding.occurrences.allSatisfy({ $0.size == SceneSize.narrowName })
     else { return true }
-    guard Self.rules.contains(finding.rule), finding.basis.certainty == .certain else {
-      return false
-    }
+    guard finding.basis.certainty == .certain else { return false }
     return !finding.occurrences.contains { locales.contains($0.locale ?? "") }
       || finding.rule == .unsatisfiableConstraints
   }

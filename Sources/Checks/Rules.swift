@@ -176,7 +176,8 @@ public enum Rules: Sendable {
     for rule in all where isEnabled(rule.info.id) {
       // The frames of an editor are those of one platform.
       guard subject.comparesStoredFrames || !rule.info.id.isOfStoredFrames else { continue }
-      if rule.isGated { joined += rule.check(subject) } else { alone += rule.check(subject) }
+      let seen = narrow.subject(of: rule.info.id)
+      if rule.isGated { joined += rule.check(seen) } else { alone += rule.check(seen) }
     }
     alone.removeAll { !narrow.admits($0) }
     return (joined + gate.reported(alone)).sorted(by: Finding.inReadingOrder)

@@ -49,7 +49,10 @@ extension Rule {
     return Defect.all(in: observations).map { defect in
       let conflict = defect.worst.detail
       let broken = conflict.constraints.first { $0.id == conflict.broken }
-      let isDoubtful = stored.contains { $0.contradicts(defect) }
+      // The editor draws a view with a conflict at one of the sizes, which proves nothing about it.
+      let isDoubtful =
+        !isOfImageAlone(conflict, in: subject.document)
+        && stored.contains { $0.contradicts(defect) }
       var basis = Basis.document
       if isDoubtful { basis = Basis(.likely, inferring: ["sizes that the frames do not show"]) }
       if isDecidedLater(conflict, in: defect.worst.layout, of: subject) {
@@ -68,6 +71,20 @@ extension Rule {
         causes: conflict.constraints.map(Finding.Cause.init))
     }
   }
+}
+
+/// Whether the conflict is between a stated extent of an image view and the size of its image, which
+/// the document states too.
+private func isOfImageAlone(_ conflict: ResolvedConflict, in document: InterfaceDocument) -> Bool {
+  let endings = Axis.allCases.flatMap {
+    [".\($0.rawValue).contentHugging", ".\($0.rawValue).compressionResistance"]
+  }
+  let images = Set(
+    document.views.filter { $0.kind == .imageView && $0.image.size != nil }.flatMap { view in
+      endings.map { view.id + $0 }
+    })
+  let implied = conflict.constraints.filter(\.isImplied)
+  return !implied.isEmpty && implied.allSatisfy { images.contains($0.id) }
 }
 
 /// Whether the conflict exists only until the program runs.

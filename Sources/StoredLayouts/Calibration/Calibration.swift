@@ -50,12 +50,12 @@ struct Calibration {
     let isEmpty = view.kind == .label && view.texts.allSatisfy(\.value.isEmpty)
     // The drawn width of an empty label is that of a text which only code knows.
     let isWide =
-      decision?.decidesWidth == true && !isEmpty
+      decision?.decidesWidth == true && !isEmpty && !view.statesExtentOfImage(along: .horizontal)
       || !view.isSetByHand(beside: measured)
         && !view.hasOtherWidth(than: measured, stored: stored.frame.width)
         && isOfContent(stored.frame.width, measured?.width, of: view, along: .horizontal)
     let isHigh =
-      decision?.decidesHeight == true || isInRow
+      decision?.decidesHeight == true && !view.statesExtentOfImage(along: .vertical) || isInRow
       || isOfItsLines(stored.frame.height, measured, of: view)
       || isOfContent(stored.frame.height, measured?.height, of: view, along: .vertical)
     guard isWide || isHigh else { return nil }
@@ -99,15 +99,25 @@ struct Calibration {
 }
 
 extension View {
-  /// Returns a drawn extent, or the required one that it is rounded from.
-  fileprivate func stated(_ drawn: Double, along axis: Axis) -> Double {
+  /// Returns whether a constraint gives an image view an extent, and the document says how large its
+  /// image is: the frame shows the first, and the second is known.
+  func statesExtentOfImage(along axis: Axis) -> Bool {
+    kind == .imageView && image.size != nil && statedExtent(along: axis) != nil
+  }
+
+  /// Returns the extent that a required constraint of the view states.
+  private func statedExtent(along axis: Axis) -> Double? {
     let attribute: LayoutAttribute = axis == .horizontal ? .width : .height
-    let required = constraints.first {
+    return constraints.first {
       $0.isActive && $0.isRequired && $0.relation == .equal && $0.second == nil
         && $0.first.item == id && $0.first.attribute == attribute
-        && abs($0.constant - drawn) < 1
-    }
-    return required?.constant ?? drawn
+    }?.constant
+  }
+
+  /// Returns a drawn extent, or the required one that it is rounded from.
+  fileprivate func stated(_ drawn: Double, along axis: Axis) -> Double {
+    guard let stated = statedExtent(along: axis), abs(stated - drawn) < 1 else { return drawn }
+    return stated
   }
 
   /// Returns whether something other than content certainly decided the width, so that the stored

@@ -214,7 +214,8 @@ struct DrawnFrameFit {
       guard let view = views[item.id], let drawn = drawnSize(of: view, as: item) else { return [] }
       return Axis.allCases.compactMap { axis in
         let extent = item.placement.alignmentRect.size[axis]
-        guard drawn[axis] > 0, state.evidence.extent(along: axis, of: view.id) != drawn[axis]
+        guard drawn[axis] > 0, state.evidence.extent(along: axis, of: view.id) != drawn[axis],
+          !view.statesExtentOfImage(along: axis)
         else { return nil }
         let isProportional = proportional[axis]?.contains(view.id) == true
         let differs = abs(extent - drawn[axis]) > LayoutTolerance.rounding
