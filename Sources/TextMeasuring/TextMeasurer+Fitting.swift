@@ -89,7 +89,7 @@ extension TextFitting {
 
 extension TextRequest {
   /// Returns the request with scaled fonts.
-  fileprivate func scaled(by scale: Double) -> TextRequest {
+  package func scaled(by scale: Double) -> TextRequest {
     var request = self
     request.font.size *= scale
     for index in runs.indices {

@@ -75,17 +75,24 @@ import XMLReading
       <segmentedControl id="s"><rect key="frame" x="0" y="0" width="90" height="24"/>
         <segmentedCell key="cell" style="rounded" id="sc"><segments><segment label="A"/>
           <segment label="B" width="30"/></segments></segmentedCell></segmentedControl>
-      <tableView id="t"><rect key="frame" x="0" y="0" width="90" height="24"/><tableColumns>
+      <tableView headerView="h" id="t"><rect key="frame" x="0" y="0" width="90" height="24"/>
+        <tableColumns>
         <tableColumn width="80" id="k"><tableHeaderCell key="headerCell" title="Name"/></tableColumn>
+        <tableColumn width="80" hidden="YES" id="n"><tableHeaderCell key="headerCell" title="No"/>
+        </tableColumn></tableColumns></tableView>
+      <tableView id="u"><rect key="frame" x="0" y="0" width="90" height="24"/><tableColumns>
+        <tableColumn width="80" id="w"><tableHeaderCell key="headerCell" title="Name"/></tableColumn>
       </tableColumns></tableView>
       """)
     let views = try #require(document.interface.roots.first?.view.subviews)
-    #expect(views.map(\.kind) == [.popUpButton, .segmentedControl, .tableView])
+    #expect(views.map(\.kind) == [.popUpButton, .segmentedControl, .tableView, .tableView])
     #expect(views[0].look.menuItems.map(\.isSelected) == [false, true])
     #expect(views[0].texts.map(\.key) == ["i1.title", "i2.title"])
     #expect(views[1].look.segments.map(\.width) == [nil, 30])
     #expect(views[1].texts.map(\.key) == ["sc.ibShadowedLabels[0]", "sc.ibShadowedLabels[1]"])
     #expect(views[2].texts.map(\.key) == ["k.headerCell.title"])
+    // Without a header no title is drawn.
+    #expect(views[3].texts.isEmpty)
   }
 
   @Test func readsTouchControls() throws {

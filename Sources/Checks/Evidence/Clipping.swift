@@ -102,7 +102,7 @@ enum Clipping {
         extent: Extent(needed: loss.needed, available: loss.available),
         detail: Detail(
           item: item, text: text, loss: loss, rivals: rivals(of: item, loss, in: layout),
-          tiedConstraints: loss.causes.filter { !$0.isImplied && loss.isTied(with: $0) },
+          tiedConstraints: loss.causes.filter { $0.item != item.id && loss.isTied(with: $0) },
           replacedNeighbors: replacedNeighbors(beside: item, loss, in: layout)),
         text: text)
     }
@@ -208,7 +208,10 @@ extension Clipping {
       message += "; its room depends on \(names), whose text the program replaces"
     }
     let rivals =
-      worst.detail.rivals.map(\.title) + worst.detail.tiedConstraints.map { "\"\($0.name)\"" }
+      worst.detail.rivals.map(\.title)
+      + worst.detail.tiedConstraints.filter { cause in
+        !worst.detail.rivals.contains { $0.id == cause.item }
+      }.map { $0.isImplied ? "the content priority \"\($0.name)\"" : "\"\($0.name)\"" }
     if !rivals.isEmpty {
       let names = rivals.joined(separator: ", ")
       message += "; \(names) has the same priority, so either may give way"
@@ -240,6 +243,9 @@ extension [ResolvedConstraint] {
 }
 
 extension CheckSubject {
+  /// The loss of width, in points, below which the measured text and the platform's may differ.
+  private static let leastCertainLoss = 2.0
+
   /// Returns how the loss of a text is known.
   fileprivate func basis(of observation: Observation<Clipping.Detail>) -> Basis {
     let detail = observation.detail
@@ -255,6 +261,9 @@ extension CheckSubject {
     }
     if !detail.rivals.isEmpty || !detail.tiedConstraints.isEmpty {
       basis = basis.and(Basis(.likely, inferring: ["which of equal priorities gives way"]))
+    }
+    if detail.loss.axis == .horizontal, isFromEditor, detail.loss.lost < Self.leastCertainLoss {
+      basis = basis.and(Basis(.likely, inferring: ["the width of its text to the point"]))
     }
     if !detail.text.unmeasured.isEmpty {
       basis = basis.and(Basis(.likely, inferring: ["the size of its characters"]))

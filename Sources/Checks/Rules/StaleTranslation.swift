@@ -55,7 +55,7 @@ extension Rule {
         "the text \"\(current)\" was \(list(texts)) when it was translated in "
           + "\(locales)"
           + (fault.severity == .note
-            ? "; only its punctuation, capitals or articles differ" : "; translate it again")
+            ? "; only punctuation, capitals, articles or a letter differ" : "; translate it again")
       }
       return fault
     }
@@ -98,7 +98,7 @@ private func fault(of translation: TableSubject.Translation, from was: String) -
     path: translation.path, position: entry.valuePosition,
     message: isSlight
       ? "\(change), which differs from the text \"\(texts.new)\" only in punctuation, "
-        + "capitals or articles"
+        + "capitals, articles or a letter"
       : "\(change), but the text is \"\(texts.new)\" now; translate it again",
     notes: [
       Finding.Note(

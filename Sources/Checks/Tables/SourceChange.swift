@@ -2,7 +2,27 @@
 enum SourceChange: Sendable {
   /// Returns whether two texts differ in nothing but punctuation, white space, capitals and English
   /// articles, so that translations of one are translations of the other.
-  static func isSlight(from old: String, to new: String) -> Bool { words(old) == words(new) }
+  static func isSlight(from old: String, to new: String) -> Bool {
+    let (former, current) = (words(old), words(new))
+    return former.joined() == current.joined() || isSlip(from: former, to: current)
+  }
+
+  /// Returns whether texts differ in one longer word by a letter or by the order of its letters: a
+  /// typing error or a slip of grammar was corrected.
+  private static func isSlip(from old: [Substring], to new: [Substring]) -> Bool {
+    guard old.count == new.count, old.count > 2 else { return false }
+    let changed = zip(old, new).filter { $0 != $1 }
+    guard changed.count == 1, let (former, current) = changed.first,
+      min(former.count, current.count) >= 4, former.allSatisfy(\.isLetter),
+      current.allSatisfy(\.isLetter)
+    else { return false }
+    if former.sorted() == current.sorted() { return true }
+    let (short, long) =
+      former.count < current.count ? (former, current) : (current, former)
+    guard long.count == short.count + 1 else { return false }
+    let same = zip(short, long).prefix { $0 == $1 }.count
+    return short.dropFirst(same) == long.dropFirst(same + 1)
+  }
 
   /// Returns whether a text is a name in braces, which a program replaces: `{File Info}`.
   static func isInBraces(_ text: String) -> Bool {
@@ -26,9 +46,9 @@ enum SourceChange: Sendable {
   }
 
   /// Returns the words of a text in small letters, without articles and what separates words.
-  private static func words(_ text: String) -> String {
+  private static func words(_ text: String) -> [Substring] {
     text.lowercased().split { $0.isWhitespace || $0.isPunctuation && !signs.contains($0) }
-      .filter { !articles.contains($0) }.joined()
+      .filter { !articles.contains($0) }
   }
 
   /// Punctuation that has a meaning of its own.

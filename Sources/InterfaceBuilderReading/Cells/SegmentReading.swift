@@ -39,7 +39,9 @@ struct SegmentReading {
     // A header also spans the intercell spacing.
     let spacing = cell.element.size(forKey: "intercellSpacing")?.width ?? 0
     return list.enumerated().map { index, column in
-      let header = column.child(forKey: "headerCell")
+      // A table without a header draws no titles, and a hidden column is not there.
+      let isDrawn = cell.element.text("headerView") != nil && !column.isYes("hidden")
+      let header = isDrawn ? column.child(forKey: "headerCell") : nil
       let label = header.flatMap {
         cell.texts.text("label", "title", of: $0, owner: column, named: "headerCell.title")
       }

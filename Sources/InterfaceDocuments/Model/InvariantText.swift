@@ -3,6 +3,7 @@ package enum InvariantText: Sendable {
   /// Returns whether a text has no words: symbols, numbers with units, versions, keys such as F10,
   /// URLs and mail addresses.
   package static func isInvariant(_ text: String) -> Bool {
+    let text = withoutBoundValues(text)
     let tokens = text.split { $0.isWhitespace || $0 == "/" }
     guard tokens.contains(where: hasLetters) else { return true }
     let isOneToken = !text.contains(where: \.isWhitespace)
@@ -13,6 +14,11 @@ package enum InvariantText: Sendable {
     return words.allSatisfy {
       units.contains(String($0)) || hasNumbers && unitsOfNumbers.contains(String($0))
     }
+  }
+
+  /// Returns a text without the values that a display pattern of Cocoa bindings has: `%{value1}@`.
+  private static func withoutBoundValues(_ text: String) -> String {
+    text.contains("%{") ? text.replacing(/%\{[a-z]+[0-9]*\}@/, with: "") : text
   }
 
   /// Returns whether there are letters other than symbols composed of them, such as \u{24D8}.

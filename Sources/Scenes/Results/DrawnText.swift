@@ -46,6 +46,8 @@ extension ResolvedItemBuilder {
     var text = measurement.set(
       shown, of: view, metric: node.metric, width: width,
       slack: measurement.lineSlack(of: id, view: view, width: width))
+    let shrunk = shrunkText(text, of: id, view: view)
+    if let shrunk { text = shrunk }
     // A pop-up button may report another text than it draws.
     let body = measurement.body(
       of: id, view: view, metric: node.metric, width: width,
@@ -83,10 +85,35 @@ extension ResolvedItemBuilder {
       return isVisible(loss.needed - spare - loss.available, of: drawn)
         && !isSeenWhole(id, along: loss.axis, drawn: drawn) ? loss : nil
     }
+    if shrunk != nil { drawn.losses.removeAll { $0.axis == .vertical } }
     if drawn.loss(along: .horizontal) == nil, let loss = roomLoss(of: id, drawn: drawn) {
       drawn.losses.append(loss)
     }
     return drawn
+  }
+
+  /// Returns the text of a label at the greatest scale, in steps of 5 hundredths, at which all of its
+  /// lines fit; nil if it fits unscaled, or not even at its least scale.
+  ///
+  /// Since iOS 7, a label of several lines shrinks its text, too (`adjustsFontSizeToFitWidth`).
+  private func shrunkText(_ text: TypesetText, of id: ItemID, view: View) -> TypesetText? {
+    let least = measurement.fitting(of: view).minimumScaleFactor
+    guard view.kind == .label, text.request.maximumLines != 1, least > 0, least < 1 else {
+      return nil
+    }
+    let metric = measurement.tree.nodes[id.index].metric
+    let room =
+      solution.alignmentRects[id.index].height - metric.padding.total(along: .vertical)
+      + ResolvedLoss.leastVisible
+    let limit = view.lineLimit(on: measurement.platform)
+    let fits = { (text: TypesetText) in
+      (limit == 0 || text.measurement.lineCount <= limit) && text.measurement.size.height <= room
+    }
+    guard !fits(text) else { return nil }
+    let platform = measurement.tree.platform(of: view)
+    return stride(from: 0.95, through: least, by: -0.05).lazy.map { scale in
+      TypesetText(text.request.scaled(by: scale), on: platform, measurer: measurement.measurer)
+    }.first(where: fits)
   }
 
   /// The loss of a one-line text in a control whose content size is stated in an editor.

@@ -15,6 +15,8 @@ package struct RootContainers {
   private let segues: [String: [Connection]]
   /// The views that are the `view` of a nib's owner.
   private let controllerViews: Set<String>
+  /// The windows that only carry the view of a preference pane (`NSPreferencePane`, `_window`).
+  private let paneWindows: Set<String>
   /// The drawn sizes of all views, by id.
   private let drawnSizes: [String: Size]
 
@@ -30,16 +32,19 @@ package struct RootContainers {
     self.rules = rules
     var segues: [String: [Connection]] = [:]
     var controllerViews: Set<String> = []
+    var paneWindows: Set<String> = []
     for connection in document.connections {
       guard let destination = connection.destination else { continue }
       switch connection.kind {
       case .segue: segues[destination, default: []].append(connection)
       case .outlet("view"): controllerViews.insert(destination)
+      case .outlet("_window"): paneWindows.insert(destination)
       case .outlet, .outletCollection, .action: break
       }
     }
     self.segues = segues
     self.controllerViews = controllerViews
+    self.paneWindows = paneWindows
     drawnSizes = Dictionary(
       document.interface.views.compactMap { view in view.frame.map { (view.id, $0.size) } }
     ) { first, _ in first }
@@ -61,7 +66,16 @@ package struct RootContainers {
   }
 
   private func holdInAppKit(_ root: inout Root) {
-    if root.kind == .window { return }
+    if root.kind == .window {
+      guard let owner = document.rootOwners[root.view.id]?.id, paneWindows.contains(owner) else {
+        return
+      }
+      // The window of a preference pane is never shown: only its content view is.
+      root.kind = .view
+      root.isResizable = false
+      (root.minimumWidth, root.minimumHeight) = (nil, nil)
+      (root.maximumWidth, root.maximumHeight) = (nil, nil)
+    }
     if root.view.element == "tableCellView" {
       root.holding = cell(growsWithContent: root.view.growsWithContent)
     } else if let window = window(of: root) {

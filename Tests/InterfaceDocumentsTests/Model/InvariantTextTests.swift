@@ -12,6 +12,7 @@ import Testing
       ("92 mg/dL", true), ("5 MB/s", true), ("-3 \u{B0}C", true), ("v2.3.1", true),
       ("10.15b2", true), ("F10", true), ("H1", true), ("https://example.org/a?b=c", true),
       ("example.org/help", true), ("name@example.org", true), ("in", false), ("V", false),
+      ("%{value1}@", true), ("%{value1}@ / %{value2}@", true), ("%{value1}@ files", false),
       ("OK", false), ("Version 1.0", false), ("Save 10 files", false), ("3 items", false),
       ("e.g.", false), ("Yes/No", false), ("A or B", false), ("Save: 5 MB", false),
       ("\u{4FDD}\u{5B58}", false), ("Visit https://example.org", false),

@@ -107,6 +107,20 @@ import XMLReading
         == ["v": "498 code, 500 code"])
   }
 
+  @Test("the window of a preference pane only carries its view")
+  func preferencePanesHaveNoWindow() throws {
+    let owner =
+      "<customObject id='-2' customClass='Pane'><connections>"
+      + "<outlet property='_window' destination='w' id='o'/></connections></customObject>"
+    let window =
+      "<window id='w'><windowStyleMask key='styleMask' titled='YES' resizable='YES'/>"
+      + "<value key='minSize' type='size' width='213' height='107'/>"
+      + "\(Self.view("v", 300, 200, key: "contentView"))</window>"
+    let root = try #require(try document(Self.cocoa, owner + window).roots.first)
+    #expect(Self.text(root.holding) == "500 content, 500 content")
+    #expect(SceneSize.all(of: root).map(\.name) == ["design"])
+  }
+
   /// A controller of another scene has the content of the window, within the window's limits.
   @Test func aWindowsContentControllerIsAWindow() throws {
     let scenes =
