@@ -25,7 +25,10 @@ struct Verdict {
       throw Malformed(path: path)
     }
     if path.hasSuffix(".json") {
-      return try JSONDecoder().decode([Entry].self, from: data).map(Self.init)
+      guard let entries = try? JSONDecoder().decode([Entry].self, from: data) else {
+        throw Malformed(path: path)
+      }
+      return entries.map(Self.init)
     }
     var verdicts: [Self] = []
     var document = ""
@@ -54,13 +57,13 @@ struct Verdict {
     var object: String?
     var locale: String?
     var verdict: String
-    var reason: String
+    var reason: String?
   }
 
   private init(_ entry: Entry) {
     self.init(
       path: entry.path, rule: entry.rule, line: entry.line, object: entry.object,
-      locale: entry.locale, ruling: entry.verdict, reason: entry.reason)
+      locale: entry.locale, ruling: entry.verdict, reason: entry.reason ?? "")
   }
 
   private init(
