@@ -62,6 +62,9 @@ found "$bin/vocabulary" Cases/vocabulary | diff Cases/vocabulary/expected.txt -
 # A sample of findings: the requested number for each rule and severity, from applications in turns.
 "$bin/verdicts" draw --seed 1 --count 3 --count orphan-key=0 Cases/verdicts/report.json documents \
   | diff Cases/verdicts/expected.txt -
+"$bin/verdicts" by-application --verdicts Cases/verdicts/verdicts.json \
+  --before Cases/verdicts/report.json Cases/verdicts/report.json documents \
+  | diff Cases/verdicts/expected-by-application.txt -
 
 # String catalogs: a generated one is read by both.
 "$bin/catalogs" 1 1 >/dev/null
