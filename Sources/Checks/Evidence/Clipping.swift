@@ -214,7 +214,8 @@ extension Clipping {
       }.map { $0.isImplied ? "the content priority \"\($0.name)\"" : "\"\($0.name)\"" }
     if !rivals.isEmpty {
       let names = rivals.joined(separator: ", ")
-      message += "; \(names) has the same priority, so either may give way"
+      let verb = rivals.count > 1 ? "have" : "has"
+      message += "; \(names) \(verb) the same priority, so either may give way"
     }
     return message
   }
@@ -264,6 +265,9 @@ extension CheckSubject {
     }
     if detail.loss.axis == .horizontal, isFromEditor, detail.loss.lost < Self.leastCertainLoss {
       basis = basis.and(Basis(.likely, inferring: ["the width of its text to the point"]))
+    }
+    if isFromEditor, !detail.text.hasKnownFont {
+      basis = basis.and(Basis(.likely, inferring: ["the font \"\(detail.text.fontFamily)\""]))
     }
     if !detail.text.unmeasured.isEmpty {
       basis = basis.and(Basis(.likely, inferring: ["the size of its characters"]))
