@@ -87,7 +87,7 @@ public struct SceneSize: Hashable, Sendable {
 
 extension Root.Extent {
   /// The number of points, or nil for a fitting extent.
-  var points: Double? {
+  package var points: Double? {
     switch self {
     case .points(let points): points
     case .fitting: nil

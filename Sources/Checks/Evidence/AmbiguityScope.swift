@@ -15,9 +15,9 @@ struct AmbiguityScope {
   /// The ids of the views that a scroll view of AppKit makes as large as their content.
   private let documents: Set<String>
 
-  init(_ document: InterfaceDocument) {
-    views = Dictionary(
-      document.views.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+  init(_ subject: CheckSubject) {
+    let document = subject.document
+    views = subject.viewsByID
     placeholders = Set(
       document.views.flatMap(\.constraints).filter(\.isPlaceholder).flatMap { constraint in
         [constraint.first.item] + (constraint.second.map { [$0.item] } ?? [])

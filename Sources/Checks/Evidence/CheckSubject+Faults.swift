@@ -8,7 +8,7 @@ extension CheckSubject {
   /// Hidden views have no faults. Ambiguities that follow from others, that the author silences or
   /// that rounding explains are left out, and so are losses of content other than text.
   package var layoutsAtFault: [ResolvedLayout] {
-    let scope = AmbiguityScope(document)
+    let scope = AmbiguityScope(self)
     let contested = contestedAmbiguities(scope)
     return layouts.map { layout in
       let reported = LayoutAmbiguities(layout, in: scope).reported.filter {

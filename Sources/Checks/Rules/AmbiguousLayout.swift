@@ -15,9 +15,10 @@ extension Rule {
         the system or the language. Each view needs two constraints along each axis; its content \
         size counts as one. Of two neighbours that may stretch or shrink, one needs a lower content \
         hugging or compression resistance priority. Where a content beside the view has no room, \
-        only that is reported. Two cases are notes: a view that Interface Builder marked as \
-        ambiguous and that the program has an outlet to, because the program will place it; and a \
-        height in a UIKit table cell, because the table makes the cell as high as its content.
+        only that is reported. Three cases are notes: a view that Interface Builder marked as \
+        ambiguous and that the program has an outlet to, because the program will place it; a \
+        height in a UIKit table cell, because the table makes the cell as high as its content; and \
+        a view that is ambiguous as it was drawn and that Interface Builder did not mark.
         """,
       badExample: """
         <view id="row" width="300" height="40">
@@ -43,7 +44,7 @@ extension Rule {
         """)
   ) { subject in
     guard !subject.mayLackParts else { return [] }
-    let scope = AmbiguityScope(subject.document)
+    let scope = AmbiguityScope(subject)
     let contested = subject.contestedAmbiguities(scope)
     let unmarked = subject.unmarkedAmbiguities(scope)
     let observations = subject.layouts.flatMap { layout in

@@ -22,7 +22,7 @@ extension Rule {
       badExample: row(""), goodExample: row(" horizontalHuggingPriority=\"249\""), isOptIn: true)
   ) { subject in
     guard !subject.mayLackParts else { return [] }
-    let scope = AmbiguityScope(subject.document)
+    let scope = AmbiguityScope(subject)
     let chains = SiblingChains(subject.document)
     let contested = subject.contestedAmbiguities(scope)
     let found = subject.layouts.flatMap { layout in

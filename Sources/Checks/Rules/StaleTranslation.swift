@@ -14,9 +14,10 @@ extension Rule {
         review. Translate the entry again, or mark it as translated if it is right. "lintel \
         strings sync" renews the comments and keeps the translated text in mind until you remove \
         the comment that says so. A changed text is one finding with all of its locales, and a note \
-        if only punctuation, white space, capitals or an article changed. A comment does not count \
-        if the table in the source language has the current text under the same comment: the \
-        comments are out of date there, not the texts. Texts that the program replaces are left out.
+        if only punctuation, white space, capitals, an article or a letter changed. A comment does \
+        not count if the table in the source language has the current text under the same comment: \
+        the comments are out of date there, not the texts. Texts that the program replaces are \
+        left out.
         """,
       badExample: """
         <view id="form" width="200" height="60">

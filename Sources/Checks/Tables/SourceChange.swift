@@ -1,7 +1,7 @@
 /// Compares a text of the source language with what it was when it was translated.
 enum SourceChange: Sendable {
-  /// Returns whether two texts differ in nothing but punctuation, white space, capitals and English
-  /// articles, so that translations of one are translations of the other.
+  /// Returns whether two texts differ in nothing but punctuation, white space, capitals, English
+  /// articles and a slip in one word, so that translations of one are translations of the other.
   static func isSlight(from old: String, to new: String) -> Bool {
     let (former, current) = (words(old), words(new))
     return former.joined() == current.joined() || isSlip(from: former, to: current)

@@ -20,7 +20,8 @@ struct LayoutOptions: ParsableArguments {
     help: ArgumentHelp(
       "A size to lay out at (repeatable): WIDTHxHEIGHT in points, a device such as retina6_1 or "
         + "retina6_1:landscape, or a size that a document names. Default: the design size, each "
-        + "size that the document names, and a window's minimum size.", valueName: "SIZE"),
+        + "size that the document names, and a window's minimum size; with check, also the "
+        + "narrowest phone for the screens of iOS.", valueName: "SIZE"),
     completion: Completions.sizes)
   var size: [String] = []
 

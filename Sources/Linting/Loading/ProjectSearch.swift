@@ -2,23 +2,27 @@ import LocalizationTables
 
 /// Reads the Xcode projects above documents.
 struct ProjectSearch {
+  /// What the file of a project says, each part nil if the file does not state it.
+  private struct Contents: Sendable {
+    /// The locale of the base documents.
+    var developmentRegion: String?
+    /// The list of locales.
+    var regions: ProjectRegions?
+    /// The oldest version of iOS that it is for.
+    var deploymentTarget: Double?
+  }
+
   private let files: any FileSystem
-  /// The development region of the project in a folder, if it has one.
-  private let regions: RecordedCache<String, String?>
-  /// The oldest version of iOS that the projects in each folder are for.
-  private let deploymentTargets: RecordedCache<String, Double?>
-  /// The lists of locales of the projects in each folder.
-  private let lists: RecordedCache<String, ProjectRegions?>
+  /// The contents of the projects in each folder, in the order of their names.
+  private let contents: RecordedCache<String, [Contents]>
   /// The names of the projects' folders in each folder.
   private let projects: RecordedCache<String, [String]>
 
   /// Creates a search with empty caches.
   init(files: any FileSystem) {
     self.files = files
-    regions = RecordedCache(files)
-    lists = RecordedCache(files)
+    contents = RecordedCache(files)
     projects = RecordedCache(files)
-    deploymentTargets = RecordedCache(files)
   }
 
   /// Returns the oldest version of iOS that the nearest project above a document is for, if it states
@@ -29,15 +33,7 @@ struct ProjectSearch {
   ///   - boundary: The last folder to look for a project in.
   /// - Returns: The version, such as 15.6.
   func deploymentTarget(above path: String, upTo boundary: String) -> Double? {
-    for folder in TableLocator(listing: files.list).folders(above: path, upTo: boundary) {
-      let found = deploymentTargets.value(folder) {
-        projects(in: folder).lazy.compactMap { [files] in
-          files.read("\(folder)/\($0)/project.pbxproj").flatMap(DeploymentTarget.read)
-        }.first
-      }
-      if let found { return found }
-    }
-    return nil
+    nearest(\.deploymentTarget, above: path, upTo: boundary)
   }
 
   /// Returns the locale of the base documents in a document's project.
@@ -47,10 +43,7 @@ struct ProjectSearch {
   ///   - boundary: The last folder to look for a project in.
   /// - Returns: The development region of the nearest project that has one, or `nil`.
   func developmentRegion(above path: String, upTo boundary: String) -> String? {
-    for folder in TableLocator(listing: files.list).folders(above: path, upTo: boundary) {
-      if let region = region(in: folder) { return region }
-    }
-    return nil
+    nearest(\.developmentRegion, above: path, upTo: boundary)
   }
 
   /// Returns the names of the projects in the nearest folder above a document that has any.
@@ -71,16 +64,34 @@ struct ProjectSearch {
   ///   - boundary: The last folder to look for a project in.
   /// - Returns: The list, or nil.
   func knownRegions(above path: String, upTo boundary: String) -> ProjectRegions? {
+    nearest(\.regions, above: path, upTo: boundary)
+  }
+
+  /// Returns a part of the contents of the nearest project above a document that states it.
+  private func nearest<Value>(
+    _ part: (Contents) -> Value?, above path: String, upTo boundary: String
+  ) -> Value? {
     for folder in TableLocator(listing: files.list).folders(above: path, upTo: boundary) {
-      let found = lists.value(folder) {
-        projects(in: folder).lazy.compactMap { [files] project in
-          let path = "\(folder)/\(project)/project.pbxproj"
-          return files.read(path).flatMap { ProjectRegions($0, path: path) }
-        }.first
+      for project in contents(in: folder) {
+        if let value = part(project) { return value }
       }
-      if let found { return found }
     }
     return nil
+  }
+
+  /// Returns the contents of the projects in a folder; each file is read once.
+  private func contents(in folder: String) -> [Contents] {
+    contents.value(folder) {
+      projects(in: folder).compactMap { project in
+        let path = "\(folder)/\(project)/project.pbxproj"
+        return files.read(path).map { bytes in
+          Contents(
+            developmentRegion: DevelopmentRegion.read(bytes),
+            regions: ProjectRegions(bytes, path: path),
+            deploymentTarget: DeploymentTarget.read(bytes))
+        }
+      }
+    }
   }
 
   private static let suffix = ".xcodeproj"
@@ -89,14 +100,6 @@ struct ProjectSearch {
   private func projects(in folder: String) -> [String] {
     projects.value(folder) {
       (files.list(folder) ?? []).filter { $0.hasSuffix(Self.suffix) }.sorted()
-    }
-  }
-
-  private func region(in folder: String) -> String? {
-    regions.value(folder) {
-      projects(in: folder).lazy.compactMap { [files] in
-        files.read("\(folder)/\($0)/project.pbxproj").flatMap(DevelopmentRegion.read)
-      }.first
     }
   }
 }

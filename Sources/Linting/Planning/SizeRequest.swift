@@ -120,19 +120,15 @@ extension Root {
 
   private func part(of surface: SceneSize, isAsWide: Bool) -> SceneSize {
     var own = surface
-    if !isAsWide { own.width = drawn(width) }
-    own.height = drawn(height)
+    if !isAsWide { own.width = width.points }
+    own.height = height.points
     own.safeAreaInsets = safeAreaInsets ?? .zero
     return own
   }
 
-  private func drawn(_ extent: Extent) -> Double? {
-    if case .points(let points) = extent { points } else { nil }
-  }
-
   /// Whether it was drawn as wide as a screen in portrait, or as the canvas of all size classes.
   private var isDrawnAsWideAsScreen: Bool {
-    guard let width = drawn(width) else { return false }
+    guard let width = width.points else { return false }
     return width == 600 || Device.all.contains { $0.portraitSize.width == width }
   }
 }
