@@ -75,6 +75,7 @@ public struct InterfaceBuilderDecoder: Sendable {
     return InterfaceBuilderDocument(
       interface: interface, framework: framework, toolsVersion: toolsVersion,
       deviceName: tree.root.firstChild("device")?.text("id"),
+      isForPads: tree.root.text("targetRuntime") == "iOS.CocoaTouch.iPad",
       usesAutoLayout: document.layout.usesAutoLayout,
       customFonts: document.resources.customFonts, connections: connections.connections,
       rootOwners: reading.index.rootOwners, windows: survey.windows)

@@ -17,6 +17,8 @@ public struct InterfaceBuilderDocument: Sendable {
   public var toolsVersion: Double
   /// The editor's name of the device on the canvas (`retina6_1`), if there is one.
   public var deviceName: String?
+  /// Whether the document is for tablets only, as documents before Xcode 8 state.
+  public var isForPads = false
   /// Whether the document uses Auto Layout.
   public var usesAutoLayout: Bool
   /// The fonts that the document embeds, by file.

@@ -100,8 +100,7 @@ struct TextReport: Sendable {
   private func basis(of finding: Finding) -> [String] {
     let basis = finding.basis
     guard basis.certainty < .certain else { return [] }
-    let unknown = basis.inferred.joined(separator: ", and ")
-    return ["\(basis.certainty.rawValue): not known is \(unknown)"]
+    return ["\(basis.certainty.rawValue): depends on \(basis.inferred.inSentence())"]
   }
 
   /// Returns the constraints that won, the strongest first.
@@ -120,12 +119,18 @@ struct TextReport: Sendable {
     // The message is about the first one, which represents all.
     let own = finding.members.first?.object == finding.object && finding.object != nil ? 1 : 0
     let others = finding.members.dropFirst(own)
+    // A view may lose in both directions.
+    let objects = others.map(\.object)
     let words = others.prefix(style.isVerbose ? .max : 6).map { member in
       let loss = member.occurrences.first?.lost.map { " by \(DecimalText.rounded($0)) pt" } ?? ""
       let path = member.path == finding.path ? "line " : "\(member.path):"
       let locale = member.occurrences.first?.locale
       let place = locale.map { $0 == finding.worst?.locale ? "" : " in \($0)" } ?? ""
-      return member.name + loss + place + (member.position.map { " (\(path)\($0.line))" } ?? "")
+      let axis =
+        objects.count { $0 == member.object } > 1
+        ? member.occurrences.first?.axis.map { " \($0 == "horizontal" ? "in width" : "in height")" } ?? ""
+        : ""
+      return member.name + loss + axis + place + (member.position.map { " (\(path)\($0.line))" } ?? "")
     }
     return line(own == 1 ? "and" : "these are", words, of: others.count)
   }

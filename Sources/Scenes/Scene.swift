@@ -264,6 +264,16 @@ public struct Scene {
     let collapses = detail.findsCollapses ? engine.collapses(in: last.solution) : []
     let spans = detail.placesConstraints ? engine.constraintSpans(in: last.solution) : []
     let margins = detail.placesConstraints ? engine.marginRects(in: last.solution) : []
+    var rootSize = ResolvedRootSize(
+      root.holding, at: size, needed: needed.map { scale.roundedUp($0) })
+    for axis in Axis.allCases where rootSize[axis].givesWay {
+      guard let drawn = rootSize[axis].drawn,
+        last.solution.frames[0].size[axis] - drawn > ResolvedLoss.tolerance
+      else { continue }
+      rootSize[axis].enlargedBy = engine.contentsEnlargingRoot(along: axis, in: last.solution).map {
+        last.measurement.tree.nodes[$0.index].id
+      }
+    }
     engines[last.key] = engine
     var layout = ResolvedLayout(
       scene: self, locale: locale, sizeName: size.name, requestedSize: requestedSize,
@@ -284,8 +294,7 @@ public struct Scene {
       }
     }
     layout.textSize = size.textSize
-    layout.rootSize = ResolvedRootSize(
-      root.holding, at: size, needed: needed.map { scale.roundedUp($0) })
+    layout.rootSize = rootSize
     return layout
   }
 

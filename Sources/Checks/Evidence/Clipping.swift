@@ -204,20 +204,35 @@ extension Clipping {
       if others > 0 { message += " and \(others) more" }
     }
     if !detail.replacedNeighbors.isEmpty {
-      let names = detail.replacedNeighbors.map(\.title).joined(separator: ", ")
+      let names = detail.replacedNeighbors.map(\.title).inSentence()
       message += "; its room depends on \(names), whose text the program replaces"
     }
-    let rivals =
-      worst.detail.rivals.map(\.title)
-      + worst.detail.tiedConstraints.filter { cause in
-        !worst.detail.rivals.contains { $0.id == cause.item }
-      }.map { $0.isImplied ? "the content priority \"\($0.name)\"" : "\"\($0.name)\"" }
+    let rivals = rivals(in: worst)
     if !rivals.isEmpty {
-      let names = rivals.joined(separator: ", ")
-      let verb = rivals.count > 1 ? "have" : "has"
-      message += "; \(names) \(verb) the same priority, so either may give way"
+      let names = rivals.inSentence(limit: 3)
+      message +=
+        rivals.count > 1
+        ? "; \(names) have the same priority, so any of them may give way instead"
+        : "; \(names) has the same priority, so either may give way"
     }
     return message
+  }
+
+  /// Returns the names of what has the priority of a text's compression resistance and won.
+  private static func rivals(in worst: Observation<Detail>) -> [String] {
+    let views = worst.detail.rivals
+    let constraints = worst.detail.tiedConstraints.filter { cause in
+      !views.contains { $0.id == cause.item }
+    }
+    return views.map(\.title)
+      + constraints.map { cause in
+        guard cause.isImplied else { return "\"\(cause.name)\"" }
+        let view = worst.layout.items.first { $0.id == cause.item }?.title
+        let property =
+          cause.id.hasSuffix(".contentHugging")
+          ? "content hugging" : "compression resistance"
+        return "the \(property) of \(view ?? "\"\(cause.item ?? cause.name)\"")"
+      }
   }
 
   /// Returns a note with the place of the translation.

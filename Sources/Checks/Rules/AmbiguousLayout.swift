@@ -128,7 +128,7 @@ private func basis(
     return Basis(.possible, inferring: ["the height of the cell"])
   }
   if unmarked.contains([item.id, ambiguity.axis.rawValue]) {
-    return Basis(.possible, inferring: ["what Interface Builder did not find ambiguous"])
+    return Basis(.possible, inferring: ["what code adds, as Interface Builder did not mark it"])
   }
   return .document
 }

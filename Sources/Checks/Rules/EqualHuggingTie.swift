@@ -43,7 +43,7 @@ extension Rule {
     return Defect.all(in: found).map { defect in
       let tie = defect.worst.detail
       let names = tie.items.map(\.title)
-      let list = names.dropLast().joined(separator: ", ") + " and " + (names.last ?? "")
+      let list = names.inSentence()
       let property = tie.isShort ? "compression resistance" : "content hugging"
       let verb = tie.isShort ? "shrinks" : "stretches"
       return Finding(

@@ -11,7 +11,7 @@ extension Rule {
         Services take the texts out of a table and leave a hash for each, which they replace again \
         when they write the translations: Transifex writes 32 hexadecimal digits with _tr or _pl \
         behind them (openformats/strings.py in the repository transifex/openformats). What is left \
-        in a table is shown, or read aloud. Translate the text, or remove the entry.
+        in a table is shown, or read aloud; whether the hash fits is not checked. Translate the text, or remove the entry.
         """,
       badExample: """
         /* en.lproj/Case.strings */
@@ -28,9 +28,9 @@ extension Rule {
   ) { subject in
     subject.tables.filter { !$0.isSource }.flatMap { table in
       table.table.entries.compactMap { entry -> TableFault? in
-        guard let found = entry.texts.first(where: { isHash($0.text) }) else { return nil }
+        guard let found = entry.texts.first(where: { ServiceHash.isOne($0.text) }) else { return nil }
         let source = subject.source(of: entry.key)
-        if let source, isHash(source.value) { return nil }
+        if let source, ServiceHash.isOne(source.value) { return nil }
         return TableFault(
           key: entry.key, locale: table.locale, path: table.table.path, position: found.position,
           message:
@@ -46,11 +46,4 @@ extension Rule {
       }
     }
   }
-}
-
-/// Returns whether a text is a hash of 128 bits with the suffix of a text or of plural forms.
-private func isHash(_ text: String) -> Bool {
-  let bytes = text.utf8
-  guard bytes.count == 35, text.hasSuffix("_tr") || text.hasSuffix("_pl") else { return false }
-  return bytes.prefix(32).allSatisfy { 0x30...0x39 ~= $0 || 0x61...0x66 ~= $0 }
 }

@@ -63,12 +63,6 @@ extension Rule {
 
 /// Returns the names and lines of some constraints: `"a" (line 4) and "b" (line 5)`.
 private func list(_ constraints: [Constraint]) -> String {
-  let most = 4
-  let named = constraints.prefix(constraints.count > most ? most - 1 : most).map {
-    "\"\($0.identifier ?? $0.id)\" (line \($0.position.line))"
-  }
-  let others = constraints.count - named.count
-  if others > 0 { return named.joined(separator: ", ") + " and \(others) more" }
-  guard let last = named.last, named.count > 1 else { return named.joined() }
-  return named.dropLast().joined(separator: ", ") + " and " + last
+  let names = constraints.map { "\"\($0.identifier ?? $0.id)\" (line \($0.position.line))" }
+  return names.inSentence(limit: names.count > 4 ? 3 : 4)
 }

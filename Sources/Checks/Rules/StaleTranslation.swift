@@ -65,10 +65,7 @@ extension Rule {
 
 /// Returns texts as alternatives, at most three of them: `"a", "b" or "c"`.
 private func list(_ texts: [String]) -> String {
-  guard let last = texts.last, texts.count > 1 else { return texts.first ?? "" }
-  guard texts.count > 3 else {
-    return texts.dropLast().joined(separator: ", ") + " or " + last
-  }
+  guard texts.count > 3 else { return texts.inSentence(conjunction: "or") }
   return texts.prefix(2).joined(separator: ", ") + " or \(texts.count - 2) other texts"
 }
 
@@ -78,6 +75,7 @@ private func changedText(
 ) -> String? {
   let (entry, source) = (translation.entry, translation.source)
   guard let was = entry.translatedText, !entry.value.isEmpty, source.needsTranslation,
+    !ServiceHash.isOne(entry.value),
     !source.isInvariant, !ExactText.areSame(was, source.value),
     !outdated.contains([entry.key, was]),
     // A copy was never translated, or is one of the current text.

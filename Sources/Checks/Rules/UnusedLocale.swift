@@ -44,7 +44,7 @@ private func finding(
     occurrences: locales.map { Finding.Occurrence(locale: $0) })
   finding.members = folders.map { folder in
     Finding.Member(
-      name: "\(folder.count == 1 ? "one table" : "\(folder.count) tables") in \(folder.locale)",
+      name: folder.count == 1 ? "one table" : "\(folder.count) tables",
       object: folder.locale, path: folder.path, position: nil,
       occurrences: [Finding.Occurrence(locale: folder.locale)])
   }

@@ -12,7 +12,7 @@ extension Rule {
       summary: "A window or a view needs more room for its content than it was drawn with.",
       rationale: """
         A window's size has a priority of 500: content that resists more strongly makes the window \
-        larger and is not clipped. The same is true of the view of a popover, a sheet, a tab or a \
+        larger and is not clipped; the note names the views whose content does. The same is true of the view of a popover, a sheet, a tab or a \
         self-sizing cell. This may be intended; the note says by how much, so that the size in the \
         document can be set to what the longest language needs. With `--fixed-roots` the content is \
         clipped instead.
@@ -50,10 +50,21 @@ extension Rule {
         message: "\(window.title) grows by \(DecimalText.rounded(growth.lost)) pt in "
           + "\(defect.worst.layout.place): its content needs a \(axis.extentName) of "
           + "\(DecimalText.rounded(growth.needed)), but \(container) was given "
-          + DecimalText.rounded(growth.available),
+          + DecimalText.rounded(growth.available)
+          + reason(defect.worst.layout, along: axis),
         occurrences: defect.occurrences)
     }
   }
+}
+
+/// Returns the clause that names the views whose contents need the room.
+private func reason(_ layout: ResolvedLayout, along axis: Axis) -> String {
+  let ids = Set(layout.rootSize[axis].enlargedBy)
+  let views = layout.items.filter { ids.contains($0.id) && $0.id != layout.root }
+  guard !views.isEmpty else { return "" }
+  // Texts, which translations change, before images and fields.
+  let names = views.filter { $0.content.text != nil } + views.filter { $0.content.text == nil }
+  return "; the \(axis.extentName) is that of \(names.map(\.title).inSentence(limit: 3))"
 }
 
 /// The growth below which nothing is reported: what rounding and measuring explain, in points.

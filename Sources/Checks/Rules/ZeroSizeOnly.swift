@@ -79,11 +79,7 @@ private func message(
   _ item: ResolvedItem, _ collapse: ResolvedCollapse, in layout: ResolvedLayout
 ) -> String {
   let written = collapse.causes.filter { !$0.isImplied }.map(\.statement)
-  let list =
-    written.count > 1
-    ? written.dropLast().joined(separator: ", ") + " and " + (written.last ?? "")
-    : written.joined()
   return "\(item.title) can only have a \(collapse.axis.extentName) of 0 in \(layout.place): "
-    + "\(list) \(written.count > 1 ? "leave" : "leaves") it no other; "
+    + "\(written.inSentence()) \(written.count > 1 ? "leave" : "leaves") it no other; "
     + "change \(written.count > 1 ? "one of them" : "it")"
 }

@@ -249,6 +249,15 @@ struct LayoutProgram {
     return strongest(solver.holders(of: row)).map { rows[$0.index] }
   }
 
+  /// The items whose compression resistance holds the root at more than the extent it is held at.
+  mutating func contentsEnlargingRoot(along axis: Axis) -> [ItemID] {
+    guard let row = places.rootSize[axis] else { return [] }
+    let holders = Set(solver.holders(of: row))
+    return tree.items.indices.map { ItemID(index: $0) }.filter { item in
+      places.compressionResistance(of: item, axis).map(holders.contains) ?? false
+    }
+  }
+
   /// What contents lose where the unknowns have values, without the reasons.
   private func losses(at values: [Double]) -> [Solution.Lost] {
     var lost: [Solution.Lost] = []

@@ -352,6 +352,17 @@ extension LayoutSolver {
     withProgram(of: solution) { $0.causes(ofLossOf: item, axis) }
   }
 
+  /// Finds the items whose contents keep the root larger than its hold along an axis.
+  ///
+  /// - Returns: The items whose compression resistance is among what holds the root; empty if the root
+  ///   has the extent that it is held at.
+  /// - Precondition: The solver has not been changed since it solved.
+  package mutating func contentsEnlargingRoot(
+    along axis: Axis, in solution: LayoutSolution
+  ) -> [ItemID] {
+    withProgram(of: solution) { $0.contentsEnlargingRoot(along: axis) }
+  }
+
   /// The program that the last solution was found with.
   ///
   /// - Precondition: The solver has not been changed since it solved.

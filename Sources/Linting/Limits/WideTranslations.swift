@@ -94,7 +94,6 @@ struct WideTranslations: Sendable {
 
   private static func findings(about clips: [Clip], in loaded: LoadedDocument) -> [Finding] {
     let measurer = loaded.measurer
-    let plan = loaded.plan.layout
     return Dictionary(grouping: clips) { [$0.root, $0.locale] }.flatMap { _, clips in
       guard let first = clips.first,
         let root = loaded.document.roots.first(where: { $0.view.id == first.root })
@@ -103,7 +102,7 @@ struct WideTranslations: Sendable {
       scene.measuresRoots = false
       let limits = scene.limits(
         in: loaded.locale(first.locale),
-        at: plan.sizes(of: root, on: loaded.document.platform), measurer: measurer)
+        at: loaded.sizes(of: root), measurer: measurer)
       return clips.map { clip in
         let limit =
           limits.limits.first {

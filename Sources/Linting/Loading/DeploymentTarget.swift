@@ -1,29 +1,34 @@
+import LocalizationTables
+
 /// The oldest version of iOS that an Xcode project's application runs on.
 enum DeploymentTarget {
   /// Finds the lines `IPHONEOS_DEPLOYMENT_TARGET = 15.0;` of a `project.pbxproj`.
   ///
   /// Extensions and tests may have other versions than the application: the most frequent one
-  /// counts, and of equally frequent ones the latest.
+  /// counts, and of equally frequent ones the oldest.
   ///
-  /// - Parameter bytes: The file.
   /// - Returns: The version; nil if the file states none.
   /// - Complexity: O(*n*) in the number of bytes.
-  static func read(_ bytes: [UInt8]) -> Double? {
-    let name = Array("IPHONEOS_DEPLOYMENT_TARGET".utf8)
+  static func read(_ project: ProjectSource) -> Double? {
     var counts: [Double: Int] = [:]
-    var start = 0
-    while let found = bytes[start...].firstIndex(of: name[0]) {
-      start = found + 1
-      guard bytes[found...].starts(with: name) else { continue }
-      let rest = bytes[(found + name.count)...].prefix(32).prefix { $0 != UInt8(ascii: ";") }
-      let digits = rest.filter {
-        (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) || $0 == UInt8(ascii: ".")
-      }
-      // `15.6.1` is a valid version, too.
-      let parts = digits.split(separator: UInt8(ascii: ".")).prefix(2)
-        .map { String(decoding: $0, as: UTF8.self) }
-      if let version = Double(parts.joined(separator: ".")) { counts[version, default: 0] += 1 }
+    for offset in project.offsets(behind: "IPHONEOS_DEPLOYMENT_TARGET") {
+      let statement = String(
+        decoding: project.bytes[offset...].prefix(32).prefix { $0 != UInt8(ascii: ";") },
+        as: UTF8.self)
+      if let version = version(of: statement) { counts[version, default: 0] += 1 }
     }
-    return counts.max { ($0.value, $0.key) < ($1.value, $1.key) }?.key
+    return counts.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key
+  }
+
+  /// Returns the version of ` = 15.6.1` without what is behind the second number.
+  private static func version(of statement: String) -> Double? {
+    let sides = statement.split(separator: "=", omittingEmptySubsequences: false)
+    guard sides.count == 2, sides[0].allSatisfy(\.isWhitespace) else { return nil }
+    let value = sides[1].drop(while: \.isWhitespace).filter { $0 != "\"" && !$0.isWhitespace }
+    let parts = value.split(separator: ".", omittingEmptySubsequences: false)
+    guard (1...3).contains(parts.count),
+      parts.allSatisfy({ !$0.isEmpty && $0.allSatisfy { $0.isASCII && $0.isNumber } })
+    else { return nil }
+    return Double(parts.prefix(2).joined(separator: "."))
   }
 }

@@ -82,20 +82,30 @@ public struct LoadedDocument: Sendable {
 
   /// The size of a root on the narrowest phone that the application may run on, if it is checked there
   /// besides.
+  func narrowSize(of root: Root) -> SceneSize? {
+    plan.layout.usesDefaultSizes ? narrowestScreen(of: root) : nil
+  }
+
+  /// The size of a root on the narrowest phone that the application may run on; nil if the root was
+  /// drawn as narrow, or is no screen of a phone.
   ///
   /// A 4-inch phone cannot run iOS 16 (Apple, "iOS 16 is compatible with these devices").
-  func narrowSize(of root: Root) -> SceneSize? {
-    guard !document.platform.isDesktop, plan.layout.usesDefaultSizes, root.view.origin.stored != nil
-    else { return nil }
+  private func narrowestScreen(of root: Root) -> SceneSize? {
+    guard !document.platform.isDesktop, root.view.origin.stored != nil else { return nil }
     let isSmall = deploymentTarget.map { $0 < 16 } ?? false
     return Device(named: isSmall ? "retina4_0" : "retina4_7").flatMap {
       SceneSize.narrow(root, on: $0)
     }
   }
 
+  /// The sizes that a root is laid out at for findings.
+  func checkedSizes(of root: Root) -> [SceneSize] {
+    sizes(of: root) + [narrowSize(of: root)].compactMap(\.self)
+  }
+
   /// The sizes that a root is laid out at.
   package func sizes(of root: Root) -> [SceneSize] {
-    plan.layout.sizes(of: root, on: document.platform)
+    plan.layout.sizes(of: root, on: document.platform, narrow: narrowestScreen(of: root))
   }
 
   /// The texts that the configuration says the program shows, by the position of the document's

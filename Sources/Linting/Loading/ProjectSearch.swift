@@ -25,15 +25,15 @@ struct ProjectSearch {
     projects = RecordedCache(files)
   }
 
-  /// Returns the oldest version of iOS that the nearest project above a document is for, if it states
-  /// one.
+  /// Returns the oldest version of iOS that the nearest projects above a document are for, if one
+  /// states it.
   ///
   /// - Parameters:
   ///   - path: The document's path.
   ///   - boundary: The last folder to look for a project in.
   /// - Returns: The version, such as 15.6.
   func deploymentTarget(above path: String, upTo boundary: String) -> Double? {
-    nearest(\.deploymentTarget, above: path, upTo: boundary)
+    nearest(\.deploymentTarget, above: path, upTo: boundary).min()
   }
 
   /// Returns the locale of the base documents in a document's project.
@@ -43,7 +43,7 @@ struct ProjectSearch {
   ///   - boundary: The last folder to look for a project in.
   /// - Returns: The development region of the nearest project that has one, or `nil`.
   func developmentRegion(above path: String, upTo boundary: String) -> String? {
-    nearest(\.developmentRegion, above: path, upTo: boundary)
+    nearest(\.developmentRegion, above: path, upTo: boundary).first
   }
 
   /// Returns the names of the projects in the nearest folder above a document that has any.
@@ -57,26 +57,32 @@ struct ProjectSearch {
     return []
   }
 
-  /// Returns the list of locales of the nearest project above a document that has one.
+  /// Returns the list of locales of the nearest project above a document that has one, with those of
+  /// other projects in its folder.
   ///
   /// - Parameters:
   ///   - path: The document's path.
   ///   - boundary: The last folder to look for a project in.
   /// - Returns: The list, or nil.
   func knownRegions(above path: String, upTo boundary: String) -> ProjectRegions? {
-    nearest(\.regions, above: path, upTo: boundary)
+    let found = nearest(\.regions, above: path, upTo: boundary)
+    guard var regions = found.first else { return nil }
+    for other in found.dropFirst() { regions.add(other) }
+    return regions
   }
 
-  /// Returns a part of the contents of the nearest project above a document that states it.
+  /// Returns a part of the contents of the projects that state it in the nearest folder above a
+  /// document that has any.
+  ///
+  /// Which of several projects builds the document is written in none of its folders.
   private func nearest<Value>(
     _ part: (Contents) -> Value?, above path: String, upTo boundary: String
-  ) -> Value? {
+  ) -> [Value] {
     for folder in TableLocator(listing: files.list).folders(above: path, upTo: boundary) {
-      for project in contents(in: folder) {
-        if let value = part(project) { return value }
-      }
+      let values = contents(in: folder).compactMap(part)
+      if !values.isEmpty { return values }
     }
-    return nil
+    return []
   }
 
   /// Returns the contents of the projects in a folder; each file is read once.
@@ -85,10 +91,11 @@ struct ProjectSearch {
       projects(in: folder).compactMap { project in
         let path = "\(folder)/\(project)/project.pbxproj"
         return files.read(path).map { bytes in
-          Contents(
-            developmentRegion: DevelopmentRegion.read(bytes),
-            regions: ProjectRegions(bytes, path: path),
-            deploymentTarget: DeploymentTarget.read(bytes))
+          let project = ProjectSource(bytes)
+          return Contents(
+            developmentRegion: DevelopmentRegion.read(project),
+            regions: ProjectRegions(project, path: path),
+            deploymentTarget: DeploymentTarget.read(project))
         }
       }
     }

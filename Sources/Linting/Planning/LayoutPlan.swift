@@ -125,8 +125,10 @@ struct LayoutPlan: Sendable {
 
   /// Returns the sizes of a root, each in all text sizes; requested names that it lacks are
   /// skipped.
-  func sizes(of root: Root, on platform: Platform) -> [SceneSize] {
-    let all = SceneSize.all(of: root)
+  ///
+  /// - Parameter narrow: The size that the name of the narrowest screen stands for.
+  func sizes(of root: Root, on platform: Platform, narrow: SceneSize?) -> [SceneSize] {
+    let all = SceneSize.all(of: root) + [narrow].compactMap(\.self)
     let chosen =
       sizes.isEmpty
       ? configuredSizes(of: root, among: all, on: platform)
@@ -156,7 +158,7 @@ struct LayoutPlan: Sendable {
       return holder == .device || holder == .document && root.device != nil
     }
     let found = named(configuredSizes + (fillsScreen ? devices : []), of: root, all, on: platform)
-    return found.isEmpty ? all : found
+    return found.isEmpty ? SceneSize.all(of: root) : found
   }
 
   /// Returns the text sizes on a platform.
@@ -175,13 +177,27 @@ struct LayoutPlan: Sendable {
     }
   }
 
+  /// Notes the documents that are not laid out because none of their roots has a requested size.
+  func noteMissingSizes(in documents: [LoadedDocument], observer: LintObserver) {
+    guard !sizes.isEmpty else { return }
+    let left = documents.filter { loaded in
+      !loaded.document.roots.isEmpty
+        && loaded.document.roots.allSatisfy { loaded.sizes(of: $0).isEmpty }
+    }
+    guard let first = left.first else { return }
+    observer(
+      .note(
+        "\(first.path)\(left.count > 1 ? " and \(left.count - 1) more" : ""): not laid out: no view "
+          + "there is shown at the requested sizes"))
+  }
+
   /// Checks that some document has each size that is requested by name.
   ///
   /// - Throws: ``InvalidRequest`` for a size that none of them has.
   func requireSizes(in documents: [LoadedDocument]) throws(InvalidRequest) {
     let names = documents.flatMap(\.document.roots).flatMap { SceneSize.all(of: $0).map(\.name) }
     guard !names.isEmpty else { return }
-    for size in sizes { try size.require(in: names) }
+    for size in sizes { try size.require(in: names + [SceneSize.narrowName]) }
   }
 
   /// Checks that some document has texts for each requested locale.

@@ -101,11 +101,9 @@ extension Root {
   fileprivate func size(in surface: SceneSize, on platform: Platform) -> SceneSize? {
     guard view.origin.stored != nil else { return surface.withSafeArea(of: self) }
     if let device = surface.device {
-      guard !platform.isDesktop, (device.idiom == .tv) == (self.device?.idiom == .tv) else {
-        return nil
-      }
+      guard !platform.isDesktop, isShown(on: device.idiom) else { return nil }
     }
-    guard !platform.isDesktop else { return surface.withSafeArea(of: self) }
+    guard !platform.isDesktop else { return limited(surface).withSafeArea(of: self) }
     switch holding.horizontal.heldBy {
     case .device where holding.vertical.heldBy == .device:
       return surface.withSafeArea(of: self)
@@ -115,6 +113,24 @@ extension Root {
       return part(of: surface, isAsWide: false)
     case .content, .code, .document:
       return part(of: surface, isAsWide: isDrawnAsWideAsScreen)
+    }
+  }
+
+  /// Returns a size within the limits of a window, beyond which a user cannot resize it.
+  private func limited(_ surface: SceneSize) -> SceneSize {
+    var size = surface
+    size.width = size.width.map { max(min($0, maximumWidth ?? $0), minimumWidth ?? 0) }
+    size.height = size.height.map { max(min($0, maximumHeight ?? $0), minimumHeight ?? 0) }
+    return size
+  }
+
+  /// Whether the root may be on a screen of an idiom: what was drawn on a tablet has other documents
+  /// for phones, while a phone's screens also appear on tablets.
+  private func isShown(on idiom: Device.Idiom) -> Bool {
+    switch device?.idiom ?? .phone {
+    case .tv: idiom == .tv
+    case .pad: idiom == .pad
+    case .phone, .mac: idiom != .tv
     }
   }
 

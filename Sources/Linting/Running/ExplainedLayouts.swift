@@ -59,7 +59,7 @@ extension ExplanationRun {
     var explanations: [ViewExplanation] {
       let document = loaded.document
       guard let root = document.roots.first(where: { $0.view.id == layout.root }),
-        let size = loaded.plan.layout.sizes(of: root, on: document.platform).first(where: {
+        let size = loaded.checkedSizes(of: root).first(where: {
           $0.name == layout.sizeName && $0.textSize == layout.textSize
         })
       else { return [] }

@@ -25,7 +25,7 @@ struct ExplanationRun {
     var known: [String] = []
     var identified: (scene: Scene, size: SceneSize, id: String, layout: ResolvedLayout)?
     for root in loaded.document.roots {
-      guard let size = plan.sizes(of: root, on: loaded.document.platform).first else { continue }
+      guard let size = loaded.sizes(of: root).first else { continue }
       var scene = Scene(document: loaded.document, evidence: loaded.evidence, root: root)
       scene.measuresRoots = false
       let layout = scene.layout(in: locale, at: size, measurer: measurer)

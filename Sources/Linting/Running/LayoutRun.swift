@@ -73,7 +73,7 @@ struct LayoutRun: Sendable {
   private func cost(of loaded: LoadedDocument) -> Int {
     let plan = loaded.plan.layout
     let sizes = loaded.document.roots.reduce(0) {
-      $0 + plan.sizes(of: $1, on: loaded.document.platform).count
+      $0 + loaded.sizes(of: $1).count
     }
     let platforms = detail.comparesPlatforms ? 1 + loaded.others.count : 1
     return loaded.document.views.count * plan.locales(of: loaded).count * sizes * platforms
@@ -95,7 +95,7 @@ struct LayoutRun: Sendable {
       if detail.includesBaseline, let evidence = loaded.canvasEvidence {
         result.canvasLayouts += canvasLayout(of: root, in: loaded, evidence)
       }
-      let sizes = plan.sizes(of: root, on: loaded.document.platform)
+      let sizes = loaded.sizes(of: root)
       let narrow = detail.includesNarrowScreens ? loaded.narrowSize(of: root) : nil
       for locale in locales {
         result.layouts += (sizes + (locale.isPseudo ? [] : [narrow].compactMap(\.self))).map {

@@ -174,14 +174,13 @@ extension ProposalFixes {
     guard let object = finding.object, let worst = finding.worst, let name = worst.locale,
       let axis = Axis.allCases.first(where: { $0.rawValue == worst.axis })
     else { return [] }
-    let plan = loaded.plan.layout
     let locale = loaded.locale(name)
     let others = loaded.locales.filter { $0 != name }.map(loaded.locale)
     for root in loaded.document.roots {
       var scene = Scene(document: loaded.document, evidence: loaded.evidence, root: root)
       scene.scale = scale.scale(on: loaded.document.platform)
       scene.measuresRoots = false
-      for size in plan.sizes(of: root, on: loaded.document.platform) {
+      for size in loaded.sizes(of: root) {
         let layout = scene.layout(in: locale, at: size, measurer: loaded.measurer)
         guard layout.sizeName == worst.size, layout.textSize.name == worst.contentSize,
           layout.items.contains(where: { $0.id == object }),

@@ -64,7 +64,7 @@ private struct SweepJob: Sendable {
 
   func frames(along sweep: Sweep, scale: ScaleChoice) -> [SweepFrame] {
     let document = loaded.document
-    let sizes = loaded.plan.layout.sizes(of: document.roots[root], on: document.platform)
+    let sizes = loaded.sizes(of: document.roots[root])
     guard let usual = sizes.first else { return [] }
     let locale = loaded.locale(locale)
     var scene = scene(of: document, scale: scale)

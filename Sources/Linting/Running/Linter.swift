@@ -103,6 +103,7 @@ public struct Linter: Sendable {
             + "zh-Hans.lproj"))
     }
     TextMeasurers.noteSubstitutions(in: batch.documents, observer: observer)
+    plan.noteMissingSizes(in: batch.documents, observer: observer)
     plan.noteMissingContentSizes(in: batch.documents, observer: observer)
   }
 

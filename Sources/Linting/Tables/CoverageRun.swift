@@ -9,8 +9,9 @@ extension Linter {
   ///
   /// The locales are those with a table, those that the project says it has, and the required ones.
   /// Locales in the development language are left out, and so are pseudo-locales, of which the
-  /// observer receives a note, and folders that are named after no locale. A required locale is the project's one with the same meaning, if it has one: `zh-Hans`
-  /// for `zh-CN`. Tables that no document uses have rows too. The texts of a document whose tables
+  /// observer receives a note, folders that are named after no locale, and those of locales that the
+  /// project does not list, with a note. A required locale is the project's one with the same
+  /// meaning, if it has one: `zh-Hans` for `zh-CN`. Tables that no document uses have rows too. The texts of a document whose tables
   /// belong to another one of the same name are not counted; the observer receives a note.
   ///
   /// - Parameter laysOut: Whether documents are laid out, to count the translations that are
@@ -33,6 +34,7 @@ extension Linter {
     tables.notePseudoLocales("they are not counted", observer: observer)
     var rows: [CoverageRow] = []
     let foreign = ForeignTables(tables)
+    noteUnlistedLocales(in: tables)
     for loaded in tables.documents.documents {
       let others = loaded.document.isTranslation ? [:] : foreign.tables(of: loaded)
       for (name, path) in others.sorted(by: { $0.key < $1.key }) {
@@ -48,13 +50,15 @@ extension Linter {
         texts: texts.map { text in
           TranslationCount.Text(
             key: text.key ?? "", table: text.table, value: text.value)
-        }, localizations: loaded.localizations)
+        },
+        localizations: loaded.localizations.filter { !loaded.unlistedLocales.contains($0.locale) })
       rows += count.rows(
         required: loaded.plan.requiredLocales,
         known: loaded.regions?.names ?? [],
         clipped: laysOut ? Clips(of: findings, in: loaded.path) : nil)
     }
     for set in tables.sets where set.documents.isEmpty {
+      let left = set.unlistedTables
       let count = TranslationCount(
         path: set.home == "." ? set.name : "\(set.home)/\(set.name)",
         developmentLocale: set.sourceLocale,
@@ -62,7 +66,9 @@ extension Linter {
         texts: set.source.filter { $0.needsTranslation && !$0.key.isEmpty }.map {
           TranslationCount.Text(key: $0.key, table: set.name, value: $0.value)
         },
-        localizations: set.files.flatMap(\.tables).filter { !$0.isSource }.map {
+        localizations: set.files.flatMap(\.tables).filter {
+          !$0.isSource && !left.contains($0.table.path)
+        }.map {
           TablePlace($0.table.path)?.form == .stringsdict
             ? Localization(locale: $0.locale, tables: [:], dictionaries: [set.name: $0.table])
             : Localization(locale: $0.locale, tables: [set.name: $0.table])
@@ -70,6 +76,26 @@ extension Linter {
       rows += count.rows(required: set.requiredLocales, known: [], clipped: nil)
     }
     return (rows, tables.documents)
+  }
+
+  /// Tells the observer which locales of tables are not counted because a project does not list them.
+  private func noteUnlistedLocales(in tables: TableBatch) {
+    var locales: [String: Set<String>] = [:]
+    for loaded in tables.documents.documents {
+      guard let path = loaded.regions?.path, !loaded.unlistedLocales.isEmpty else { continue }
+      locales[path, default: []].formUnion(loaded.unlistedLocales)
+    }
+    for set in tables.sets where set.documents.isEmpty {
+      let left = set.unlistedTables
+      guard let path = set.regions?.path, !left.isEmpty else { continue }
+      locales[path, default: []].formUnion(
+        set.files.flatMap(\.tables).filter { left.contains($0.table.path) }.map(\.locale))
+    }
+    for (path, names) in locales.sorted(by: { $0.key < $1.key }) {
+      let list = names.sorted().map { "\"\($0)\"" }.inSentence()
+      observer(
+        .note("\(path) does not list \(list) in knownRegions: tables in such locales are not counted"))
+    }
   }
 }
 

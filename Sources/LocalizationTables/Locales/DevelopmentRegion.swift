@@ -5,13 +5,12 @@ public enum DevelopmentRegion: Sendable {
   /// - Parameter bytes: The file.
   /// - Returns: The locale's canonical name (`en` for `English`), or nil if the file does not state
   ///   one.
-  public static func read(_ bytes: [UInt8]) -> String? {
-    let name = Array("developmentRegion".utf8)
-    var start = 0
-    while let found = bytes[start...].firstIndex(of: name[0]) {
-      start = found + 1
-      guard bytes[found...].starts(with: name) else { continue }
-      var rest = bytes[(found + name.count)...].drop { isBlank($0) }
+  public static func read(_ bytes: [UInt8]) -> String? { read(ProjectSource(bytes)) }
+
+  /// Finds the line in the text of a file.
+  package static func read(_ project: ProjectSource) -> String? {
+    for offset in project.offsets(behind: "developmentRegion") {
+      var rest = project.bytes[offset...].drop { isBlank($0) }
       guard rest.popFirst() == UInt8(ascii: "=") else { continue }
       rest = rest.drop { isBlank($0) || $0 == UInt8(ascii: "\"") }
       let value = rest.prefix(64).prefix {

@@ -6,16 +6,15 @@ public enum KnownRegions: Sendable {
   /// - Returns: The names of the locales in the order written, without `Base`; empty if the file has
   ///   no such list.
   /// - Complexity: O(*n*) in the number of bytes.
-  public static func read(_ bytes: [UInt8]) -> [String] { list(in: bytes)?.names ?? [] }
+  public static func read(_ bytes: [UInt8]) -> [String] {
+    list(in: ProjectSource(bytes))?.names ?? []
+  }
 
   /// Finds the list as ``read(_:)`` does, with the offset of its name; nil if it has no end.
-  static func list(in bytes: [UInt8]) -> (start: Int, names: [String])? {
-    let name = Array("knownRegions".utf8)
-    var start = 0
-    while let found = bytes[start...].firstIndex(of: name[0]) {
-      start = found + 1
-      guard bytes[found...].starts(with: name) else { continue }
-      var rest = bytes[(found + name.count)...].drop { $0 <= 0x20 }
+  static func list(in project: ProjectSource) -> (start: Int, names: [String])? {
+    let name = "knownRegions"
+    for offset in project.offsets(behind: name) {
+      var rest = project.bytes[offset...].drop { $0 <= 0x20 }
       guard rest.popFirst() == UInt8(ascii: "=") else { continue }
       rest = rest.drop { $0 <= 0x20 }
       guard rest.popFirst() == UInt8(ascii: "(") else { continue }
@@ -30,7 +29,7 @@ public enum KnownRegions: Sendable {
         else { return nil }
         return text
       }
-      return (found, names)
+      return (offset - name.utf8.count, names)
     }
     return nil
   }

@@ -9,7 +9,7 @@ package struct ProjectRegions: Hashable, Sendable {
   /// The names of the locales in the order written, without `Base`.
   package var names: [String]
   /// The languages and scripts of the list, and of the `.lproj` folders that the project refers to.
-  private let languages: Set<Language>
+  private var languages: Set<Language>
 
   /// A language in a script: `zh-Hans`.
   private struct Language: Hashable {
@@ -25,11 +25,12 @@ package struct ProjectRegions: Hashable, Sendable {
   /// Reads the list of a project file, or returns nil if the file has none.
   ///
   /// - Parameters:
-  ///   - bytes: The file.
+  ///   - project: The text of the file.
   ///   - path: Its path.
   /// - Complexity: O(*n*) in the number of bytes.
-  package init?(_ bytes: [UInt8], path: String) {
-    guard let list = KnownRegions.list(in: bytes), !list.names.isEmpty else { return nil }
+  package init?(_ project: ProjectSource, path: String) {
+    guard let list = KnownRegions.list(in: project), !list.names.isEmpty else { return nil }
+    let bytes = project.bytes
     self.path = path
     names = list.names
     languages = Set(
@@ -40,6 +41,12 @@ package struct ProjectRegions: Hashable, Sendable {
     let lineStart = (before.lastIndex(of: UInt8(ascii: "\n")) ?? -1) + 1
     position = SourcePosition(
       line: before.count { $0 == UInt8(ascii: "\n") } + 1, column: list.start - lineStart + 1)
+  }
+
+  /// Adds the locales of another project that may use the same documents and tables.
+  package mutating func add(_ other: ProjectRegions) {
+    names += other.names.filter { !names.contains($0) }
+    languages.formUnion(other.languages)
   }
 
   /// Returns the names of the `.lproj` folders in a project file, without their extension.

@@ -156,7 +156,11 @@ public struct LocalizedTexts: Sendable {
   ) -> (key: String, entry: (entry: StringsTable.Entry, path: String)?)? {
     guard let key, pseudoLocale == nil || !isReplacedAtRuntime else { return nil }
     let found = localization?.entry(key, in: table)
-    return (key, found.flatMap { $0.entry.isCopyOfDocument ? nil : $0 })
+    // A hash is a fault of its own: what it would lose is not the translation's.
+    return (
+      key,
+      found.flatMap { $0.entry.isCopyOfDocument || ServiceHash.isOne($0.entry.value) ? nil : $0 }
+    )
   }
 
   /// Returns the cases that are shown for a text of the document: its plural forms, those for the

@@ -17,6 +17,8 @@ public struct ResolvedRootExtent: Hashable, Sendable {
   /// It is the least extent at which no constraint stronger than the hold is broken more than it
   /// must be; for a required hold, none stronger than a window's. Nil if it was not computed.
   public var needed: Double?
+  /// The ids of the views whose contents make the root larger than it was drawn, in reading order.
+  public var enlargedBy: [String] = []
 
   /// Creates an extent.
   public init(

@@ -36,7 +36,7 @@ package struct ImpliedEnvironment {
       return ImpliedSafeAreas(implied).applied(to: root)
     }
     var root = root
-    root.device = device
+    root.device = device ?? (document.isForPads ? Device(named: "ipad9_7") : nil)
     // The canvas of size classes, which devices later replaced.
     root.spansSizeClasses =
       document.deviceName == nil && root.drawnSize == Size(width: 600, height: 600)

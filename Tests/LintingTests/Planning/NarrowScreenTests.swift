@@ -71,6 +71,44 @@ import Testing
     #expect(try await sizes(screen) { $0.sizes = ["appleTV"] } == [])
   }
 
+  @Test("the narrowest screen can be asked for by its name")
+  func theNameIsASize() async throws {
+    let screen = Self.screen("retina6_1", width: 414, height: 896)
+    #expect(try await sizes(screen) { $0.sizes = ["narrowest"] } == ["narrowest 375x667"])
+    let narrow = Self.screen("retina4_7", width: 375, height: 667)
+    #expect(try await sizes(narrow) { $0.sizes = ["narrowest"] } == [])
+  }
+
+  @Test("a tablet's document takes no phone, and a phone's takes a tablet")
+  func theIdiomDecides() async throws {
+    let pad = Self.screen("ipad9_7", width: 768, height: 1024)
+    let phones = ["retina4_7", "ipad10_5"]
+    #expect(try await sizes(pad) { $0.sizes = phones } == ["ipad10_5 834x1112"])
+    let old = pad.replacing("<device id=\"ipad9_7\" orientation=\"portrait\"/>", with: "")
+      .replacing("<document ", with: "<document targetRuntime=\"iOS.CocoaTouch.iPad\" ")
+    #expect(try await sizes(old) { $0.sizes = phones } == ["ipad10_5 834x1112"])
+    let phone = Self.screen("retina6_1", width: 414, height: 896)
+    #expect(
+      try await sizes(phone) { $0.sizes = phones } == ["retina4_7 375x667", "ipad10_5 834x1112"])
+  }
+
+  @Test("of several projects the oldest system counts")
+  func theOldestOfTheProjectsCounts() async throws {
+    let project = { (version: String) in "IPHONEOS_DEPLOYMENT_TARGET = \(version);" }
+    let request = LintRequest(paths: ["App"])
+    let linter = try Linter(
+      request,
+      files: MemoryFileSystem(
+        [
+          "App/Main.storyboard": Self.screen("retina6_1", width: 414, height: 896),
+          "App/A.xcodeproj/project.pbxproj": project("17.0"),
+          "App/B.xcodeproj/project.pbxproj": project("\"12.0\"") + project("-3")
+            + project("( 18.0 )") + "/* \(project("18.0")) */",
+        ].mapValues { Array($0.utf8) }))
+    let layouts = try await linter.check().layouts.flatMap(\.layouts)
+    #expect(layouts.contains { $0.sizeName == "narrowest" && $0.size.width == 320 })
+  }
+
   @Test("a cell is as wide as a device, and as high as it was drawn")
   func aCellKeepsItsHeight() async throws {
     let cell = """

@@ -73,6 +73,26 @@ import Testing
     )
   }
 
+  @Test func localesThatTheProjectDoesNotListAreNotCounted() async throws {
+    let files = [
+      "App.xcodeproj/project.pbxproj": "knownRegions = (en, Base, de);",
+      "Views/Sign.interface": Sign.document, "Views/de.lproj/Sign.strings": Sign.german,
+      "Views/fi.lproj/Sign.strings": Sign.german,
+      "Other/en.lproj/Words.strings": "\"a\" = \"Word\";",
+      "Other/de.lproj/Words.strings": "\"a\" = \"Wort\";",
+      "Other/sv.lproj/Words.strings": "\"a\" = \"Ord\";",
+    ]
+    let result = try await Self.coverage(files)
+    #expect(Set(result.rows.compactMap { $0.split(separator: " ").dropFirst().first }) == ["de"])
+    #expect(
+      result.notes == [
+        "./App.xcodeproj/project.pbxproj does not list \"fi\" and \"sv\" in knownRegions: tables in "
+          + "such locales are not counted"
+      ])
+    let required = try await Self.coverage(files, required: ["fi"])
+    #expect(required.rows.contains { $0.contains(" fi ") })
+  }
+
   @Test func theEmptyKeyOfACatalogIsNoText() async throws {
     let catalog = """
       {"sourceLanguage": "en", "strings": {"": {}, "Save": {"localizations": {

@@ -44,7 +44,7 @@ import Testing
 
   @Test func haveThePositionOfTheirName() {
     let project = "// !$*UTF8*$!\n\t\tknownRegions = (en, de);"
-    let regions = ProjectRegions(Array(project.utf8), path: "App.xcodeproj/project.pbxproj")
+    let regions = ProjectRegions(ProjectSource(Array(project.utf8)), path: "App.xcodeproj/project.pbxproj")
     #expect(regions?.names == ["en", "de"])
     #expect(regions?.position == SourcePosition(line: 2, column: 3))
   }
@@ -61,15 +61,43 @@ import Testing
     ("path = fi.lproj; knownRegions = (en, de);", [], []),
   ])
   func tellWhichLocalesAreNotInThem(_ project: String, required: [String], unlisted: [String]) {
-    let regions = ProjectRegions(Array(project.utf8), path: "project.pbxproj")
+    let regions = ProjectRegions(ProjectSource(Array(project.utf8)), path: "project.pbxproj")
     let locales = ["de", "de-AT", "fi", "en", "en-XA", "zz"]
     #expect(
       regions?.unlisted(among: locales, source: "en", required: required) == Set(unlisted))
   }
 
+  @Test(arguments: [
+    "/* knownRegions = (en, fi); */ knownRegions = (en, de);",
+    "// knownRegions = (en, fi);\nknownRegions = (en, /* fi, */ de);",
+    "path = \"a//b\"; other = c/*; knownRegions = (en, \"de\"); x = \"\\\"*/\";",
+  ])
+  func areNotThoseOfComments(_ project: String) {
+    #expect(KnownRegions.read(Array(project.utf8)) == ["en", "de"])
+  }
+
+  @Test func areReadFromUTF16() {
+    let project = "\u{FEFF}\nknownRegions = (en, de);"
+    let bytes = project.utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
+    #expect(KnownRegions.read(bytes) == ["en", "de"])
+    let regions = ProjectRegions(ProjectSource(bytes), path: "project.pbxproj")
+    #expect(regions?.position == SourcePosition(line: 2, column: 1))
+  }
+
+  @Test func ofTwoProjectsAreTogether() throws {
+    let read = { (text: String) in
+      try #require(ProjectRegions(ProjectSource(Array(text.utf8)), path: "\(text.count)"))
+    }
+    var regions = try read("knownRegions = (en, de);")
+    try regions.add(read("knownRegions = (en, fi, Base);"))
+    #expect(regions.names == ["en", "de", "fi"])
+    #expect(
+      regions.unlisted(among: ["en", "de", "fi", "sv"], source: "en", required: []) == ["sv"])
+  }
+
   @Test func tellScriptsApart() {
     let project = "knownRegions = (en, \"zh-Hans\", \"sr-Latn\");"
-    let regions = ProjectRegions(Array(project.utf8), path: "project.pbxproj")
+    let regions = ProjectRegions(ProjectSource(Array(project.utf8)), path: "project.pbxproj")
     let locales = ["zh_CN", "zh-Hant", "zh_TW", "sr-Latn", "sr", "sr-Cyrl"]
     #expect(
       regions?.unlisted(among: locales, source: "en", required: [])

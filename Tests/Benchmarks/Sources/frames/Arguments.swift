@@ -43,6 +43,8 @@ struct Arguments {
   /// Whether frames are compared with layouts of this process instead of a program's.
   var isInProcess = false
   var timeout = 60.0
+  /// The size that documents are laid out at; nil for their own.
+  var size: String?
 
   static let usage = """
     usage: frames LINTEL FOLDER... [--intrinsic-sizes stored|measured|calibrated]
@@ -50,7 +52,7 @@ struct Arguments {
            frames --in-process FOLDER... [--intrinsic-sizes MODE] [--listed FILE] [--misses]
                   [--ambiguity] [--json]
            frames --presumed LINTEL FOLDER... [--intrinsic-sizes MODE] [--misses]
-                  [--timeout SECONDS]
+                  [--size SIZE] [--timeout SECONDS]
            frames --timing LINTEL FOLDER...
            frames --stored FOLDER...
            frames --faults FOLDER... [--listed FILE]
@@ -85,6 +87,11 @@ struct Arguments {
       case "--listed":
         guard let file = rest.popFirst() else { throw UsageError("--listed wants a file") }
         listed = file
+      case "--size":
+        guard let name = rest.popFirst() else {
+          throw UsageError("--size wants a size such as retina4_7 or 900x700")
+        }
+        size = name
       case "--timeout":
         guard let seconds = rest.popFirst().flatMap(Double.init), seconds > 0, seconds < 1e6 else {
           throw UsageError("--timeout wants a number of seconds above 0")

@@ -61,7 +61,7 @@ struct FramesBenchmark {
   private static func runner(_ arguments: Arguments) -> LayoutRunner {
     LayoutRunner(
       program: arguments.program, intrinsicSizes: arguments.intrinsicSizes,
-      timeout: .seconds(arguments.timeout))
+      timeout: .seconds(arguments.timeout), size: arguments.size)
   }
 
   // MARK: Comparing

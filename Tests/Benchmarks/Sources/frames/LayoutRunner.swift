@@ -7,6 +7,8 @@ struct LayoutRunner {
   var intrinsicSizes: String?
   /// The time limit for a document.
   var timeout: Duration
+  /// The size that is asked for; nil for those of each document.
+  var size: String?
 
   /// The result for a document.
   enum Outcome {
@@ -51,6 +53,7 @@ struct LayoutRunner {
     // The alias of `--reporter`, which older versions do not have.
     var words = [program, "layout", "--format", "json", "--locale", "development"]
     if let intrinsicSizes { words += ["--intrinsic-sizes", intrinsicSizes] }
+    if let size { words += ["--size", size] }
     return words + ["--", path]
   }
 
