@@ -1,5 +1,6 @@
 import Diagnostics
 import Geometry
+import InterfaceDocuments
 import Scenes
 
 extension ResolvedLayout {
@@ -55,9 +56,10 @@ extension ResolvedItem {
     ]
   }
 
-  /// The points lost along both axes, or `null` if nothing is lost.
+  /// The points lost along both axes, or `null` if nothing is lost, or nothing that a user would miss:
+  /// sample texts, bound ones, markup and icons.
   private var clipped: JSONValue {
-    guard !losses.isEmpty else { return .null }
+    guard !losses.isEmpty, content.text?.use.canBeClipped ?? true else { return .null }
     return .line([
       "horizontal": .number(loss(along: .horizontal)?.lost ?? 0),
       "vertical": .number(loss(along: .vertical)?.lost ?? 0),

@@ -94,7 +94,7 @@ enum Clipping {
   ) -> [Observation<Detail>] {
     item.losses.compactMap { loss in
       guard let text = item.content.lostText(along: loss.axis),
-        !text.string.allSatisfy(\.isWhitespace), text.use == .drawn || text.use == .replaced,
+        !text.string.allSatisfy(\.isWhitespace), text.use.canBeClipped,
         !(layout.isPseudoLocale && loss.isWithinEstimate)
       else { return nil }
       return Observation(

@@ -25,6 +25,9 @@ public enum TextUse: String, CaseIterable, Hashable, Sendable {
     }
   }
 
+  /// Whether a user would miss what is clipped of it.
+  public var canBeClipped: Bool { self == .drawn || self == .replaced }
+
   /// Whether a user would miss a translation.
   public var isTranslatable: Bool {
     switch self {
