@@ -13,7 +13,7 @@ enum CheckFolder {
 
     let linter = try Linter(request) { event in
       switch event {
-      case .note(let text), .failure(let text): print(text)
+      case .note(let text), .warning(let text), .failure(let text): print(text)
       case .progress(let progress) where progress.completed == progress.total:
         print("\(progress.total) documents: \(progress.stage) is done")
       case .progress: break

@@ -132,6 +132,7 @@ public enum Rules: Sendable {
     let gate = FindingGate(subject, names: names, record: record)
     var findings = joined(
       found(in: subject, gate, isEnabled), in: subject, names: names)
+    record.joinSuppressed(at: subject.path) { joined($0, in: subject, names: names) }
     if subject.record == nil, isEnabled(.superfluousSuppression) {
       let reach = RuleReach(enabled: Set(all.map(\.info.id).filter(isEnabled)), subject)
       findings += gate.reported(SuperfluousSuppressions(record, isShown: reach.covers).findings)
@@ -152,9 +153,11 @@ public enum Rules: Sendable {
     guard let first = subjects.first else { return [] }
     let names = StableNames(first.document)
     let found = subjects.map { subject in
-      self.found(
-        in: subject,
-        FindingGate(subject, names: names, record: subject.record ?? FindingRecord()), isEnabled)
+      let record = subject.record ?? FindingRecord()
+      let found = self.found(
+        in: subject, FindingGate(subject, names: names, record: record), isEnabled)
+      record.joinSuppressed(at: subject.path) { joined($0, in: subject, names: names) }
+      return found
     }
     let merge = PlatformMerge(
       platforms: subjects.map { $0.platform ?? "" },

@@ -20,6 +20,8 @@ public struct Console: Sendable {
   public var columns: Int?
   /// The environment of the process.
   public var environment: [String: String] = [:]
+  /// The files that the command reads.
+  let readFiles = ReadFiles()
   /// Whether standard error only receives errors.
   var isQuiet = false
 
@@ -52,18 +54,36 @@ public struct Console: Sendable {
     }
   }
 
+  /// Writes a text for people as the output of the command, which no build system takes for commands.
+  ///
+  /// - Throws: ``UsageError`` if it cannot be written.
+  func show(_ text: String) throws(UsageError) { try report(text.withoutCommands) }
+
   /// Writes an error message to standard error.
-  func error(_ message: String) { writeError("lintel: error: \(message)\n") }
+  func error(_ message: String) { writeMessage("error", message) }
 
   /// Writes a note to standard error, unless the console is quiet.
   func note(_ message: String) {
-    if !isQuiet { writeError("lintel: note: \(message)\n") }
+    if !isQuiet { writeMessage("note", message) }
+  }
+
+  private func writeMessage(_ severity: String, _ message: String) {
+    // A message may have several lines, but none is a command.
+    let lines = message.split(separator: "\n", omittingEmptySubsequences: false)
+      .map { String($0).onOneLine }
+    writeError("lintel: \(severity): \(lines.joined(separator: "\n"))\n".withoutCommands)
+  }
+
+  /// Writes a warning to standard error, unless the console is quiet.
+  func warning(_ message: String) {
+    if !isQuiet { writeError("lintel: warning: \(message)\n") }
   }
 
   /// Returns an observer that writes the events of a run to standard error.
   @Sendable func observe(_ event: LintEvent) {
     switch event {
     case .note(let message): note(message)
+    case .warning(let message): warning(message)
     case .failure(let message): error(message)
     case .progress: break
     }
@@ -71,12 +91,13 @@ public struct Console: Sendable {
 
   /// Writes findings to standard error; only errors if the console is quiet.
   func log(_ findings: [Finding]) {
-    writeError(LogLines.report(findings.filter { !isQuiet || $0.severity == .error }))
+    writeError(
+      LogLines.report(findings.filter { !isQuiet || $0.severity == .error }).withoutCommands)
   }
 
   /// Writes findings to standard error, unless the console is quiet.
   func logUnlessQuiet(_ findings: [Finding]) {
-    if !isQuiet { writeError(LogLines.report(findings)) }
+    if !isQuiet { writeError(LogLines.report(findings).withoutCommands) }
   }
 
   /// Returns the console with only errors on standard error if required.

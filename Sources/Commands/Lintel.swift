@@ -27,6 +27,15 @@ public enum Lintel: Sendable {
     }
   }
 
+  /// Removes the files that a command is writing, and ends the process.
+  ///
+  /// For a process that is interrupted; it may be called from any thread, and not from a signal's handler.
+  ///
+  /// - Parameter end: Ends the process.
+  public static func abandonOutput(_ end: @Sendable () -> Never) -> Never {
+    LocalFileSystem.endWriting(end)
+  }
+
   private static func end(with error: any Error, console: Console) -> ExitStatus {
     guard RootCommand.exitCode(for: error).isSuccess else {
       console.error(message(of: error))

@@ -2,6 +2,17 @@ import Linting
 
 /// Writes the output files of commands.
 enum OutputFile {
+  /// Checks that an output is not a file that the command reads.
+  ///
+  /// - Throws: ``UsageError`` if it is.
+  static func require(
+    _ path: String, of input: InputOptions, console: Console
+  ) throws(UsageError) {
+    var outputs = OutputClaims(input)
+    outputs.add("--output", path)
+    try outputs.require(apartFrom: console.readFiles)
+  }
+
   /// Writes a text, and creates missing folders of its path.
   ///
   /// - Throws: ``UsageError`` if it cannot be written.

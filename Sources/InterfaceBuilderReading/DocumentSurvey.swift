@@ -24,6 +24,9 @@ struct DocumentSurvey {
   private(set) var hasStoryboardIdentifier = false
   /// The windows, by their ids and the ids of their controllers.
   private(set) var windows: [String: RootOwner.Window] = [:]
+  /// The first view beyond the greatest number of them, if there is one; roots do not count.
+  private(set) var firstExcess: XMLElement?
+  private var viewCount = 0
   /// The findings about ids and numbers.
   private(set) var log: FindingLog
 
@@ -71,11 +74,18 @@ struct DocumentSurvey {
       case "viewLayoutGuide", "keyboardLayoutGuide", "layoutGuide":
         if element.name != "objects" { guides.append(child) }
       case "layoutGuides": controllers.append(element)
+      case "subviews": count(child.children)
       default: break
       }
       visit(child, object: object)
     }
     if !variations.isEmpty { varied.append((element, variations)) }
+  }
+
+  private mutating func count(_ views: [XMLElement]) {
+    let room = InterfaceDocument.greatestViewCount - viewCount
+    if views.count > room, firstExcess == nil { firstExcess = views[max(0, room)] }
+    viewCount += views.count
   }
 
   private mutating func exclude(_ variation: XMLElement) {

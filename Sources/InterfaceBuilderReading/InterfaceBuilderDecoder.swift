@@ -13,7 +13,7 @@ public struct InterfaceBuilderDecoder: Sendable {
   ///
   /// - Parameter tree: The file as elements.
   /// - Returns: The document with everything that could be read, and its findings in reading order.
-  /// - Throws: `InterfaceBuilderError` if the file is not such a document.
+  /// - Throws: `InterfaceBuilderError` if the file is not such a document, or has too many views.
   public func decode(
     _ tree: XMLTree
   ) throws(InterfaceBuilderError) -> InterfaceBuilderDocument {
@@ -24,6 +24,9 @@ public struct InterfaceBuilderDecoder: Sendable {
         || tree.findings.contains(where: { $0.severity == .error })
     else { throw .noObjects(position: tree.source.position(at: tree.root.offset)) }
     let survey = DocumentSurvey(tree)
+    if let excess = survey.firstExcess {
+      throw .tooManyViews(position: tree.source.position(at: excess.offset))
+    }
     let document = DocumentContext(tree, framework: framework, survey: survey)
     var reading = ViewReading(document)
     var roots = reading.roots()

@@ -13,13 +13,24 @@ public enum InterfaceBuilderError: Error, Hashable, Sendable {
   case missingType(position: SourcePosition)
   /// The document's type is neither for AppKit nor for UIKit.
   case unknownType(String, position: SourcePosition)
+  /// There are more views than `InterfaceDocument.greatestViewCount`; the position is that of the
+  /// first one beyond it.
+  case tooManyViews(position: SourcePosition)
 
   /// The place of the error.
   public var position: SourcePosition {
     switch self {
     case .unknownRoot(_, let position), .archive(let position), .missingType(let position),
-      .unknownType(_, let position), .noObjects(let position):
+      .unknownType(_, let position), .noObjects(let position), .tooManyViews(let position):
       position
+    }
+  }
+
+  /// Whether the file is another kind of document, rather than one that is refused.
+  package var isForeign: Bool {
+    switch self {
+    case .unknownRoot, .archive, .noObjects, .missingType, .unknownType: true
+    case .tooManyViews: false
     }
   }
 }
@@ -42,6 +53,8 @@ extension InterfaceBuilderError: CustomStringConvertible {
         + "none"
     case .unknownType(let type, _):
       "the type \"\(type)\" is not one of Interface Builder's for AppKit or UIKit"
+    case .tooManyViews:
+      InterfaceDocument.viewLimitDescription
     }
   }
 }

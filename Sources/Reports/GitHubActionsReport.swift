@@ -24,7 +24,7 @@ enum GitHubActionsReport {
       let left = [errors, warnings, notes].enumerated().map { $1.count - shown[$0].count }
       lines.append(notice(left))
     }
-    return (lines + [content.summary.line]).map { $0 + "\n" }.joined()
+    return (lines + [content.summary.line.withoutCommands]).map { $0 + "\n" }.joined()
   }
 
   /// Returns the notice about the findings without an annotation.
@@ -40,13 +40,16 @@ enum GitHubActionsReport {
   }
 
   private static func command(for finding: Finding, in content: ReportContent) -> String {
-    var properties = [("file", content.repositoryPath(finding.path))]
+    var properties = [
+      ("file", content.repositoryPath(finding.path).withoutCommands.directionsShown)
+    ]
     if let position = finding.position {
       properties += [("line", "\(max(1, position.line))"), ("col", "\(max(1, position.column))")]
     }
     properties.append(("title", finding.rule.name))
     let list = properties.map { "\($0)=\(escapedProperty($1))" }.joined(separator: ",")
-    let lines = [finding.message.onOneLine] + TextReport.details(of: finding)
+    let lines = ([finding.message.onOneLine] + TextReport.details(of: finding))
+      .map(\.withoutCommands)
     return "::\(name(of: finding.severity)) \(list)::\(escaped(lines.joined(separator: "\n")))"
   }
 

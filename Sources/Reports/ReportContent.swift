@@ -156,6 +156,29 @@ extension ReportContent {
     return content
   }
 
+  /// The content with all paths of findings relative to the repository.
+  var withRepositoryPaths: ReportContent {
+    var content = self
+    content.findings = findings.map(withRepositoryPaths)
+    content.suppressed = suppressed.map { suppressed in
+      SuppressedFinding(withRepositoryPaths(suppressed.finding), by: suppressed.suppression)
+    }
+    content.repositoryPaths = [:]
+    return content
+  }
+
+  private func withRepositoryPaths(_ finding: Finding) -> Finding {
+    var finding = finding
+    finding.path = repositoryPath(finding.path)
+    for index in finding.notes.indices {
+      finding.notes[index].path = repositoryPath(finding.notes[index].path)
+    }
+    for index in finding.members.indices {
+      finding.members[index].path = repositoryPath(finding.members[index].path)
+    }
+    return finding
+  }
+
   /// The findings, the most severe first.
   var mostSevereFirst: [Finding] {
     [Severity.error, .warning, .note].flatMap { severity in

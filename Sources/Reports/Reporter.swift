@@ -66,6 +66,16 @@ public enum Reporter: String, CaseIterable, Hashable, Sendable {
       style: style)
   }
 
+  /// Whether all paths in a report are relative to the repository, as services know files.
+  ///
+  /// Then the same findings give the same bytes in every working directory.
+  private var namesFilesByRepository: Bool {
+    switch self {
+    case .codeclimate, .gitlab, .githubActions: true
+    default: false
+    }
+  }
+
   /// Writes the report of a run.
   ///
   /// - Parameters:
@@ -73,12 +83,13 @@ public enum Reporter: String, CaseIterable, Hashable, Sendable {
   ///   - style: The style of the report for people.
   /// - Returns: The report, ended with a newline; `rdjsonl` without findings is empty.
   public func report(_ content: ReportContent, style: TextStyle = TextStyle()) -> String {
-    let content = content.sorted
+    let content = (namesFilesByRepository ? content.withRepositoryPaths : content).sorted
     let findings = content.findings
     return switch self {
-    case .text: TextReport.report(findings, summary: content.summary, style: style)
-    case .summary: SummaryReport.report(content)
-    case .xcode: LogLines.report(findings, summary: content.summary)
+    case .text:
+      TextReport.report(findings, summary: content.summary, style: style).withoutCommands
+    case .summary: SummaryReport.report(content).withoutCommands
+    case .xcode: LogLines.report(findings, summary: content.summary).withoutCommands
     case .json: JSONReport.report(findings, summary: content.summary)
     case .sarif: SARIFReport(content).text
     case .githubActions: GitHubActionsReport.report(content)

@@ -6,8 +6,13 @@ import Diagnostics
 /// shows all of them and keeps one thread for each. Findings beyond the limit are grouped.
 struct SARIFReport {
   private let content: ReportContent
+  /// The hashes of the lines of the files with results, by path.
+  private let hashes: [String: LineHashes]
 
-  init(_ content: ReportContent) { self.content = content }
+  init(_ content: ReportContent) {
+    self.content = content
+    hashes = content.sources.mapValues { LineHashes($0.bytes) }
+  }
 
   private static let schema =
     "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json"
@@ -51,7 +56,8 @@ struct SARIFReport {
       .init("semanticVersion", .string(content.toolVersion)),
     ]
     if let uri = content.informationURI { members.append(.init("informationUri", .string(uri))) }
-    members.append(.init("rules", .array(ids.map { infos[$0]?.sarif ?? $0.sarif })))
+    members.append(
+      .init("rules", .array(ids.map { (infos[$0]?.sarif(in: content) ?? $0.sarif(in: content)) })))
     return .object(members)
   }
 
@@ -72,8 +78,7 @@ struct SARIFReport {
       .init("locations", [location(of: finding)]),
       .init("relatedLocations", .array(relatedLocations(of: finding))),
       .init(
-        "partialFingerprints",
-        .line(.object([.init(Fingerprint.name, .string(group.fingerprint.text))]))),
+        "partialFingerprints", .line(.object(fingerprints(of: group)))),
       // Either all results of a run say whether they are suppressed, or none.
       .init(
         "suppressions", .array((group.suppression.map { [suppression($0, of: finding)] }) ?? [])),
@@ -87,6 +92,17 @@ struct SARIFReport {
 }
 
 extension SARIFReport {
+  /// Lintel's own fingerprint, and GitHub's if the text of the file is known.
+  ///
+  /// The latter depends on the text of the line: GitHub knows results by it alone, whatever else
+  /// there is.
+  private func fingerprints(of group: SARIFGroup) -> [JSONValue.Member] {
+    let line = max(1, group.finding.position?.line ?? 1)
+    let hash = hashes[group.finding.path]?.hash(ofLine: line)
+    return [.init(Fingerprint.name, .string(group.fingerprint.text))]
+      + (hash.map { [.init(LineHashes.name, .string($0))] } ?? [])
+  }
+
   /// The place of a finding; services that show lines need one, so the first line is the default.
   private func location(of finding: Finding) -> JSONValue {
     var members = [

@@ -2,7 +2,15 @@ import Diagnostics
 
 extension RuleID {
   /// The description of a rule of which only the name is known.
-  var sarif: JSONValue { ["id": .string(name), "name": .string(camelCase)] }
+  func sarif(in content: ReportContent) -> JSONValue {
+    ["id": .string(name), "name": .string(camelCase), "helpUri": .string(helpURI(in: content))]
+  }
+
+  /// The address of the rule's description on Lintel's own page; without a page, a name that is a URI.
+  fileprivate func helpURI(in content: ReportContent) -> String {
+    guard let base = content.informationURI else { return "urn:lintel:rule:\(name)" }
+    return "\(base)#\(name)"
+  }
 
   /// The name in SARIF's style of symbolic names: `ClippedText`.
   fileprivate var camelCase: String {
@@ -12,12 +20,13 @@ extension RuleID {
 
 extension RuleInfo {
   /// The rule as a SARIF reporting descriptor.
-  var sarif: JSONValue {
+  func sarif(in content: ReportContent) -> JSONValue {
     [
       "id": .string(id.name),
       "name": .string(id.camelCase),
       "shortDescription": ["text": .string(title)],
       "fullDescription": ["text": .string(summary)],
+      "helpUri": .string(id.helpURI(in: content)),
       "help": ["text": .string(RuleListing.text(of: self)), "markdown": .string(markdown)],
       "defaultConfiguration": .line(
         .object(

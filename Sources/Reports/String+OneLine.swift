@@ -1,9 +1,9 @@
 extension String {
-  /// The text with line breaks and control characters made visible.
+  /// The text with line breaks, control characters and those that control the direction made visible.
   ///
-  /// The contents of documents and paths can then neither break a line of a report nor control a
-  /// terminal.
-  var onOneLine: String {
+  /// The contents of documents and paths can then neither break a line of a report, nor control a
+  /// terminal, nor show a line in another order than it is written.
+  package var onOneLine: String {
     guard unicodeScalars.contains(where: \.steersTerminal) else { return self }
     var text = ""
     for scalar in unicodeScalars {
@@ -17,6 +17,12 @@ extension String {
       }
     }
     return text
+  }
+
+  /// The text with the characters made visible that control the direction.
+  var directionsShown: String {
+    guard unicodeScalars.contains(where: \.properties.isBidiControl) else { return self }
+    return unicodeScalars.map { $0.properties.isBidiControl ? "\($0)".onOneLine : "\($0)" }.joined()
   }
 
   /// Returns the text padded on the right to a number of characters.
@@ -33,5 +39,6 @@ extension String {
 extension Unicode.Scalar {
   fileprivate var steersTerminal: Bool {
     value < 0x20 || (0x7F...0x9F).contains(value) || value == 0x2028 || value == 0x2029
+      || properties.isBidiControl
   }
 }

@@ -1,19 +1,29 @@
 /// The texts shaped and measured so far, up to a limit, for all locales and threads.
 struct ShapingCache {
   private var shapes: [Key: ShapedText] = [:]
+  private var longShapes: [Key: ShapedText] = [:]
+  /// The bytes of the texts in ``longShapes``.
+  private var longBytes = 0
   private var measurements: [Key: TextMeasurement] = [:]
 
   /// Beyond these numbers the cache is cleared: so many texts are not requested twice.
   private static let mostShapes = 10_000
   private static let mostMeasurements = 50_000
-  /// The longest cached text, in bytes.
+  /// The longest text that counts as one of many, in bytes.
   private static let longestText = 4096
+  /// The bytes of longer texts whose shapes are cached; beyond them, these are removed.
+  ///
+  /// A layout shapes a text several times, and a search for a size lays it out some thirty times. A
+  /// shape takes up to 40 times the memory of its text.
+  private static let mostLongBytes = 3_000_000
 
   /// Returns the measurement of a request, if it is cached.
   func measurement(_ key: Key) -> TextMeasurement? { measurements[key] }
 
   /// Returns the shape of a request, if it is cached.
-  func shape(_ key: Key) -> ShapedText? { shapes[key] }
+  func shape(_ key: Key) -> ShapedText? {
+    key.request.text.utf8.count <= Self.longestText ? shapes[key] : longShapes[key]
+  }
 
   /// Caches a measurement.
   mutating func keep(_ measurement: TextMeasurement, for key: Key) {
@@ -24,9 +34,23 @@ struct ShapingCache {
 
   /// Caches a shape.
   mutating func keep(_ shape: ShapedText, for key: Key) {
-    guard key.request.text.utf8.count <= Self.longestText else { return }
+    let count = key.request.text.utf8.count
+    guard count <= Self.longestText else {
+      keepLong(shape, for: key, count: count)
+      return
+    }
     if shapes.count >= Self.mostShapes { shapes.removeAll() }
     shapes[key] = shape
+  }
+
+  private mutating func keepLong(_ shape: ShapedText, for key: Key, count: Int) {
+    guard count <= Self.mostLongBytes, longShapes[key] == nil else { return }
+    if longBytes + count > Self.mostLongBytes {
+      longShapes.removeAll()
+      longBytes = 0
+    }
+    longShapes[key] = shape
+    longBytes += count
   }
 
   /// A request with its locale reduced to the differences it makes, and its text compared by bytes:

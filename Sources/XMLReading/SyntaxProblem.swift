@@ -17,6 +17,16 @@ struct SyntaxProblem {
       || ["too long", "too big", "Huge", "Excessive"].contains { text.contains($0) }
   }
 
+  /// What exceeds the limit.
+  var largePart: XMLReadingError.LargePart {
+    let text = text.lowercased()
+    if code == XML_ERR_NAME_TOO_LONG || text.contains("name") { return .name }
+    if text.contains("attvalue") || text.contains("attribute") { return .value }
+    if text.contains("comment") { return .comment }
+    if text.contains("text node") || text.contains("cdata") { return .text }
+    return .other(self.text.split(whereSeparator: \.isNewline).joined(separator: " "))
+  }
+
   /// Whether the element whose start tag was just read ends with this error.
   var abandonsStartTag: Bool { code == XML_ERR_GT_REQUIRED && name != nil }
 

@@ -177,7 +177,7 @@ extension TreeBuilder {
   mutating func report(_ problem: SyntaxProblem, at offset: Int) -> Bool {
     guard failure == nil, !problem.isWarning else { return true }
     if problem.isTooLarge {
-      failure = .tooLarge(source.position(at: offset))
+      failure = .tooLarge(problem.largePart, source.position(at: offset))
       return false
     }
     errorCount += 1

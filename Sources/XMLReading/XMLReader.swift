@@ -21,11 +21,11 @@ public enum XMLReader: Sendable {
   /// - Returns: The elements and the `xml-not-well-formed` findings.
   /// - Throws: An ``XMLReadingError`` if there is no document, or one that is refused.
   public static func read(_ bytes: [UInt8], path: String) throws(XMLReadingError) -> XMLTree {
-    guard bytes.count <= greatestSize else { throw .tooLarge(nil) }
+    guard bytes.count <= greatestSize else { throw .tooLarge(.file(bytes.count), nil) }
     let source = SourceText(path: path, bytes: bytes)
     try EncodingCheck.check(source)
     if let offset = StartTag.firstOverlong(in: bytes, limit: greatestAttributeCount) {
-      throw .tooLarge(source.position(at: offset))
+      throw .tooLarge(.attributes, source.position(at: offset))
     }
     // libxml2 ends the text at a NUL: what follows one cannot be recovered.
     let end = bytes.firstIndex(of: 0) ?? bytes.count

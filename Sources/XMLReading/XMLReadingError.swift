@@ -20,8 +20,26 @@ public enum XMLReadingError: Error, Hashable, Sendable {
   case notUTF8(encoding: String?, SourcePosition)
   /// Elements are nested deeper than in any interface.
   case tooDeep(SourcePosition)
-  /// The file, or one name, value or text in it, is larger than any interface needs.
-  case tooLarge(SourcePosition?)
+  /// The file, or a part of it, is larger than any interface needs.
+  case tooLarge(LargePart, SourcePosition?)
+
+  /// What is too large.
+  public enum LargePart: Hashable, Sendable {
+    /// The file, with its number of bytes.
+    case file(Int)
+    /// The list of an element's attributes.
+    case attributes
+    /// The name of an element or an attribute.
+    case name
+    /// The value of an attribute.
+    case value
+    /// A text between tags.
+    case text
+    /// A comment.
+    case comment
+    /// Something else that the parser refuses, with its message.
+    case other(String)
+  }
 
   /// The position in the file, if there is one.
   public var position: SourcePosition? {
@@ -31,7 +49,7 @@ public enum XMLReadingError: Error, Hashable, Sendable {
       .cutOff(let position):
       position
     case .notUTF8(_, let position): position
-    case .tooLarge(let position): position
+    case .tooLarge(_, let position): position
     }
   }
 }
@@ -57,9 +75,26 @@ extension XMLReadingError: CustomStringConvertible {
       "the file must be in UTF-8, but this byte is not part of any character: convert the file"
     case .tooDeep:
       "elements are nested more than \(XMLReader.greatestDepth) levels deep"
-    case .tooLarge:
-      "the document is too large: a file may have \(XMLReader.greatestSize / 1_000_000) MB, "
-        + "a value or text 10 MB"
+    case .tooLarge(let part, _):
+      part.description
+    }
+  }
+}
+
+extension XMLReadingError.LargePart {
+  /// What is too large, and the limit.
+  fileprivate var description: String {
+    switch self {
+    case .file(let count):
+      "the file is too large: it has \((count + 999_999) / 1_000_000) MB, and may have "
+        + "\(XMLReader.greatestSize / 1_000_000) MB"
+    case .attributes:
+      "an element has too many attributes: it may have \(XMLReader.greatestAttributeCount)"
+    case .name: "a name is too long: it may have 50,000 bytes"
+    case .value: "the value of an attribute is too long: it may have 10 MB"
+    case .text: "a text is too long: it may have 10 MB"
+    case .comment: "a comment is too long: it may have 10 MB"
+    case .other(let message): "a part of the document is too large: \(message)"
     }
   }
 }

@@ -7,10 +7,40 @@ struct Main {
   /// Whether the user has ended a command that follows files.
   private static let isInterrupted = Atomic(false)
 
+  /// The end of a pipe through which a signal's handler wakes a thread.
+  private static let wakeUp = Atomic<Int32>(-1)
+
+  /// Has unfinished files removed when the process is interrupted, before it ends as usual.
+  ///
+  /// A handler may do next to nothing, so that a thread waits for it.
+  private static func removeUnfinishedFilesAtInterrupt() {
+    let pipe = Pipe()
+    wakeUp.store(pipe.fileHandleForWriting.fileDescriptor, ordering: .relaxed)
+    Thread.detachNewThread {
+      guard let byte = try? pipe.fileHandleForReading.read(upToCount: 1)?.first else { return }
+      Lintel.abandonOutput {
+        _ = signal(Int32(byte), SIG_DFL)
+        _ = kill(getpid(), Int32(byte))
+        while true { _ = pause() }
+      }
+    }
+    for number in [SIGINT, SIGTERM, SIGHUP] {
+      let old = signal(number) { number in
+        var byte = UInt8(truncatingIfNeeded: number)
+        _ = unsafe write(Main.wakeUp.load(ordering: .relaxed), &byte, 1)
+      }
+      // What nohup or a shell has the process ignore stays ignored.
+      if unsafe unsafeBitCast(old, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self) {
+        _ = signal(number, SIG_IGN)
+      }
+    }
+  }
+
   static func main() async {
     // https://no-color.org: any non-empty value disables color.
     // A file beyond the limit of its size is an error with a message, not the end of the process.
     _ = signal(SIGXFSZ, SIG_IGN)
+    removeUnfinishedFilesAtInterrupt()
     let environment = ProcessInfo.processInfo.environment
     let wantsNoColor = environment["NO_COLOR"]?.isEmpty == false
     var console = Console(

@@ -51,6 +51,10 @@ struct BadDocument: Sendable, CustomTestStringConvertible {
       "nested too deep",
       "<interface version=\"1\">" + String(repeating: "<view>", count: 100_000),
       "nested more than 256 levels deep"),
+    .init(
+      "too many views",
+      "<interface version=\"1\"><view>\n" + String(repeating: "<view/>\n", count: 50_000),
+      "bad.interface:50001:1: a document may have 50000 views, and this is one more; divide it"),
   ]
 
   private static let entityBomb =

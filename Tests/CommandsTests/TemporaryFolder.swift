@@ -4,12 +4,13 @@ import Foundation
 final class TemporaryFolder: Sendable {
   let path: String
 
-  /// Creates a folder outside any repository.
-  init() throws {
+  /// Creates a folder outside any repository, or one that looks like the top of its own.
+  init(isRepository: Bool = false) throws {
     path =
       FileManager.default.temporaryDirectory
       .appending(component: "lintel-\(UUID().uuidString)").resolvingSymlinksInPath().path
     try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+    if isRepository { try makeFolder(".git") }
   }
 
   deinit { try? FileManager.default.removeItem(atPath: path) }

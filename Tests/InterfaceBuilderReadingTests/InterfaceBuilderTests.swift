@@ -9,6 +9,17 @@ import XMLReading
 
 /// Interface Builder's documents, read into our own model.
 @Suite struct InterfaceBuilderTests {
+  @Test func moreViewsThanAreAllowedAreRefusedAtTheFirstOne() throws {
+    let greatest = InterfaceDocument.greatestViewCount
+    let views = String(repeating: "<customView/>\n", count: greatest)
+    #expect(try Self.cocoa(views).interface.roots.count == 1)
+    let error = try #require(throws: InterfaceBuilderError.self) {
+      try Self.cocoa(views + "<customView/>")
+    }
+    #expect(error.description.hasPrefix("a document may have \(greatest) views"))
+    #expect(!error.isForeign)
+  }
+
   @Test func readsADesktopDocumentWithFramesMeasuredDownward() throws {
     let document = try Self.cocoa(
       """

@@ -46,6 +46,34 @@ import Testing
     #expect(result.output.contains("Add \(folder.path)/pre fix/bin to PATH"))
   }
 
+  /// The script and the program are all that a release needs to have.
+  @Test func aBuiltProgramIsInstalledWithoutSwiftAndSources() throws {
+    let folder = try ScratchFolder()
+    try folder.copy("Examples/install.sh", into: "release")
+    // A Swift that must not be called comes first.
+    try folder.write("#!/bin/sh\necho called >&2\nexit 99\n", to: "swift/swift")
+    _ = try Command.run(["chmod", "+x", "swift/swift"], in: folder.path)
+    let arguments = ["../release/install.sh", "--prefix", "here", "--program", Command.lintel]
+    try folder.write("", to: "start/empty")
+    let run = try Command.run(
+      arguments, in: "\(folder.path)/start",
+      environment: ["PATH": "\(folder.path)/swift:/usr/bin:/bin", "HOME": folder.path])
+    #expect(run.status == 0 && run.errors.isEmpty, "\(run.output)\(run.errors)")
+    for file in ["bin/lintel", "share/man/man1/lintel.check.1", "share/man/man1/lintel.1"] {
+      #expect(folder.has("start/here/\(file)"), "\(file)")
+    }
+    // The pages do not depend on where the program is installed from.
+    let page = try folder.text(of: "start/here/share/man/man1/lintel.check.1")
+    let other = try prefix().text(of: "pre fix/share/man/man1/lintel.check.1")
+    #expect(page.split(separator: "\n").dropFirst() == other.split(separator: "\n").dropFirst())
+    // Without the sources there is nothing to build.
+    let build = try Command.run(
+      ["../release/install.sh", "--prefix", "other"], in: "\(folder.path)/start",
+      environment: ["PATH": "/usr/bin:/bin", "HOME": folder.path])
+    #expect(build.status == 1)
+    #expect(build.errors.contains("name a built program with --program"), "\(build.errors)")
+  }
+
   @Test(arguments: [["--prefix"], ["--bogus", "x"], ["--program", "gone"]])
   func wrongUsageIsStatus2(arguments: [String]) throws {
     let run = try Command.run(

@@ -37,6 +37,22 @@ import Testing
     #expect(validation.status == 0, "\(validation.output)\(validation.errors)")
   }
 
+  @Test(arguments: [
+    ("App/Main.xib", true), (".lintel.yml", true), (".iblinter.yml", true),
+    ("App/.iblinter.yml", true), ("fr.lproj/Main.strings", true), ("xiblinter.yml", false),
+    ("App/iblinter.yml", false), ("Main.swift", false),
+  ])
+  func theHooksRunForDocumentsTablesAndConfigurations(path: String, isChecked: Bool) throws {
+    let manifest = try String(
+      contentsOf: PackageFolder.root.appending(path: ".pre-commit-hooks.yaml"), encoding: .utf8)
+    let patterns = manifest.split(separator: "\n").filter { $0.hasPrefix("  files: '") }
+      .map { String($0.dropFirst("  files: '".count).dropLast()) }
+    #expect(patterns.count == 2)
+    for pattern in patterns {
+      #expect(try path.contains(Regex(pattern)) == isChecked, "\(pattern)")
+    }
+  }
+
   /// A repository with a document whose translation does not fit, and the hook of this project.
   private func repository() throws -> ScratchFolder {
     let folder = try ScratchFolder()

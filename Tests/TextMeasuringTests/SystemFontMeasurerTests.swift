@@ -1,4 +1,5 @@
 import Geometry
+import Synchronization
 import Testing
 import TextMeasuring
 
@@ -100,4 +101,27 @@ private final class WideMeasurer: TextMeasurer, Sendable {
       #expect(abs(both.measure(mixed).size.width - known - others) < 0.1)
     }
   #endif
+
+  /// Counts how often it shapes a text.
+  private final class CountingMeasurer: TextMeasurer, Sendable {
+    let count = Mutex(0)
+
+    func shape(_ request: TextRequest) -> ShapedText {
+      count.withLock { $0 += 1 }
+      return WideMeasurer().shape(request)
+    }
+  }
+
+  @Test func aLongTextIsShapedOnce() {
+    let counting = CountingMeasurer()
+    let measurer = SystemFontMeasurer(fallback: counting)
+    let long = String(repeating: "日", count: 100_000)
+    let shape = measurer.shape(request(long))
+    for _ in 0..<3 { #expect(measurer.shape(request(long)) == shape) }
+    #expect(counting.count.withLock(\.self) == 1)
+    // So many texts do not stay in memory.
+    for number in 0..<10 { _ = measurer.shape(request("\(number)" + long)) }
+    #expect(measurer.shape(request(long)) == shape)
+    #expect(counting.count.withLock(\.self) == 12)
+  }
 }

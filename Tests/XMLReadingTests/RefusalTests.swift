@@ -116,12 +116,29 @@ import XMLReading
     }
   }
 
+  @Test func theMessageNamesWhatIsTooLarge() {
+    let long = String(repeating: "x", count: 11_000_000)
+    let name = String(repeating: "x", count: 60_000)
+    let attributes = (0..<1001).map { " x\($0)='1'" }.joined()
+    for (text, message) in [
+      ("<a x='\(long)'/>", "the value of an attribute is too long: it may have 10 MB"),
+      ("<a><![CDATA[\(long)]]></a>", "a text is too long: it may have 10 MB"),
+      ("<a><!--\(long)--></a>", "a comment is too long: it may have 10 MB"),
+      ("<\(name)/>", "a name is too long: it may have 50,000 bytes"),
+      ("<a\(attributes)/>", "an element has too many attributes: it may have 1000"),
+    ] {
+      #expect(error(text)?.description == message, "\(text.prefix(12))")
+    }
+    let file = XMLReadingError.tooLarge(.file(100_000_001), nil).description
+    #expect(file == "the file is too large: it has 101 MB, and may have 100 MB")
+  }
+
   @Test func numberOfAttributes() {
     func element(_ count: Int) -> String {
       "<a>\n<b " + (0..<count).map { "x\($0)='1'" }.joined(separator: "\n") + "/></a>"
     }
     #expect(error(element(1000)) == nil)
-    #expect(error(element(1001)) == .tooLarge(SourcePosition(line: 2, column: 1)))
+    #expect(error(element(1001)) == .tooLarge(.attributes, SourcePosition(line: 2, column: 1)))
     #expect(error("<a>" + String(repeating: "<b x='1' y='&lt;'/>", count: 1000) + "</a>") == nil)
     #expect(error("<a><!-- " + String(repeating: "x='1' ", count: 1001) + "--></a>") == nil)
   }

@@ -8,7 +8,9 @@ public import Scenes
 /// Everything known about one document when it is checked.
 public struct CheckSubject: Sendable {
   /// The document.
-  public var document: InterfaceDocument
+  public var document: InterfaceDocument {
+    didSet { isFromEditor = Self.isFromEditor(document) }
+  }
   /// The findings from reading the document, its XML and its tables.
   public var readingFindings: [Finding]
   /// The tables of each locale that has any, including the development locale.
@@ -51,6 +53,10 @@ public struct CheckSubject: Sendable {
   package var canvasLayouts: [ResolvedLayout] = []
   /// The record of the run's findings, or `nil` if the subject is checked on its own.
   package var record: FindingRecord?
+  /// Whether an editor wrote the document and stored the frames that it drew.
+  ///
+  /// It is stored because each observation asks for it, and finding out visits all views.
+  private(set) var isFromEditor: Bool
   /// Decides which findings are reported, while the rules run.
   var gate: FindingGate?
 
@@ -62,6 +68,7 @@ public struct CheckSubject: Sendable {
     objectsElsewhere: [String: Set<String>] = [:]
   ) {
     self.document = document
+    isFromEditor = Self.isFromEditor(document)
     self.readingFindings = readingFindings
     self.localizations = localizations
     self.developmentLocale = developmentLocale
@@ -71,8 +78,9 @@ public struct CheckSubject: Sendable {
     self.objectsElsewhere = objectsElsewhere
   }
 
-  /// Whether an editor wrote the document and stored the frames that it drew.
-  var isFromEditor: Bool { document.views.contains { $0.origin.stored != nil } }
+  private static func isFromEditor(_ document: InterfaceDocument) -> Bool {
+    document.views.contains { $0.origin.stored != nil }
+  }
 
   /// Whether the document is for a television, whose controls and text styles have no figures.
   var isForTelevision: Bool {

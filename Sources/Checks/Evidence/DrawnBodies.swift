@@ -6,92 +6,124 @@ import Scenes
 struct DrawnBodies {
   /// The drawn part of a view.
   struct Body {
-    var item: ResolvedItem
+    /// The index of the view among the items.
+    var item: Int
     /// The rectangle in the root's coordinates: of a label's text, or of the control around a text.
     var rect: Rect
-    /// The index among the bodies.
-    var index: Int
   }
 
+  /// The views and guides of the layout.
+  let items: [ResolvedItem]
   /// The bodies, in reading order.
   let bodies: [Body]
-  private let parents: [String: String]
+  /// By item, the index of its body, if it has one.
+  private let indices: [Int?]
+  /// By item, the index of the view around it, or nil for the root.
+  private let parents: [Int?]
+  /// By item, the index of the innermost view around it that shows a part of its content at a time:
+  /// a tab, a scroll view's content, a cell.
+  private let surfaces: [Int?]
 
   /// Collects the visible bodies of a layout, without texts that the program replaces.
   init(_ layout: ResolvedLayout) {
-    parents = Dictionary(
-      layout.items.compactMap { item in item.placement.parent.map { (item.id, $0) } },
-      uniquingKeysWith: { first, _ in first })
+    let items = layout.items
+    let byID = Dictionary(
+      items.indices.map { (items[$0].id, $0) }, uniquingKeysWith: { first, _ in first })
+    var (indices, parents, surfaces): ([Int?], [Int?], [Int?]) = ([], [], [])
     var bodies: [Body] = []
-    for item in layout.items where item.isDrawn {
-      guard item.kind.element != "tab", let text = item.content.text, text.use == .drawn,
-        !text.string.allSatisfy(\.isWhitespace)
-      else { continue }
-      var rect = item.placement.alignmentRectInRoot
-      if item.kind.name == "label" {
-        let drawn = text.rect.offset(
-          x: item.placement.frameInRoot.minX, y: item.placement.frameInRoot.minY)
-        guard let seen = drawn.intersection(rect) else { continue }
-        rect = seen
-      }
-      bodies.append(Body(item: item, rect: rect, index: bodies.count))
+    for (index, item) in items.enumerated() {
+      // A view is before those inside it; two views of an invalid document may share an id.
+      let parent = item.placement.parent.flatMap { byID[$0] }.flatMap { $0 < index ? $0 : nil }
+      parents.append(parent)
+      surfaces.append(parent.flatMap { items[$0].isSurface ? $0 : surfaces[$0] })
+      let rect = item.drawnRect
+      indices.append(rect == nil ? nil : bodies.count)
+      if let rect { bodies.append(Body(item: index, rect: rect)) }
     }
+    self.items = items
+    self.indices = indices
+    self.parents = parents
+    self.surfaces = surfaces
     self.bodies = bodies
   }
 
-  /// Returns the pairs of bodies that overlap along both axes by more than a distance.
-  ///
-  /// Pairs of which one contains the other are left out.
-  ///
-  /// - Complexity: O(n log n) for n bodies, plus the pairs that overlap vertically.
-  func overlaps(over distance: Double) -> [(first: Body, second: Body, overlap: Size)] {
-    // What is no larger than the distance overlaps nothing by more.
-    let order = bodies.indices.filter {
-      bodies[$0].rect.width > distance && bodies[$0].rect.height > distance
-    }.sorted { (bodies[$0].rect.minY, $0) < (bodies[$1].rect.minY, $1) }
-    var active: [(index: Int, rect: Rect)] = []
-    var result: [(first: Body, second: Body, overlap: Size)] = []
-    for index in order {
-      let rect = bodies[index].rect
-      active.removeAll { $0.rect.maxY - rect.minY <= distance }
-      for other in active {
-        guard let common = rect.intersection(other.rect), common.width > distance,
-          common.height > distance, common != rect, common != other.rect
-        else { continue }
-        let (first, second) = (bodies[min(index, other.index)], bodies[max(index, other.index)])
-        if isAround(first.item.id, second.item.id) || isAround(second.item.id, first.item.id) {
-          continue
-        }
-        result.append((first, second, common.size))
+  /// Returns the view of a body.
+  func item(of body: Body) -> ResolvedItem { items[body.item] }
+
+  /// Returns the indices of the bodies of the same views in another layout of the root.
+  func counterparts(in other: DrawnBodies) -> [Int?] {
+    // Nearly always both layouts have the same items.
+    var byID: [String: Int]?
+    return bodies.map { body in
+      let id = items[body.item].id
+      if body.item < other.items.count, other.items[body.item].id == id {
+        return other.indices[body.item]
       }
-      active.append((index, rect))
+      let known =
+        byID
+        ?? Dictionary(
+          other.items.indices.map { (other.items[$0].id, $0) },
+          uniquingKeysWith: { first, _ in first })
+      byID = known
+      return known[id].flatMap { other.indices[$0] }
     }
-    return result.sorted { ($0.first.index, $0.second.index) < ($1.first.index, $1.second.index) }
   }
 
-  private func isAround(_ outer: String, _ inner: String) -> Bool {
+  /// Whether a body is on a view that shows a part of its content at a time.
+  func isOnSurface(_ body: Body) -> Bool { surfaces[body.item] != nil }
+
+  /// Whether the position or the size of a body is ambiguous.
+  func isAmbiguous(_ body: Body) -> Bool {
+    Axis.allCases.contains { items[body.item].isAmbiguous(along: $0) }
+  }
+
+  /// Whether two bodies are visible at the same time.
+  func shareSurface(_ first: Body, _ second: Body) -> Bool {
+    surfaces[first.item] == surfaces[second.item]
+  }
+
+  /// Returns the pairs of bodies whose rectangles may overlap by more than a distance.
+  func sweep(over distance: Double) -> OverlapSweep {
+    OverlapSweep(bodies.map(\.rect), over: distance)
+  }
+
+  /// Returns by how much two bodies overlap along the axes, if it is more than a distance along both
+  /// and neither contains the other.
+  func overlap(of first: Body, _ second: Body, over distance: Double) -> Size? {
+    guard let common = first.rect.intersection(second.rect), common.width > distance,
+      common.height > distance, common != first.rect, common != second.rect,
+      !isAround(first.item, second.item), !isAround(second.item, first.item)
+    else { return nil }
+    return common.size
+  }
+
+  private func isAround(_ outer: Int, _ inner: Int) -> Bool {
+    // The views around an item are before it.
     var next = parents[inner]
-    while let id = next, id != outer { next = parents[id] }
-    return next != nil
+    while let index = next, index > outer { next = parents[index] }
+    return next == outer
   }
 }
 
-extension ResolvedLayout {
-  /// By item, the innermost view around it that shows a part of its content at a time: a tab, a
-  /// scroll view's content, a cell.
-  var surfaces: [String: String] {
-    let kinds: Set<String> = [
-      "tab", "scrollView", "tableView", "collectionView", "outlineView", "tableViewCell",
-      "collectionViewCell", "tableCellView", "splitView",
-    ]
-    let own = Set(
-      items.lazy.filter { kinds.contains($0.kind.name) || kinds.contains($0.kind.element) }.map(
-        \.id))
-    var result: [String: String] = [:]
-    for item in items {
-      guard let parent = item.placement.parent else { continue }
-      result[item.id] = own.contains(parent) ? parent : result[parent]
-    }
-    return result
+extension ResolvedItem {
+  /// Whether the view shows a part of its content at a time.
+  fileprivate var isSurface: Bool {
+    surfaceKinds.contains(kind.name) || surfaceKinds.contains(kind.element)
+  }
+
+  /// The rectangle in the root's coordinates in which the view draws a text, alone or as a control.
+  fileprivate var drawnRect: Rect? {
+    guard isDrawn, kind.element != "tab", let text = content.text, text.use == .drawn,
+      !text.string.allSatisfy(\.isWhitespace)
+    else { return nil }
+    let rect = placement.alignmentRectInRoot
+    guard kind.name == "label" else { return rect }
+    return text.rect.offset(x: placement.frameInRoot.minX, y: placement.frameInRoot.minY)
+      .intersection(rect)
   }
 }
+
+private let surfaceKinds: Set<String> = [
+  "tab", "scrollView", "tableView", "collectionView", "outlineView", "tableViewCell",
+  "collectionViewCell", "tableCellView", "splitView",
+]

@@ -32,7 +32,7 @@ struct Misplacement {
     guard frames.layout.conflicts.isEmpty else { return [] }
     let moved = frames.comparisons.filter { $0.isElsewhere && frames.isToBeCompared($0) }
     guard !moved.isEmpty else { return [] }
-    let contradicted = frames.contradicted
+    let contradicted = ConstraintsByItem(frames.contradicted)
     let indices = Dictionary(
       uniqueKeysWithValues: moved.enumerated().map { ($1.item.id, $0) })
     var sets = DisjointSets(count: moved.count)
@@ -60,13 +60,11 @@ struct Misplacement {
   /// Returns the misplacement of views that move each other, if there is evidence beside our
   /// measurements.
   private static func misplacement(
-    of group: [StoredFrames.Comparison], contradicted: [Constraint], in frames: StoredFrames
+    of group: [StoredFrames.Comparison], contradicted: ConstraintsByItem, in frames: StoredFrames
   ) -> Misplacement? {
-    let own = contradicted.filter { constraint in
-      group.contains { constraint.items.contains($0.item.id) }
-    }
+    let own = contradicted.constraints(of: group.lazy.map(\.item.id))
     let suspects = group.filter { comparison in
-      comparison.stored.isMisplaced || own.contains { $0.items.contains(comparison.item.id) }
+      comparison.stored.isMisplaced || contradicted.relate(comparison.item.id)
     }
     let depths = suspects.map { frames.ancestors(of: $0.item).count }
     guard let least = depths.min(), let index = depths.firstIndex(of: least) else { return nil }
@@ -82,6 +80,28 @@ struct Misplacement {
     return Misplacement(
       first: first, others: group.filter { $0.item.id != first.item.id }, contradicted: own,
       marked: marked?.identity.name, root: frames.isRootAlone(at: first) ? frames.root : nil)
+  }
+}
+
+/// Constraints that are found by the items that they relate.
+private struct ConstraintsByItem {
+  private let constraints: [Constraint]
+  /// The indices of an item's constraints.
+  private var indices: [String: [Int]] = [:]
+
+  init(_ constraints: [Constraint]) {
+    self.constraints = constraints
+    for (index, constraint) in constraints.enumerated() {
+      for item in constraint.items { indices[item, default: []].append(index) }
+    }
+  }
+
+  /// Whether any constraint relates an item.
+  func relate(_ item: String) -> Bool { indices[item] != nil }
+
+  /// Returns the constraints of any of the items, each once, in their order.
+  func constraints(of items: some Sequence<String>) -> [Constraint] {
+    Set(items.flatMap { indices[$0] ?? [] }).sorted().map { constraints[$0] }
   }
 }
 

@@ -14,7 +14,8 @@ extension Rule {
         over its neighbour, and neither can be read. Relate the edges that face each other: the text \
         then wraps, is clipped, which is reported too, or moves its neighbour. Overlaps that the \
         development language has too are not reported. It is a note where only a pseudo-locale \
-        shows it.
+        shows it. Of a layout with more than 100000 pairs of views that lie over one another, or \
+        1000 new ones, the rest is not listed; one finding then says so.
         """,
       badExample: """
         <view id="form" width="300" height="60">
@@ -43,59 +44,82 @@ extension Rule {
         """)
   ) { subject in
     guard !subject.isForTelevision else { return [] }
-    let known = Set(
-      observations(in: subject.baseline).map { [$0.layout.root, $0.layout.sizeTitle] + $0.key })
-    let found = observations(in: subject.layouts.filter { !subject.isBaseline($0) })
-      .filter { !known.contains([$0.layout.root, $0.layout.sizeTitle] + $0.key) }
-    return Defect.all(in: found).map { defect in
-      let (first, second) = (defect.worst.detail.first, defect.worst.detail.second)
-      return Finding(
-        rule: .overlappingTexts,
-        severity: defect.observations.allSatisfy(\.layout.isPseudoLocale) ? .note : .warning,
-        path: subject.path, position: second.identity.position, object: second.id,
-        message: "\(second.title) and \(first.title) overlap in \(defect.worst.layout.place), by "
-          + "\(DecimalText.rounded(defect.worst.detail.overlap.width)) pt horizontally and "
-          + "\(DecimalText.rounded(defect.worst.detail.overlap.height)) pt vertically; "
-          + "keep them apart with a constraint between the edges that face each other",
-        occurrences: defect.occurrences,
-        notes: [
-          Finding.Note(
-            path: subject.path, position: first.identity.position, message: "\(first.title) is here"
-          )
-        ])
+    var known: [Screen: [DrawnBodies]] = [:]
+    for layout in subject.baseline where layout.conflicts.isEmpty {
+      known[Screen(layout), default: []].append(DrawnBodies(layout))
     }
+    var found: [Observation<OverlapComparison.Overlap>] = []
+    var crowded: [Crowd] = []
+    // After a conflict a constraint is missing from the layout; the conflict is reported instead.
+    for layout in subject.layouts where layout.conflicts.isEmpty && !subject.isBaseline(layout) {
+      let comparison = OverlapComparison(layout, with: known[Screen(layout)] ?? [])
+      found += comparison.overlaps.map { overlap in
+        Observation(
+          key: [overlap.first.id, overlap.second.id], layout: layout,
+          extent: Extent(needed: min(overlap.overlap.width, overlap.overlap.height), available: 0),
+          detail: overlap)
+      }
+      if let pairCount = comparison.pairCount {
+        crowded.append(Crowd(layout: layout, comparison: comparison, pairCount: pairCount))
+      }
+    }
+    return Defect.all(in: found).map { finding($0, path: subject.path) }
+      + [finding(crowded, path: subject.path)].compactMap(\.self)
+  }
+
+  /// Returns the finding about two views.
+  private static func finding(
+    _ defect: Defect<OverlapComparison.Overlap>, path: String
+  ) -> Finding {
+    let (first, second) = (defect.worst.detail.first, defect.worst.detail.second)
+    return Finding(
+      rule: .overlappingTexts,
+      severity: defect.observations.allSatisfy(\.layout.isPseudoLocale) ? .note : .warning,
+      path: path, position: second.identity.position, object: second.id,
+      message: "\(second.title) and \(first.title) overlap in \(defect.worst.layout.place), by "
+        + "\(DecimalText.rounded(defect.worst.detail.overlap.width)) pt horizontally and "
+        + "\(DecimalText.rounded(defect.worst.detail.overlap.height)) pt vertically; "
+        + "keep them apart with a constraint between the edges that face each other",
+      occurrences: defect.occurrences,
+      notes: [
+        Finding.Note(
+          path: path, position: first.identity.position, message: "\(first.title) is here")
+      ])
+  }
+
+  /// Returns the finding about layouts in which not all overlaps were compared, if there are any.
+  private static func finding(_ crowded: [Crowd], path: String) -> Finding? {
+    guard var worst = crowded.first else { return nil }
+    for crowd in crowded where crowd.pairCount > worst.pairCount { worst = crowd }
+    // It is a defect of the translation only if it has overlaps of its own.
+    let isTranslated = crowded.contains {
+      !$0.layout.isPseudoLocale && !$0.comparison.overlaps.isEmpty
+    }
+    let root = worst.layout.rootIndex.map { worst.layout.items[$0] }
+    return Finding(
+      rule: .overlappingTexts, severity: isTranslated ? .warning : .note, path: path,
+      position: root?.identity.position,
+      message: "\(root?.title ?? "the root"): \(worst.pairCount) pairs of views lie over one "
+        + "another in \(worst.layout.place); only \(worst.comparison.comparedCount) were compared "
+        + "with the development language, which lacks \(worst.comparison.overlaps.count) of them, "
+        + "because at most \(OverlapComparison.mostCompared) pairs are compared and "
+        + "\(OverlapComparison.mostListed) listed",
+      occurrences: crowded.map { Observation(key: [], layout: $0.layout, detail: $0).occurrence })
   }
 }
 
-/// Two views that overlap.
-private struct Overlap {
-  var first: ResolvedItem
-  var second: ResolvedItem
-  var overlap: Size
+/// A root at a size.
+private struct Screen: Hashable {
+  var root: String
+  var size: String
+
+  init(_ layout: ResolvedLayout) { (root, size) = (layout.root, layout.sizeTitle) }
 }
 
-/// The overlap along each axis that rounding and measuring explain, in points.
-private let tolerance = 1.0
-
-/// Returns the overlaps of views that are visible at the same time, on one surface.
-private func observations(in layouts: [ResolvedLayout]) -> [Observation<Overlap>] {
-  // After a conflict a constraint is missing from the layout; the conflict is reported instead.
-  layouts.filter(\.conflicts.isEmpty).flatMap { layout in
-    let found = DrawnBodies(layout).overlaps(over: tolerance)
-    let surfaces = found.isEmpty ? [:] : layout.surfaces
-    return found.compactMap { first, second, overlap -> Observation<Overlap>? in
-      guard surfaces[first.item.id] == surfaces[second.item.id],
-        !isOpen(first.item), !isOpen(second.item)
-      else { return nil }
-      return Observation(
-        key: [first.item.id, second.item.id], layout: layout,
-        extent: Extent(needed: min(overlap.width, overlap.height), available: 0),
-        detail: Overlap(first: first.item, second: second.item, overlap: overlap))
-    }
-  }
-}
-
-/// Whether a position or size is ambiguous, which is reported instead.
-private func isOpen(_ item: ResolvedItem) -> Bool {
-  Axis.allCases.contains { item.isAmbiguous(along: $0) }
+/// A layout in which not all overlaps were compared.
+private struct Crowd {
+  var layout: ResolvedLayout
+  var comparison: OverlapComparison
+  /// The number of pairs of views that lie over one another.
+  var pairCount: Int
 }

@@ -99,15 +99,15 @@ private func observations(
   in layout: ResolvedLayout, hasWindow: Bool
 ) -> [Observation<EdgeDistance>] {
   guard layout.conflicts.isEmpty else { return [] }
-  let surfaces = layout.surfaces
+  let drawn = DrawnBodies(layout)
   let window = Rect(origin: .zero, size: layout.size)
-  return DrawnBodies(layout).bodies.compactMap { body in
-    let item = body.item
+  return drawn.bodies.compactMap { body in
+    let item = drawn.item(of: body)
     guard let text = item.content.text, item.loss(along: .horizontal) == nil,
       text.shown == text.string,
       !item.isAmbiguous(along: .horizontal)
     else { return nil }
-    let drawn = text.rect.offset(
+    let rect = text.rect.offset(
       x: item.placement.frameInRoot.minX, y: item.placement.frameInRoot.minY)
     // A control of its natural width has the platform's padding.
     if item.hasBezel, let natural = item.content.intrinsicWidth,
@@ -116,9 +116,9 @@ private func observations(
       return nil
     }
     let isLabel = item.kind.name == "label"
-    guard item.hasBezel || isLabel && hasWindow && surfaces[item.id] == nil else { return nil }
+    guard item.hasBezel || isLabel && hasWindow && !drawn.isOnSurface(body) else { return nil }
     let edges = item.hasBezel ? body.rect : window
-    let distance = min(drawn.minX - edges.minX, edges.maxX - drawn.maxX)
+    let distance = min(rect.minX - edges.minX, edges.maxX - rect.maxX)
     // A text beyond the window's edge is out of bounds.
     guard distance > -leastDistance else { return nil }
     return Observation(

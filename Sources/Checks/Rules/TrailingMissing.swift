@@ -87,16 +87,41 @@ private func escapes(
     if points > 0 { add(overhanging.item, overhanging.container, points: points, isOutside: true) }
   }
   let outside = Set(found.map(\.detail.item.id))
-  for (first, second, overlap) in DrawnBodies(layout).overlaps(over: 1)
-  where first.item.placement.parent == second.item.placement.parent {
+  let drawn = DrawnBodies(layout)
+  for (first, second, overlap) in drawn.overlaps(over: 1) {
+    let (first, second) = (drawn.bodies[first], drawn.bodies[second])
+    guard drawn.item(of: first).placement.parent == drawn.item(of: second).placement.parent else {
+      continue
+    }
     for (body, other) in [(first, second), (second, first)] {
       let isBehind =
         isMirrored ? body.rect.maxX > other.rect.maxX : body.rect.minX < other.rect.minX
-      guard isBehind, isUnlimited(body.item), !outside.contains(body.item.id) else { continue }
-      add(body.item, other.item, points: overlap.width, isOutside: false)
+      let item = drawn.item(of: body)
+      guard isBehind, isUnlimited(item), !outside.contains(item.id) else { continue }
+      add(item, drawn.item(of: other), points: overlap.width, isOutside: false)
     }
   }
   return found
+}
+
+extension DrawnBodies {
+  /// Returns the pairs of bodies that overlap along both axes by more than a distance.
+  ///
+  /// Of very many, only some: `overlapping-texts` reports that there are more.
+  fileprivate func overlaps(
+    over distance: Double
+  ) -> [(first: Int, second: Int, overlap: Size)] {
+    var result: [(first: Int, second: Int, overlap: Size)] = []
+    var visited = 0
+    sweep(over: distance).visit { first, second in
+      if let size = overlap(of: bodies[first], bodies[second], over: distance) {
+        result.append((first, second, size))
+      }
+      visited += 1
+      return visited < OverlapComparison.mostCompared && result.count < OverlapComparison.mostListed
+    }
+    return result.sorted { ($0.first, $0.second) < ($1.first, $1.second) }
+  }
 }
 
 extension View {

@@ -76,8 +76,11 @@ package final class FindingRecord: Sendable {
     let added = other.state.withLock { $0 }
     state.withLock { state in
       state.decisions.merge(added.decisions) { first, _ in first }
-      let known = Set(state.suppressed.map(SuppressedIdentity.init))
-      state.suppressed += added.suppressed.filter { !known.contains(SuppressedIdentity($0)) }
+      // One of several joined findings may be another one on another platform.
+      let known = Set(state.suppressed.flatMap(SuppressedIdentity.all))
+      state.suppressed += added.suppressed.filter {
+        known.isDisjoint(with: SuppressedIdentity.all($0))
+      }
       state.uses.formUnion(added.uses)
       for suppression in added.written where state.isWritten.insert(suppression).inserted {
         state.written.append(suppression)
@@ -96,12 +99,39 @@ package final class FindingRecord: Sendable {
     var axis: String?
     var suppression: Suppression
 
-    init(_ suppressed: SuppressedFinding) {
-      rule = suppressed.finding.rule
-      path = suppressed.finding.path
-      object = suppressed.finding.object
-      axis = suppressed.finding.worst?.axis
-      suppression = suppressed.suppression
+    /// Returns the identities of a finding and of those that are joined in it.
+    static func all(_ suppressed: SuppressedFinding) -> [Self] {
+      let finding = suppressed.finding
+      let objects = finding.members.isEmpty ? [finding.object] : finding.members.map(\.object)
+      return objects.map { object in
+        Self(
+          rule: finding.rule, path: finding.path, object: object, axis: finding.worst?.axis,
+          suppression: suppressed.suppression)
+      }
+    }
+  }
+
+  /// Joins the findings about a document that one suppression suppresses, as they would be reported.
+  ///
+  /// - Parameters:
+  ///   - path: The document's path.
+  ///   - join: Joins findings that are reported.
+  func joinSuppressed(at path: String, _ join: ([Finding]) -> [Finding]) {
+    let all = state.withLock { $0.suppressed }
+    let own = all.filter { $0.finding.path == path }
+    guard !own.isEmpty else { return }
+    var order: [Suppression] = []
+    var findings: [Suppression: [Finding]] = [:]
+    for suppressed in own {
+      if findings[suppressed.suppression] == nil { order.append(suppressed.suppression) }
+      findings[suppressed.suppression, default: []].append(suppressed.finding)
+    }
+    let joined = order.flatMap { suppression in
+      join((findings[suppression] ?? []).sorted(by: Finding.inReadingOrder))
+        .map { SuppressedFinding($0, by: suppression) }
+    }
+    state.withLock { state in
+      state.suppressed = state.suppressed.filter { $0.finding.path != path } + joined
     }
   }
 

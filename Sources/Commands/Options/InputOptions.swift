@@ -14,6 +14,8 @@ struct InputOptions: ParsableArguments {
       valueName: "FILE"), completion: Completions.configurations)
   var config: String?
 
+  @OptionGroup var outside: OutsideOptions
+
   @Flag(help: "Write only errors to standard error.")
   var quiet = false
 
@@ -27,6 +29,7 @@ extension InputOptions {
     var request = LintRequest(commandPaths: paths)
     request.excludesNamedFiles = forceExclude
     request.configuration = config
+    request.allowsOutside = outside.allowOutside
     return request
   }
 }

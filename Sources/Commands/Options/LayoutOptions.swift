@@ -92,6 +92,7 @@ extension LayoutOptions {
     var request = try request(for: input.paths, comparesPlatforms: comparesPlatforms)
     request.excludesNamedFiles = input.forceExclude
     request.configuration = input.config
+    request.allowsOutside = input.outside.allowOutside
     return request
   }
 

@@ -41,8 +41,8 @@ extension ReportOptions {
     }
     var repository = RepositoryPaths()
     content.repositoryPaths = repository.paths(of: paths)
-    if format == .rdjsonl {
-      for path in Set(findings.flatMap { [$0.path] + $0.notes.map(\.path) }) {
+    if format == .rdjsonl || format == .sarif {
+      for path in Set(all.flatMap { [$0.path] + (format == .sarif ? [] : $0.notes.map(\.path)) }) {
         // The columns of another encoding are not those of its bytes.
         if let bytes = LocalFileSystem().read(path), String(validating: bytes, as: UTF8.self) != nil
         {

@@ -135,7 +135,10 @@ struct ReportOptions: ParsableArguments {
   /// Writes the report and returns the exit status.
   ///
   /// - Throws: ``UsageError`` if the report cannot be written.
-  func finish(_ result: LintResult, console: Console) throws(UsageError) -> ExitStatus {
+  func finish(
+    _ result: LintResult, of input: InputOptions, console: Console
+  ) throws(UsageError) -> ExitStatus {
+    try requireOutputs(of: input, console: console)
     var result = result
     result.findings = reported(result.findings, result.baseline)
     let status = try report(content(of: result), result.baseline, console: console)
@@ -145,11 +148,43 @@ struct ReportOptions: ParsableArguments {
   /// Writes the report on tables and returns the exit status.
   ///
   /// - Throws: ``UsageError`` if the report cannot be written.
-  func finish(_ result: TableLinter.Result, console: Console) throws(UsageError) -> ExitStatus {
+  func finish(
+    _ result: TableLinter.Result, of input: InputOptions, console: Console
+  ) throws(UsageError) -> ExitStatus {
+    try requireOutputs(of: input, console: console)
     var result = result
     result.findings = reported(result.findings, result.baseline)
     let status = try report(content(of: result), result.baseline, console: console)
     return max(status, result.batch.documents.status)
+  }
+
+  /// The file to add a summary to, if there is one.
+  private func summaryFile(_ console: Console) -> String? {
+    stepSummary ?? (format == .githubActions ? console.stepSummary : nil)
+  }
+
+  /// Checks that no file to write is one that the run has read, or another one to write.
+  ///
+  /// Called before a run too, since what the command line names is known then.
+  ///
+  /// - Throws: ``UsageError`` if one is.
+  func requireOutputs(of input: InputOptions, console: Console) throws(UsageError) {
+    var outputs = OutputClaims(input)
+    outputs.add("--output", output)
+    outputs.add("--step-summary", summaryFile(console))
+    // A baseline is updated in place.
+    if let baseline {
+      let files = LocalFileSystem()
+      if let writeBaseline, files.fileKey(of: writeBaseline) == files.fileKey(of: baseline) {
+        outputs.add("--baseline", baseline)
+      } else {
+        outputs.reads(baseline, as: "the baseline")
+        outputs.add("--write-baseline", writeBaseline)
+      }
+    } else {
+      outputs.add("--write-baseline", writeBaseline)
+    }
+    try outputs.require(apartFrom: console.readFiles)
   }
 
   /// Returns the findings to report: those that are sure enough, with that about the baseline, and as
@@ -177,7 +212,7 @@ struct ReportOptions: ParsableArguments {
     } else {
       try console.report(report)
     }
-    if let file = stepSummary ?? (format == .githubActions ? console.stepSummary : nil) {
+    if let file = summaryFile(console) {
       try addSummary(of: content, to: file)
     }
     if let writeBaseline {

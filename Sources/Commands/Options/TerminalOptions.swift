@@ -28,7 +28,7 @@ struct TerminalOptions: ParsableArguments {
   func draw(_ layouts: [ResolvedLayout], console: Console) throws(UsageError) {
     let style = try style(of: console)
     for (index, layout) in layouts.enumerated() {
-      try console.report(
+      try console.show(
         (index > 0 ? "\n" : "") + TerminalPreview.render(layout, style: style))
     }
   }

@@ -38,6 +38,7 @@ struct CheckCommand: LintelCommand {
 
   func run(console: Console) async throws -> ExitStatus {
     let console = console.quiet(input.quiet)
+    try report.requireOutputs(of: input, console: console)
     if watch { return try await FileWatch(command: self, console: console).run() }
     guard changedSince == nil || report.writeBaseline == nil else {
       throw UsageError(
@@ -45,7 +46,8 @@ struct CheckCommand: LintelCommand {
           + "check")
     }
     let request = try request()
-    let linter = try Linter(request, observer: console.observe)
+    let linter = try Linter(
+      request, files: console.readFiles.recording(), observer: console.observe)
     var result =
       if let changedSince {
         try await linter.check(since: older(changedSince, console: console))
@@ -57,7 +59,7 @@ struct CheckCommand: LintelCommand {
     if fixes {
       result.findings = try await linter.addingFixes(to: result.findings, of: result.batch)
     }
-    return try report.finish(result, console: console)
+    return try report.finish(result, of: input, console: console)
   }
 
   /// Returns the files at a revision of the repositories of the paths.

@@ -21,13 +21,17 @@ struct ConfigCommand: LintelCommand {
       valueName: "FILE"), completion: Completions.configurations)
   var config: String?
 
+  @OptionGroup var outside: OutsideOptions
+
   @OptionGroup var output: OutputOptions
 
   func run(console: Console) async throws -> ExitStatus {
     if LocalFileSystem().kind(of: path) == nil {
       console.note("there is no file \"\(path)\"; this would apply to it")
     }
-    let listing = try EffectiveConfiguration.listing(for: path, configuration: config)
+    let listing = try EffectiveConfiguration.listing(
+        for: path, configuration: config, allowsOutside: outside.allowOutside,
+        observer: console.observe)
     try console.report(output.reporter == .json ? listing.json : listing.text)
     return .clean
   }

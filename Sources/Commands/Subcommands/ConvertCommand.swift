@@ -36,15 +36,21 @@ struct ConvertCommand: LintelCommand {
 
   func run(console: Console) async throws -> ExitStatus {
     let console = console.quiet(input.quiet)
+    var request = input.request
     let files = InputFiles(
-      input.paths, files: LocalFileSystem(), commandNames: RootCommand.commandNames)
+      input.paths, files: request.bounded(LocalFileSystem(), observer: console.observe),
+      commandNames: RootCommand.commandNames)
     for failure in files.failures { console.error(failure) }
     // A search of a folder only collects documents to convert.
     let documents = files.documents.filter { file in
       input.paths.contains(file.path) || !file.path.hasSuffix(Self.suffix)
     }
     let targets = try targets(of: documents)
-    var request = input.request
+    var outputs = OutputClaims()
+    for target in targets { outputs.add("--output", target) }
+    for file in documents { outputs.reads(file.path, as: "a document to convert") }
+    outputs.reads(input.config, as: "the configuration")
+    try outputs.require(apartFrom: console.readFiles)
     request.intrinsicSizes = try LayoutOptions.sizes(named: intrinsicSizes)
     var converter = try DocumentConverter(request, keepsSprings: keepSprings)
     var status: ExitStatus = files.failures.isEmpty ? .clean : .noDocument

@@ -38,6 +38,8 @@ struct DiffCommand: LintelCommand {
       valueName: "FILE"), completion: Completions.configurations)
   var config: String?
 
+  @OptionGroup var outside: OutsideOptions
+
   @Option(
     help: ArgumentHelp("The format: text, json or markdown.", valueName: "NAME"))
   var reporter = Format.text
@@ -64,13 +66,14 @@ struct DiffCommand: LintelCommand {
     let console = console.quiet(quiet)
     var request = try layout.request(for: [])
     request.configuration = config
+    request.allowsOutside = outside.allowOutside
     if isExternalDiff {
       guard let change = try ExternalDiff(arguments) else {
-        try console.report("\(arguments[0]): not merged\n")
+        try console.show("\(arguments[0]): not merged\n")
         return .clean
       }
       guard change.isDocument else {
-        try console.report("\(change.path): differs; it is no interface document\n")
+        try console.show("\(change.path): differs; it is no interface document\n")
         return .clean
       }
       _ = try await report(change.states(request), console: console)
@@ -86,10 +89,15 @@ struct DiffCommand: LintelCommand {
     let comparison = StateComparison(states.old, with: states.new, observer: console.observe)
     let result = try await comparison.result(isDrawn: preview != nil)
     console.log(result.readingFindings)
+    var outputs = OutputClaims()
+    for path in arguments { outputs.reads(path, as: "an input") }
+    outputs.reads(config, as: "the configuration")
+    outputs.add("--output", output)
+    try outputs.require(apartFrom: console.readFiles)
     if let preview { try draw(result, in: preview, console: console) }
     let text =
       switch reporter {
-      case .text: result.report.text
+      case .text: result.report.text.withoutCommands
       case .json: result.report.json
       case .markdown: result.report.markdown
       }

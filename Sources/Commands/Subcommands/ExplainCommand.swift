@@ -40,6 +40,8 @@ struct ExplainCommand: LintelCommand {
       valueName: "FILE"), completion: Completions.configurations)
   var config: String?
 
+  @OptionGroup var outside: OutsideOptions
+
   @OptionGroup var output: OutputOptions
 
   @Flag(help: "Write only errors to standard error.")
@@ -60,7 +62,9 @@ struct ExplainCommand: LintelCommand {
     }
     var request = try layout.request(for: [path])
     request.configuration = config
-    let linter = try Linter(request, observer: console.observe)
+    request.allowsOutside = outside.allowOutside
+    let linter = try Linter(
+      request, files: console.readFiles.recording(), observer: console.observe)
     let batch = try linter.load()
     guard let loaded = batch.documents.first else { return batch.status }
     let (explanation, shown) = try linter.explanation(
@@ -68,7 +72,7 @@ struct ExplainCommand: LintelCommand {
     console.logUnlessQuiet(
       linter.unmeasuredTexts(of: batch, in: [DocumentLayouts(layouts: [shown])]))
     switch output.reporter {
-    case .text: try console.report(ExplanationListing.text(explanation))
+    case .text: try console.show(ExplanationListing.text(explanation))
     case .json: try console.report(ExplanationListing.json(explanation))
     }
     return batch.status

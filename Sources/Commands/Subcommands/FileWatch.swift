@@ -34,7 +34,8 @@ struct FileWatch {
         "--watch and --changed-since exclude each other: a check that goes on lays out only what "
           + "changes anyway")
     }
-    var session = CheckSession(try command.request(), observer: console.observe)
+    var session = CheckSession(
+      try command.request(), files: console.readFiles.recording(), observer: console.observe)
     session.otherFiles = [command.report.baseline].compactMap(\.self)
     var status = try await report(session.check(), number: 1)
     var number = 1
@@ -96,7 +97,7 @@ struct FileWatch {
       let linter = try Linter(command.request())
       result.findings = try await linter.addingFixes(to: result.findings, of: result.batch)
     }
-    let status = try command.report.finish(result, console: console)
+    let status = try command.report.finish(result, of: command.input, console: console)
     let all = result.summary.documents
     let documents = all == 1 ? "document" : "documents"
     console.note(

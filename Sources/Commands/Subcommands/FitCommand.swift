@@ -32,7 +32,7 @@ struct FitCommand: LintelCommand {
     }
     console.logUnlessQuiet(linter.unmeasuredTexts(of: batch, in: layouts))
     switch output.reporter {
-    case .text: try console.report(FitListing.text(sizes))
+    case .text: try console.show(FitListing.text(sizes))
     case .json: try console.report(FitListing.json(sizes))
     }
     return batch.status

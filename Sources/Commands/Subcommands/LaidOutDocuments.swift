@@ -36,7 +36,8 @@ struct LaidOutDocuments {
     overlays: Set<DisplayList.Layer> = DisplayList.Layer.standard,
     explained: ExplainedLayouts? = nil, console: Console
   ) async throws {
-    let linter = try Linter(request, observer: console.observe)
+    let linter = try Linter(
+      request, files: console.readFiles.recording(), observer: console.observe)
     let batch = try linter.load()
     let results = try await linter.layouts(of: batch, detail: detail)
     layouts = results.flatMap(\.layouts)

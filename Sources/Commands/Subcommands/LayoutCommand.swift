@@ -28,7 +28,7 @@ struct LayoutCommand: LintelCommand {
     let batch = try await LaidOutDocuments(
       request, detail: LayoutDetail(measuresRoots: output.reporter == .json), console: console)
     switch output.reporter {
-    case .text: try console.report(LayoutListing.text(batch.layouts))
+    case .text: try console.show(LayoutListing.text(batch.layouts))
     case .json: try console.report(LayoutListing.json(batch.layouts))
     }
     return batch.status

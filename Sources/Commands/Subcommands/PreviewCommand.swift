@@ -146,6 +146,11 @@ struct PreviewCommand: LintelCommand {
         scales[index] = file.scale
       }
     }
+    var outputs = OutputClaims(input)
+    for file in files { outputs.add("--output", "\(folder)/\(file.name)") }
+    if pictures.manifest { outputs.add("--manifest", "\(folder)/manifest.json") }
+    outputs.add("--contact-sheet", pictures.contactSheet)
+    try outputs.require(apartFrom: console.readFiles)
     for file in files { try OutputFile.write(file.contents, to: "\(folder)/\(file.name)") }
     if pictures.manifest {
       let manifest = zip(zip(previews, files), scales).map {
@@ -157,7 +162,7 @@ struct PreviewCommand: LintelCommand {
       console.note("nothing was drawn: \(folder)/index.html says why")
       return
     }
-    try console.report("\(Self.count(previews.count)) drawn: open \(folder)/index.html\n")
+    try console.show("\(Self.count(previews.count)) drawn: open \(folder)/index.html\n")
   }
 
   private func writeSheet(
@@ -167,15 +172,19 @@ struct PreviewCommand: LintelCommand {
     let file = try Linter.pixels(
       of: ContactSheet(previews), scale: scale.scale == nil ? 1.5 : pixelScale,
       appearance: pictures.appearance.pictures)
+    var outputs = OutputClaims(input)
+    outputs.add("--contact-sheet", path)
+    try outputs.require(apartFrom: console.readFiles)
     try OutputFile.write(file.png, to: path)
-    try console.report("\(Self.count(previews.count)) drawn: \(path)\n")
+    try console.show("\(Self.count(previews.count)) drawn: \(path)\n")
   }
 
   private func draw(
     _ sweep: Sweep?, of request: LintRequest, console: Console
   ) async throws -> ExitStatus {
     guard let sweep, let folder else { return .clean }
-    let linter = try Linter(request, observer: console.observe)
+    let linter = try Linter(
+      request, files: console.readFiles.recording(), observer: console.observe)
     let batch = try linter.load()
     let swept = try await linter.layouts(along: sweep, of: batch).filter { !$0.frames.isEmpty }
     let names = PreviewFiles.names(for: swept.map { $0.frames[0].layout })
@@ -188,7 +197,7 @@ struct PreviewCommand: LintelCommand {
     if swept.isEmpty, !batch.documents.isEmpty {
       console.note("nothing was drawn: the documents have no views")
     } else {
-      try console.report(
+      try console.show(
         "\(swept.count) \(swept.count == 1 ? "animation" : "animations") drawn: see \(folder)\n")
     }
     return batch.status

@@ -24,7 +24,8 @@ struct ScenePictures {
     request.locales =
       locales.filter { locale in known.contains { LocaleIdentifier.areSame($0, locale) } }
       + [Localizer.development]
-    let linter = try Linter(request, observer: console.observe)
+    let linter = try Linter(
+      request, files: console.readFiles.recording(), observer: console.observe)
     let batch = try linter.load()
     for result in try await linter.layouts(of: batch) {
       // The design size comes first.

@@ -74,7 +74,7 @@ struct SnapshotCommand: LintelCommand {
       (recording.written.count, "recorded"), (recording.removed.count, "removed"),
       (recording.unchanged, "unchanged"),
     ])
-    try console.report(text)
+    try console.show(text)
     for failure in recording.failures { console.error(failure.description) }
     return recording.failures.isEmpty ? .clean : .usage
   }
@@ -109,7 +109,7 @@ struct SnapshotCommand: LintelCommand {
         console.error("\(file.path): \(reason)")
       }
     }
-    try console.report(text + Self.summary(counts))
+    try console.show(text + Self.summary(counts))
     if counts[1...3].contains(where: { $0.0 > 0 }) {
       status = max(status, .findings)
       console.note("if that is intended, the same command with --record renews the snapshots")

@@ -35,6 +35,7 @@ struct StringsLintCommand: LintelCommand {
 
   func run(console: Console) async throws -> ExitStatus {
     let console = console.quiet(input.quiet)
+    try report.requireOutputs(of: input, console: console)
     var request = input.request
     request.rules = try report.rules()
     request.baseline = try report.knownFindings()
@@ -42,8 +43,10 @@ struct StringsLintCommand: LintelCommand {
     request.includesPseudoLocales = false
     let result =
       noLayout
-      ? try TableLinter.check(request, observer: console.observe)
-      : try await Linter(request, observer: console.observe).checkTables()
-    return try report.finish(result, console: console)
+      ? try TableLinter.check(
+        request, files: console.readFiles.recording(), observer: console.observe)
+      : try await Linter(request, files: console.readFiles.recording(), observer: console.observe)
+        .checkTables()
+    return try report.finish(result, of: input, console: console)
   }
 }

@@ -36,17 +36,20 @@ struct StringsCoverageCommand: LintelCommand {
     let console = console.quiet(input.quiet)
     var request = try layout.request(for: input)
     request.requiredLocales = required.requireLocale
-    let (rows, batch) = try await Linter(request, observer: console.observe)
-      .coverage(laysOut: !noLayout)
+    let (rows, batch) = try await Linter(
+      request, files: console.readFiles.recording(), observer: console.observe
+    )
+    .coverage(laysOut: !noLayout)
     let report = CoverageReport(rows)
     let text =
       switch reporter {
-      case .text: report.text
+      case .text: report.text.withoutCommands
       case .json: report.json
       case .csv: report.csv
       case .markdown: report.markdown
       }
     if let output {
+      try OutputFile.require(output, of: input, console: console)
       try OutputFile.write(text, to: output)
     } else {
       try console.report(text)

@@ -19,7 +19,7 @@ struct StringsExportCommand: LintelCommand {
   func run(console: Console) async throws -> ExitStatus {
     let console = console.quiet(input.quiet)
     let (tables, batch) = try TableExport.tables(
-      input.request, observer: console.observe)
+      input.request, files: console.readFiles.recording(), observer: console.observe)
     guard let output else {
       guard tables.count < 2 else {
         throw UsageError(
@@ -29,6 +29,7 @@ struct StringsExportCommand: LintelCommand {
       return batch.status
     }
     guard tables.count != 1 || !output.hasSuffix(".strings") else {
+      try OutputFile.require(output, of: input, console: console)
       try OutputFile.write(tables[0].text, to: output)
       return batch.status
     }
@@ -45,6 +46,9 @@ struct StringsExportCommand: LintelCommand {
             + "export them one by one")
       }
       paths[path] = table.document
+    }
+    for path in paths.keys.sorted() {
+      try OutputFile.require(path, of: input, console: console)
     }
     for table in tables { try OutputFile.write(table.text, to: "\(output)/\(table.name).strings") }
     return batch.status

@@ -80,7 +80,8 @@ struct StringsExportXLIFFCommand: LintelCommand {
     guard !weblate || limits != Limits.none else {
       throw UsageError("--weblate needs limits; leave out --limits none")
     }
-    var export = try ExchangeExport(request, observer: console.observe)
+    var export = try ExchangeExport(
+      request, files: console.readFiles.recording(), observer: console.observe)
     if let name = export.untranslatedLocales.first, !export.sources.isEmpty {
       throw UsageError(
         "--locale \"\(name)\": it is the language of the documents; name one to translate them into"
@@ -119,6 +120,9 @@ struct StringsExportXLIFFCommand: LintelCommand {
         losses.filter { loss in loss.object.map { !leftOut.contains($0) } ?? true } + findings)
       hasErrors = hasErrors || findings.contains { $0.severity == .error }
       do {
+        var outputs = OutputClaims(input)
+        for part in parts { outputs.add("--output", part.path) }
+        try outputs.require(apartFrom: console.readFiles)
         for part in parts { try OutputFile.write(part.bytes, to: part.path) }
       } catch {
         let isBundle = pictures != nil
@@ -144,7 +148,8 @@ struct StringsExportXLIFFCommand: LintelCommand {
     // The locales of the export may have no table yet.
     var request = request
     request.locales = []
-    let linter = try Linter(request, observer: console.observe)
+    let linter = try Linter(
+      request, files: console.readFiles.recording(), observer: console.observe)
     let locales = export.files.map(\.locale)
     let found = try await linter.limits(
       of: linter.load(),

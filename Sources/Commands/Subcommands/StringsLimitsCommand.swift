@@ -34,18 +34,21 @@ struct StringsLimitsCommand: LintelCommand {
 
   func run(console: Console) async throws -> ExitStatus {
     let console = console.quiet(input.quiet)
-    let linter = try Linter(try layout.request(for: input), observer: console.observe)
+    let linter = try Linter(
+      try layout.request(for: input), files: console.readFiles.recording(),
+      observer: console.observe)
     let batch = try linter.load()
     let report = LimitsReport(try await linter.limits(of: batch))
     let text =
       switch reporter {
-      case .text: report.text
+      case .text: report.text.withoutCommands
       case .json: report.json
       case .csv: report.csv
       }
     // A document that could not be read has been reported.
     if report.roots.isEmpty, reporter == .text, batch.status == .noDocument { return batch.status }
     if let output {
+      try OutputFile.require(output, of: input, console: console)
       try OutputFile.write(text, to: output)
     } else {
       try console.report(text)

@@ -12,6 +12,7 @@ extension TableChanges {
     let isIncomplete = findings.contains {
       $0.severity == .error || $0.severity > .note && $0.rule == .translationNotApplied
     }
+    for path in passedOver { console.note(LintRequest.noteOnLinkLeadingOutside(path)) }
     var status: ExitStatus = isIncomplete ? .findings : .clean
     if inPlace {
       let result = write()

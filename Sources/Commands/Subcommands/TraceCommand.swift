@@ -34,7 +34,7 @@ struct TraceCommand: LintelCommand {
       request, detail: LayoutDetail(isTraced: true), console: console)
     switch output.reporter {
     case .text:
-      try console.report(
+      try console.show(
         verbose
           ? TraceListing.text(batch.layouts) : TraceListing.faults(batch.layoutsAtFault))
     case .json: try console.report(TraceListing.json(batch.layouts))

@@ -15,7 +15,8 @@ struct ValidateCommand: LintelCommand {
     var request = input.request
     request.rules = try report.rules()
     request.baseline = try report.knownFindings()
-    let result = try Linter.validate(request, observer: console.observe)
-    return try report.finish(result, console: console)
+    let result = try Linter.validate(
+      request, files: console.readFiles.recording(), observer: console.observe)
+    return try report.finish(result, of: input, console: console)
   }
 }

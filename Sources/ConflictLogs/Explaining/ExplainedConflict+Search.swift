@@ -41,9 +41,10 @@ extension ExplainedConflict {
     // A size from outside, then a fixed one, then the last constraint.
     func rank(_ index: Int) -> Int {
       let constraint = log.constraints[index]
-      if constraint.origin == .encapsulatedSize { return 0 }
-      if constraint.second == nil { return constraint.origin == .autoresizingMask ? 1 : 2 }
-      return constraint.origin == .own ? 3 : 4
+      if constraint.isEncapsulatedHeight { return 0 }
+      if constraint.origin == .encapsulatedSize { return 1 }
+      if constraint.second == nil { return constraint.origin == .autoresizingMask ? 2 : 3 }
+      return constraint.origin == .own ? 4 : 5
     }
     let vertical = search.members.count { log.constraints[$0].first.attribute.axis == .vertical }
     let axis: Axis = 2 * vertical >= search.members.count ? .vertical : .horizontal
@@ -85,5 +86,15 @@ extension ExplainedConflict {
       )
     }
     return ("no values meet all of them", 0)
+  }
+}
+
+extension LoggedConstraint {
+  /// Whether a table or a collection gives a height.
+  ///
+  /// It also gives the width, but a cell that computes its size follows its content in height: where the
+  /// content determines one from the other, the height is what is short.
+  var isEncapsulatedHeight: Bool {
+    identifier?.contains("Encapsulated-Layout-Height") == true && first.attribute == .height
   }
 }

@@ -4,21 +4,30 @@ import LinearConstraints
 
 /// Describes the items and the constraints of a log in plain words.
 public struct LogDescription: Sendable {
-  private let log: ConflictLog
+  let log: ConflictLog
+  let stacks: StackViews
   private let names: [String]
   private let sharedLines: Set<Int>
 
   /// Creates the descriptions of a log.
   public init(_ log: ConflictLog) {
     self.log = log
+    stacks = StackViews(log)
     var lines: Set<Int> = []
     sharedLines = Set(log.constraints.map(\.line).filter { !lines.insert($0).inserted })
     let short = log.items.map(Self.shortName)
     var counts: [String: Int] = [:]
     for name in short { counts[name, default: 0] += 1 }
-    names = zip(short, log.items).map { name, item in
+    let distinct = zip(short, log.items).map { name, item in
       // A key in place of an address is part of the name.
       counts[name] == 1 || !item.address.hasPrefix("0x") ? name : "\(name) \(item.address)"
+    }
+    names = distinct.indices.map { index in
+      // A view that the system creates says little without the application's view around it.
+      guard log.items[index].role == .wrapper || log.items[index].isNamedWithHolder,
+        let holder = log.holder(ofItem: index)
+      else { return distinct[index] }
+      return "\(distinct[index]) (in \(distinct[holder]))"
     }
   }
 
@@ -186,7 +195,8 @@ public struct LogDescription: Sendable {
     switch logged.origin {
     case .own: break
     case .autoresizingMask where log.items[logged.first.item].isPlacedBySystem:
-      notes.append("the frame that the system gives it, as an autoresizing mask")
+      let holder = partHolder(of: constraint).map { " within the \($0)" } ?? ""
+      notes.append("the frame that the system gives it\(holder), as an autoresizing mask")
     case .autoresizingMask:
       notes.append(
         "autoresizing mask: translatesAutoresizingMaskIntoConstraints is still true for \(name)")
@@ -194,14 +204,16 @@ public struct LogDescription: Sendable {
       notes.append(
         "the \(logged.first.attribute.isSize ? "size" : "position") that its \(container(logged)) gives it"
       )
-    case .stackView: notes.append("stack view: \(logged.stackPurpose)")
+    case .stackView: notes.append("stack view: \(stackNote(on: constraint))")
     case .margins: notes.append("layout margins")
     case .safeArea: notes.append("safe area")
     case .layoutSupport: notes.append("bars of the view controller")
     case .contentSize: notes.append("the size of its content")
     case .prototyping:
       notes.append("added when the document was compiled, because its constraints were missing")
-    case .system: notes.append("added by the system")
+    case .system:
+      let holder = partHolder(of: constraint).map { " within the \($0)" } ?? ""
+      notes.append("added by the system\(holder)")
     }
     if let spacing = logged.systemSpacing { notes.append("system spacing \(spacing)") }
     if !logged.priority.isRequired { notes.append("priority \(number(logged.priority.value))") }
@@ -209,24 +221,6 @@ public struct LogDescription: Sendable {
       notes.append("the log has two items of this name and does not say which is which")
     }
     return notes.isEmpty ? nil : notes.joined(separator: "; ")
-  }
-
-  /// What gives a view an encapsulated size.
-  func container(_ constraint: LoggedConstraint) -> String {
-    let name = log.items[constraint.first.item].readableClass ?? ""
-    let identifier = constraint.identifier ?? ""
-    if identifier.hasPrefix("NSWindow") || name.hasPrefix("NS") { return "window" }
-    if identifier.hasPrefix("fittingSize") || identifier.contains("Temporary") {
-      return "caller, which computes a fitting size,"
-    }
-    if name.contains("TableViewCell") || name.contains("HeaderFooter") { return "table" }
-    if name.contains("CollectionView") || name.contains("CollectionReusable") {
-      return "collection view"
-    }
-    if name.hasSuffix("Cell") || name.hasSuffix("CellContentView") {
-      return "table or collection view"
-    }
-    return "table, collection view or window"
   }
 
   /// Returns an assumption as a clause.
@@ -249,24 +243,6 @@ public struct LogDescription: Sendable {
   /// Returns a number with at most four decimals.
   func number(_ value: Double) -> String {
     DecimalText.rounded(value.magnitude < 0.00005 ? 0 : value, places: 4)
-  }
-}
-
-extension LoggedConstraint {
-  /// What a stack view's constraint is for.
-  fileprivate var stackPurpose: String {
-    let name = identifier ?? ""
-    if name.hasPrefix("UISV-canvas-connection") { return "its views fill it" }
-    if name.hasPrefix("UISV-alignment") { return "alignment of its views" }
-    if name.hasPrefix("UISV-spacing") { return "spacing between its views" }
-    if name.hasPrefix("UISV-hiding") { return "a hidden view has no extent" }
-    if name.hasPrefix("UISV-fill-equally") { return "its views are equally large" }
-    if name.hasPrefix("UISV-fill-proportionally") { return "its views are proportionally large" }
-    if name.hasPrefix("UISV-spanning") { return "it spans its views" }
-    if name.hasPrefix("UISV-distributing") || name.hasPrefix("UISV-equal") {
-      return "distribution of its views"
-    }
-    return "arrangement of its views"
   }
 }
 

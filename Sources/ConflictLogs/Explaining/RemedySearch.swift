@@ -9,7 +9,7 @@ struct RemedySearch {
   let inForce: [Int]
   let words: LogDescription
 
-  private var log: ConflictLog { system.log }
+  var log: ConflictLog { system.log }
 
   /// The other limit of a constraint: the nearest constant with which the others can hold.
   struct Limit {
@@ -56,15 +56,17 @@ struct RemedySearch {
 
   /// The changes, the likeliest first.
   func remedies() -> [LogRemedy] {
-    let own = members.filter { log.constraints[$0].origin == .own && !isOfSystemViews($0) }
+    let own = members.filter { log.constraints[$0].origin == .own }
     let autoresizing = members.filter {
       log.constraints[$0].origin == .autoresizingMask
         && !log.items[log.constraints[$0].first.item].isPlacedBySystem
     }
-    let given = members.first {
-      log.constraints[$0].origin == .encapsulatedSize
-        || log.constraints[$0].origin == .autoresizingMask && !autoresizing.contains($0)
-    }
+    let given =
+      members.first { log.constraints[$0].isEncapsulatedHeight }
+      ?? members.first {
+        log.constraints[$0].origin == .encapsulatedSize
+          || log.constraints[$0].origin == .autoresizingMask && !autoresizing.contains($0)
+      }
     var found: [LogRemedy] = []
     var seen: Set<Int> = []
     for index in autoresizing where seen.insert(log.constraints[index].first.item).inserted {
@@ -75,7 +77,9 @@ struct RemedySearch {
     {
       found.append(change)
     }
-    if let given {
+    if let hidden = members.first(where: { log.constraints[$0].stackPurpose == .hiding }) {
+      found += hidingChanges(hidden, own)
+    } else if let given {
       let first = own.min {
         (givingWay($0, to: given).rank, $0) < (givingWay($1, to: given).rank, $1)
       }
@@ -88,25 +92,16 @@ struct RemedySearch {
     // Views that overlap or have no extent are no solution while there is another one.
     let sensible = changes.filter { $0.rank < 2 * Self.unlikely }
     found += (found.isEmpty && sensible.isEmpty ? changes : sensible).map(\.remedy)
-    if let stack = members.first(where: { log.constraints[$0].origin == .stackView }),
-      let change = systemChange(stack)
-    {
+    found += stackChanges()
+    if found.isEmpty { found += members.compactMap(systemChange) }
+    if let change = holderChange(), !found.contains(where: { $0.kind != .changeSystem }) {
       found.append(change)
     }
-    if found.isEmpty { found += members.compactMap(systemChange) }
     return found
   }
 
   /// The rank of a change that leaves nothing of a view or makes views overlap.
   private static let unlikely = 10
-
-  /// Whether a constraint is on views of the system alone, which add it themselves.
-  private func isOfSystemViews(_ index: Int) -> Bool {
-    let constraint = log.constraints[index]
-    return [constraint.first, constraint.second].compactMap(\.self).allSatisfy {
-      log.items[$0.item].isPlacedBySystem
-    }
-  }
 
   private func disabling(_ index: Int) -> LogRemedy {
     let name = words.name(ofItem: log.constraints[index].first.item)
@@ -123,6 +118,11 @@ struct RemedySearch {
   /// How readily a constraint gives way to a size from outside, and why.
   private func givingWay(_ index: Int, to given: Int) -> (rank: Int, reason: String) {
     let constraint = log.constraints[index]
+    let size = log.constraints[given].first.attribute
+    if constraint.first.attribute.axis != size.axis {
+      // Along the other axis it may be the cause, but there the size from outside is right.
+      return (10, "no constraint along the axis of \(words.place(of: given)) gives way")
+    }
     if let container = constraint.container, container == constraint.first.item,
       constraint.relation == .equal
     {
@@ -215,14 +215,18 @@ struct RemedySearch {
       && a.multiplier == b.multiplier && members.count == 2
   }
 
-  private func systemChange(_ index: Int) -> LogRemedy? {
+  func systemChange(_ index: Int) -> LogRemedy? {
     let constraint = log.constraints[index]
     let name = words.name(ofItem: constraint.first.item)
     let what: String
     switch constraint.origin {
     case .own, .autoresizingMask: return nil
-    case .stackView: what = "change the alignment, distribution or spacing of the stack view"
-    case .margins: what = "make the layout margins smaller"
+    case .stackView: return nil
+    case .margins:
+      // The margins of the system's own views are not set by an application.
+      let owner = constraint.container ?? constraint.first.item
+      guard log.items[owner].role != .part else { return nil }
+      what = "make the layout margins of \(words.name(ofItem: owner)) smaller"
     case .encapsulatedSize:
       guard let limit = limit(of: index), constraint.second == nil,
         constraint.constant.magnitude > 0.00005

@@ -10,6 +10,8 @@ public struct ConflictLog: Hashable, Sendable {
   public var lines: [Int]
   /// Whether the text ends in the middle of the log.
   public var isCut = false
+  /// The superviews that the log shows, by the positions of the items.
+  var superviews: [Int: Int] = [:]
 
   /// Creates an empty log that begins on a line.
   public init(line: Int) { lines = [line] }

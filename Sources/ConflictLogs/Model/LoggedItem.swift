@@ -30,10 +30,6 @@ public struct LoggedItem: Hashable, Sendable {
 
   /// Whether the system creates the view and sets its frame.
   var isPlacedBySystem: Bool {
-    guard let name = readableClass else { return false }
-    return name.hasPrefix("_") || name.hasPrefix("UIInputSet")
-      || name.hasSuffix("CellContentView") || name.hasSuffix("Window")
-      || ["NSThemeFrame", "UITransitionView", "UIDropShadowView", "UILayoutContainerView"]
-        .contains(name)
+    role != .application || readableClass?.hasSuffix("CellContentView") == true
   }
 }

@@ -236,10 +236,31 @@ public struct ConflictLogReader: Sendable {
       line: line, text: "<\(text.string)>")
     if body.hasContainer { constraint.container = parsed.names.container.map { position(of: $0) } }
     constraint.rounding = body.rounding
+    noteSuperview(in: constraint, parsed.names)
     let index = log?.constraints.count ?? 0
     log?.constraints.append(constraint)
     constraintPositions[parsed.address] = index
     return index
+  }
+
+  /// Keeps the superview that a constraint shows.
+  private mutating func noteSuperview(in constraint: LoggedConstraint, _ names: LoggedNames) {
+    let first = constraint.first.item
+    let subview: Int
+    let superview: Int
+    if let container = constraint.container, let second = constraint.second {
+      subview = first == container ? second.item : first
+      superview = container
+    } else if constraint.second == nil, let container = names.container {
+      // An autoresizing mask's position, which has no `|`.
+      subview = first
+      superview = position(of: container)
+    } else {
+      return
+    }
+    if subview != superview, log?.superviews[subview] == nil {
+      log?.superviews[subview] = superview
+    }
   }
 
   private mutating func anchor(_ anchor: ParsedRelation.Anchor) -> LoggedConstraint.Anchor {
@@ -267,7 +288,8 @@ public struct ConflictLogReader: Sendable {
     expectsBroken = false
     itemPositions = [:]
     constraintPositions = [:]
-    guard let ended = log.take(), !ended.constraints.isEmpty || ended.isCut else { return }
+    guard var ended = log.take(), !ended.constraints.isEmpty || ended.isCut else { return }
+    ended.markSystemConstraints()
     let signature = ended.signature
     if let first = known[signature] {
       file.logs[first].lines += ended.lines

@@ -4,16 +4,24 @@ package enum InvariantText: Sendable {
   /// URLs and mail addresses.
   package static func isInvariant(_ text: String) -> Bool {
     let text = withoutBoundValues(text)
-    let tokens = text.split { $0.isWhitespace || $0 == "/" }
-    guard tokens.contains(where: hasLetters) else { return true }
+    guard hasLetters(text[...]) else { return true }
     let isOneToken = !text.contains(where: \.isWhitespace)
     if isOneToken, isVersion(text) || isKey(text) || isAddress(text) { return true }
-    let words = tokens.flatMap { $0.split { !$0.isLetter && $0 != "\u{B0}" } }
-      .filter { hasLetters($0) }
-    let hasNumbers = text.contains(where: \.isNumber)
-    return words.allSatisfy {
-      units.contains(String($0)) || hasNumbers && unitsOfNumbers.contains(String($0))
+    // Nearly all texts have a word at their beginning, and a text may be a megabyte.
+    var rest = text[...]
+    while let start = rest.firstIndex(where: isOfWord) {
+      let word = rest[start...].prefix(while: isOfWord)
+      rest = rest[word.endIndex...]
+      guard hasLetters(word), !units.contains(String(word)) else { continue }
+      guard unitsOfNumbers.contains(String(word)), text.contains(where: \.isNumber) else {
+        return false
+      }
     }
+    return true
+  }
+
+  private static func isOfWord(_ character: Character) -> Bool {
+    character.isLetter || character == "\u{B0}"
   }
 
   /// Returns a text without the values that a display pattern of Cocoa bindings has: `%{value1}@`.

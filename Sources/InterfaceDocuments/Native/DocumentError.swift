@@ -10,12 +10,15 @@ public enum DocumentError: Error, Hashable, Sendable {
   case missingVersion(position: SourcePosition)
   /// The version of the format is unknown.
   case unknownVersion(String, position: SourcePosition)
+  /// There are more views than ``InterfaceDocument/greatestViewCount``; the position is that of the
+  /// first one beyond it.
+  case tooManyViews(position: SourcePosition)
 
   /// The place of the error.
   public var position: SourcePosition {
     switch self {
     case .unknownRoot(_, let position), .missingVersion(let position),
-      .unknownVersion(_, let position):
+      .unknownVersion(_, let position), .tooManyViews(let position):
       position
     }
   }
@@ -35,6 +38,8 @@ extension DocumentError: CustomStringConvertible {
       "\"interface\" needs version=\"1\", and has no version"
     case .unknownVersion(let version, _):
       "this is version \"\(version)\" of the format, and only version \"1\" can be read"
+    case .tooManyViews:
+      InterfaceDocument.viewLimitDescription
     }
   }
 }

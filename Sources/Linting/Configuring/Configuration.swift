@@ -32,6 +32,8 @@ struct Configuration: Hashable, Sendable {
   var included: [Placed<PathPattern>]?
   /// What users are to know of it.
   var notes: [String] = []
+  /// Messages about what is wrong in the file of another tool.
+  var warnings: [String] = []
   /// The values for all documents and tables.
   var values = Values()
   /// The values for some of them, which replace the others; of several, the last wins.

@@ -41,7 +41,7 @@ struct ConfigurationNode {
         ConfigurationNode($0, name: "the configuration", place: at($0.mark, path) ?? file)
       }
     } catch let error as YamlError {
-      throw failure(error, path)
+      throw failure(error, in: text, path)
     } catch {
       throw file.failure("this is not valid YAML")
     }
@@ -78,7 +78,9 @@ struct ConfigurationNode {
     }
   }
 
-  private static func failure(_ error: YamlError, _ path: String) -> InvalidRequest {
+  private static func failure(
+    _ error: YamlError, in text: String, _ path: String
+  ) -> InvalidRequest {
     let file = ConfigurationPlace(path: path)
     switch error {
     case .scanner(_, let problem, let mark, _), .parser(_, let problem, let mark, _),
@@ -89,8 +91,10 @@ struct ConfigurationNode {
         ? place.failure("keys and lists are nested too deeply; no key needs more than four levels")
         : place.failure("this is not valid YAML: \(problem)")
     case .duplicatedKeysInMapping(let keys, let context):
-      return (at(context.mark, path) ?? file).failure(
-        "duplicate key: \(keys.sorted().joined(separator: ", "))")
+      // The error has the first place of the key; what a user sees as wrong is the second one.
+      return (at(RepeatedKey.mark(in: text) ?? context.mark, path) ?? file).failure(
+        "duplicate key: \(keys.map(String.init(describing:)).map(shown).sorted().joined(separator: ", "))"
+      )
     default: return file.failure("this is not valid YAML")
     }
   }
@@ -103,15 +107,30 @@ struct ConfigurationNode {
     return scalar.style == .plain && ["", "~", "null"].contains(scalar.string)
   }
 
-  /// The value for messages.
+  /// The kind of value for messages.
+  ///
+  /// Values are not quoted: what is not a configuration may be a file of secrets, and whoever reads a
+  /// message has its position.
   var description: String {
     switch node {
-    case .scalar(let scalar): isNothing ? "nothing" : "\"\(scalar.string)\""
+    case .scalar: isNothing ? "nothing" : Self.anotherValue
     case .mapping: "keys with values"
     case .sequence: "a list"
     case .alias: "an alias"
     }
   }
+
+  /// What messages call a value that is not the expected one.
+  static let anotherValue = "another value"
+
+  /// Returns a key for messages: its beginning if it is longer than any key needs to be.
+  static func shown(_ key: String) -> String {
+    let line = key.prefix { !$0.isNewline }
+    return line.count == key.count && key.count <= mostShown
+      ? key : line.prefix(mostShown) + "\u{2026}"
+  }
+
+  private static let mostShown = 60
 
   /// Whether the value is a list.
   var isList: Bool { if case .sequence = node { true } else { false } }
@@ -209,13 +228,14 @@ struct ConfigurationNode {
 
   /// Returns the name of a key with those of the keys that contain it.
   private func path(of key: String) -> String {
-    name.hasPrefix("\"") ? "\(name.dropFirst().dropLast()).\(key)" : key
+    let key = Self.shown(key)
+    return name.hasPrefix("\"") ? "\(name.dropFirst().dropLast()).\(key)" : key
   }
 
   /// Returns the error for a key that does not exist here.
   static func unknown(_ entry: Entry, in known: [String]) -> InvalidRequest {
     entry.place.failure(
-      "unknown key \"\(entry.key)\"\(Suggestion.didYouMean(entry.key, in: known))"
+      "unknown key \"\(shown(entry.key))\"\(Suggestion.didYouMean(entry.key, in: known))"
         + "; expected \(known.joined(separator: ", "))")
   }
 }

@@ -25,6 +25,7 @@ struct ConfigurationSearch {
 
   private let named: String?
   private let files: any FileSystem
+  private let boundary: FileBoundary
   private var chains: [Chain] = [Chain()]
   private var all = [Settings()]
   /// The index of the chain of each folder.
@@ -38,17 +39,22 @@ struct ConfigurationSearch {
   private var contents: [String: (configuration: String?, isRepository: Bool)] = [:]
   /// The files that users may take for configurations, by identity.
   private var mistakenFiles: Set<[UInt8]> = []
-  /// The notes of configurations that were not taken yet.
-  private var notes: [String] = []
+  /// The notes and warnings about configurations that were not taken yet.
+  private var events: [LintEvent] = []
 
   /// Creates a search with empty caches.
   ///
   /// - Parameters:
-  ///   - named: The file to use instead of searching.
+  ///   - request: The request, which may name the file to use instead of searching.
   ///   - files: The file system.
-  init(_ named: String?, files: any FileSystem) {
-    self.named = named
-    self.files = files
+  init(_ request: LintRequest, files: any FileSystem) {
+    named = request.configuration
+    // What is outside is refused rather than passed over: without its configuration a run would
+    // report other things.
+    self.files = (files as? BoundedFileSystem)?.base ?? files
+    boundary =
+      (files as? BoundedFileSystem)?.boundary ?? request.boundary
+      ?? FileBoundary(request, files: files)
   }
 
   /// The settings with an index.
@@ -86,10 +92,10 @@ struct ConfigurationSearch {
     return all.count - 1
   }
 
-  /// Returns the notes of the configurations that were read since the last call.
-  mutating func takeNotes() -> [String] {
-    defer { notes = [] }
-    return notes
+  /// Returns the notes and warnings about the configurations that were read since the last call.
+  mutating func takeEvents() -> [LintEvent] {
+    defer { events = [] }
+    return events
   }
 
   /// Returns the pattern by which a file or folder is excluded, if one matches it.
@@ -167,17 +173,12 @@ struct ConfigurationSearch {
     endingWith path: String, isNamed: Bool, visited: [String]
   ) throws(InvalidRequest) -> Int {
     if let known = chainByConfiguration[path] { return known }
-    guard files.byteCount(of: path) ?? 0 <= ConfigurationNode.greatestLength else {
-      throw ConfigurationPlace(path: path).failure(ConfigurationNode.notConfiguration)
+    guard boundary.contains(path) || isNamed else {
+      throw ConfigurationPlace(path: path).failure(Self.outside("this leads"))
     }
-    guard let bytes = files.read(path) else {
-      throw InvalidRequest(reason: "\"\(path)\": \(Self.unreadable)")
-    }
-    let isIBLinter = FolderPath(of: path).appending(IBLinterReader.fileName) == path
-    let configuration =
-      try isIBLinter
-      ? IBLinterReader.read(bytes, path: path) : ConfigurationReader.read(bytes, path: path)
-    notes += configuration.notes
+    let configuration = try read(path, isNamed: isNamed)
+    events +=
+      configuration.warnings.map(LintEvent.warning) + configuration.notes.map(LintEvent.note)
     var base = 0
     switch configuration.parent {
     case .none: break
@@ -194,12 +195,13 @@ struct ConfigurationSearch {
       let chain = visited + [self.identity(of: path)]
       guard !chain.contains(identity) else {
         throw parent.place.failure(
-          "\"parent\": \"\(parent.value)\" has this configuration as its own parent; remove one of "
-            + "the two")
+          "\"parent\": the file has this configuration as its own parent; remove one of the two")
+      }
+      guard boundary.containsConfigured(parent.value, from: path) else {
+        throw parent.place.failure(Self.outside("\"parent\" leads"))
       }
       guard files.kind(of: parent.value) == .file else {
-        throw parent.place.failure(
-          "\"parent\": there is no file \"\(parent.value)\" that can be read")
+        throw parent.place.failure("\"parent\": there is no file at this path that can be read")
       }
       base = try self.chain(endingWith: parent.value, isNamed: true, visited: chain)
     }
@@ -213,6 +215,41 @@ struct ConfigurationSearch {
 
   private static let unreadable = "the configuration is missing or cannot be read"
 
+  /// Reads a configuration.
+  ///
+  /// One of IBLinter's that was found is another tool's file: if it is broken, a note says so and it
+  /// has no effect.
+  private func read(_ path: String, isNamed: Bool) throws(InvalidRequest) -> Configuration {
+    guard FolderPath(of: path).appending(IBLinterReader.fileName) == path else {
+      return try ConfigurationReader.read(try bytes(of: path), path: path)
+    }
+    do throws(InvalidRequest) {
+      return try IBLinterReader.read(try bytes(of: path), path: path)
+    } catch {
+      if isNamed { throw error }
+      var configuration = Configuration(path: path)
+      configuration.warnings = [
+        "\(error.description(prefix: "--")); a configuration of IBLinter that cannot be read has no effect"
+      ]
+      return configuration
+    }
+  }
+
+  private func bytes(of path: String) throws(InvalidRequest) -> [UInt8] {
+    guard files.byteCount(of: path) ?? 0 <= ConfigurationNode.greatestLength else {
+      throw ConfigurationPlace(path: path).failure(ConfigurationNode.notConfiguration)
+    }
+    guard let bytes = files.read(path) else {
+      throw InvalidRequest(reason: "\"\(path)\": \(Self.unreadable)")
+    }
+    return bytes
+  }
+
+  private static func outside(_ what: String) -> String {
+    "\(what) out of the repository or the folder of the inputs, and is not read; name the file with "
+      + "--config, or allow it with --allow-outside"
+  }
+
   // MARK: Folders
 
   /// Returns the folders above a file, its own first, up to that of a repository.
@@ -224,6 +261,7 @@ struct ConfigurationSearch {
     var result: [String] = []
     // A relative path has endless parents.
     for _ in 0..<Self.mostFolders {
+      guard boundary.reaches(folder.text) else { break }
       result.append(folder.text)
       if folder.text == "/" || contents(of: folder.text).isRepository { break }
       folder = parent(of: folder)
@@ -261,11 +299,20 @@ struct ConfigurationSearch {
       if files.kind(of: mistaken) == .file,
         mistakenFiles.insert(files.identity(of: mistaken)).inserted
       {
-        notes.append(
-          "\(mistaken) is not read; a configuration has the name \(Configuration.fileName)")
+        events.append(
+          .note(
+            "\(mistaken) is not read; a configuration has the name \(Configuration.fileName)"))
       }
       let other = folderPath.appending(IBLinterReader.fileName)
       path = files.kind(of: other) == .file ? other : nil
+    }
+    // A broken link counts as a configuration, but one in everybody's folder is not looked at.
+    if let found = path, files.exists(found) || files.isLink(found), boundary.isDoubtful(folder) {
+      events.append(
+        .note(
+          "\(found) is not read: everybody may write in its folder; if it is yours, name it with "
+            + "--config"))
+      path = nil
     }
     let found = (path, files.exists(FolderPath(folder).appending(".git")))
     contents[folder] = found

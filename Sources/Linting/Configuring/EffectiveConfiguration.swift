@@ -12,19 +12,26 @@ public enum EffectiveConfiguration: Sendable {
   /// - Parameters:
   ///   - path: The file, which need not exist, or a folder: the values are those of the files in it.
   ///   - named: The configuration to use, or nil for those in the folders above the file.
+  ///   - allowsOutside: Whether configurations outside of the repository are read
+  ///     (``LintRequest/allowsOutside``).
   ///   - files: The file system.
+  ///   - observer: Receives warnings about files of other tools.
   /// - Returns: The values in the order of the documentation, the defaults among them.
   /// - Throws: ``InvalidRequest`` for a configuration that cannot be used.
   public static func listing(
-    for path: String, configuration named: String? = nil,
-    files: any FileSystem = LocalFileSystem()
+    for path: String, configuration named: String? = nil, allowsOutside: Bool = false,
+    files: any FileSystem = LocalFileSystem(), observer: LintObserver = { _ in }
   ) throws(InvalidRequest) -> ConfigurationListing {
-    var search = ConfigurationSearch(named, files: files)
+    var request = LintRequest(paths: [path])
+    request.configuration = named
+    request.allowsOutside = allowsOutside
+    var search = ConfigurationSearch(request, files: files)
     let isFolder = files.kind(of: path) == .folder
     let file = isFolder ? (path.hasSuffix("/") ? path + "." : path + "/.") : path
     let index = try search.index(for: file)
     let settings = search[index]
     let exclusion = try search.exclusion(of: path)
+    for case .warning(let text) in search.takeEvents() { observer(.warning(text)) }
     return ConfigurationListing(
       path: path, sources: settings.sources,
       exclusion: exclusion.map { $0.value(["excluded"], .text($0.value.text)) },

@@ -17,14 +17,14 @@ package struct PathPattern: Hashable, Sendable {
     self.text = text
     guard !text.isEmpty else { throw Problem("an empty one") }
     guard !text.hasPrefix("!") else {
-      throw Problem("\"\(text)\": there are no patterns that exclude from others")
+      throw Problem("one with \"!\": there are no patterns that exclude from others")
     }
     var alternatives: [[NamePattern]] = []
-    for expanded in try Self.expanded(text, of: text) {
+    for expanded in try Self.expanded(text) {
       var parts = expanded.split(separator: "/", omittingEmptySubsequences: true)
         .filter { $0 != "." }
       guard !parts.contains("..") else {
-        throw Problem("\"\(text)\": a pattern stays in the folder of its configuration")
+        throw Problem("one with \"..\": a pattern stays in the folder of its configuration")
       }
       let trimmed = expanded.hasSuffix("/") ? expanded.dropLast() : expanded[...]
       if !trimmed.contains("/") { parts.insert("**", at: 0) }
@@ -93,7 +93,7 @@ package struct PathPattern: Hashable, Sendable {
 
   /// Returns the pattern once for each combination of the alternatives in braces.
   private static func expanded(
-    _ text: String, of whole: String
+    _ text: String
   ) throws(Problem) -> [String] {
     guard let open = text.firstIndex(of: "{") else { return [text] }
     var depth = 0
@@ -114,14 +114,14 @@ package struct PathPattern: Hashable, Sendable {
       var result: [String] = []
       for (start, end) in zip(starts, ends) {
         let alternative = String(text[..<open]) + text[start..<end] + rest
-        result += try expanded(alternative, of: whole)
+        result += try expanded(alternative)
         guard result.count <= mostAlternatives else {
-          throw Problem("\"\(whole)\": a pattern has at most \(mostAlternatives) alternatives")
+          throw Problem("another one: a pattern has at most \(mostAlternatives) alternatives")
         }
       }
       return result
     }
-    throw Problem("\"\(whole)\": \"{\" without \"}\"")
+    throw Problem("one with \"{\" without \"}\"")
   }
 
   private static let mostAlternatives = 100

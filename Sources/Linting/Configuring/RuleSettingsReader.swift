@@ -31,7 +31,20 @@ enum RuleSettingsReader {
   static func rules(named name: Placed<String>) throws(InvalidRequest) -> [RuleID] {
     guard let rules = RuleNames.rules(named: name.value) else {
       throw name.place.failure(
-        RuleNames.complaint(about: name.value, whichCannotBe: "configured"))
+        RuleNames.complaint(
+          about: ConfigurationNode.shown(name.value), whichCannotBe: "configured"))
+    }
+    return rules
+  }
+
+  /// Returns the rules that a value stands for.
+  ///
+  /// - Throws: ``InvalidRequest`` for an unknown name, which is not quoted.
+  static func rules(listed name: Placed<String>) throws(InvalidRequest) -> [RuleID] {
+    guard let rules = RuleNames.rules(named: name.value) else {
+      throw name.place.failure(
+        "there is no such rule\(Suggestion.didYouMean(name.value, in: RuleNames.known))"
+          + "; \"lintel rules\" lists them")
     }
     return rules
   }

@@ -64,7 +64,7 @@ struct ValuesReader {
     for text in texts where !Self.isTag(text.value) {
       let isPseudo = PseudoLocale(rawValue: text.value) != nil
       throw text.place.failure(
-        "\(node.name): expected a locale such as de or zh-Hans, found \"\(text.value)\""
+        "\(node.name): expected a locale such as de or zh-Hans, found \(ConfigurationNode.anotherValue)"
           + (isPseudo ? "; pseudo-locales are named in \"pseudoLocales\"" : ""))
     }
     return Placed(texts.map(\.value), at: entry.place)
@@ -74,9 +74,9 @@ struct ValuesReader {
     _ node: ConfigurationNode, _ entry: ConfigurationNode.Entry
   ) throws(InvalidRequest) -> Placed<[String]> {
     let names = try locales(node, entry)
-    if let name = names.value.first(where: LocaleIdentifier.isPseudo) {
+    if names.value.contains(where: LocaleIdentifier.isPseudo) {
       throw entry.place.failure(
-        "\(node.name): \"\(name)\" is a pseudo-locale, into which nothing is translated")
+        "\(node.name): a pseudo-locale is none, as nothing is translated into it")
     }
     return names
   }
@@ -95,7 +95,7 @@ struct ValuesReader {
     let texts = try node.texts("a list of pseudo-locales from \(what)", each: "one of \(what)")
     for text in texts where !known.contains(text.value) {
       throw text.place.failure(
-        "\(node.name): expected one of \(what), found \"\(text.value)\""
+        "\(node.name): expected one of \(what), found \(ConfigurationNode.anotherValue)"
           + Suggestion.didYouMean(text.value, in: known))
     }
     return Placed(texts.map(\.value), at: entry.place)
@@ -111,7 +111,7 @@ struct ValuesReader {
       do {
         _ = try SizeRequest(text.value)
       } catch {
-        throw text.place.failure("\(node.name): \"\(text.value)\": \(error.reason)")
+        throw text.place.failure("\(node.name): \(error.reason)")
       }
     }
     return Placed(texts.map(\.value), at: entry.place)
@@ -128,13 +128,13 @@ struct ValuesReader {
       let name = String(text.value.prefix { $0 != ":" })
       guard known.contains(name) else {
         throw text.place.failure(
-          "\(node.name): there is no device \"\(name)\"\(Suggestion.didYouMean(name, in: known))"
+          "\(node.name): there is no such device\(Suggestion.didYouMean(name, in: known))"
             + "; expected one of \(known.joined(separator: ", "))")
       }
       do {
         _ = try SizeRequest(text.value)
       } catch {
-        throw text.place.failure("\(node.name): \"\(text.value)\": \(error.reason)")
+        throw text.place.failure("\(node.name): \(error.reason)")
       }
     }
     return Placed(texts.map(\.value), at: entry.place)
@@ -152,7 +152,7 @@ struct ValuesReader {
     for name in names {
       guard let platform = Platform(rawValue: name.value) else {
         throw name.place.failure(
-          "\(node.name): expected \(what), found \"\(name.value)\""
+          "\(node.name): expected \(what), found \(ConfigurationNode.anotherValue)"
             + Suggestion.didYouMean(name.value, in: known))
       }
       guard !platforms.contains(platform) else {
@@ -224,7 +224,7 @@ struct ValuesReader {
       case "height": axes.append(.vertical)
       default:
         throw text.place.failure(
-          "\(node.name): expected width or height, found \"\(text.value)\"")
+          "\(node.name): expected width or height, found \(ConfigurationNode.anotherValue)")
       }
     }
     return axes
@@ -284,7 +284,7 @@ struct ValuesReader {
           for name in try entry.value.texts(
             "a list of rules such as [clipped-text]", each: "the name of a rule")
           {
-            ignored.suppression.rules.formUnion(try RuleSettingsReader.rules(named: name))
+            ignored.suppression.rules.formUnion(try RuleSettingsReader.rules(listed: name))
           }
         case "reason": ignored.suppression.reason = try entry.value.text("why, in a sentence")
         default: throw ConfigurationNode.unknown(entry, in: Self.ignoredKeys)

@@ -33,6 +33,7 @@ public struct DocumentConverter {
     files: any FileSystem = LocalFileSystem()
   ) throws(InvalidRequest) {
     self.keepsSprings = keepsSprings
+    let files = request.bounded(files)
     loader = DocumentLoader(request, files: files, tables: .none)
     measurers = try TextMeasurers(request, files: files) { _ in }
   }

@@ -43,6 +43,9 @@ public struct ExchangeExport: Sendable {
     _ request: LintRequest, files: any FileSystem = LocalFileSystem(),
     observer: @escaping LintObserver = { _ in }
   ) throws(InvalidRequest) {
+    // The name of a project above the paths is known without reading a file.
+    projectName = ProjectName(files: files).name(of: request.paths)
+    let files = request.bounded(files, observer: observer)
     let batch = try TableBatch(request, files: files, observer: observer)
     documents = batch.documents
     findings = batch.findings + batch.errorsInTables
@@ -55,7 +58,6 @@ public struct ExchangeExport: Sendable {
     documentsByOriginal = Dictionary(
       project.parts.map { ($0.original, $0.set.documents.map(\.path)) }
     ) { first, second in first + second.filter { !first.contains($0) } }
-    projectName = ProjectName(files: files).name(of: request.paths)
     let language = LocaleIdentifier(sourceLocale)
     let known = project.locales
     var locales: [String] = []

@@ -57,6 +57,7 @@ public struct ExchangeImport: Sendable {
     options: Options = Options(), files: any FileSystem = LocalFileSystem(),
     observer: @escaping LintObserver = { _ in }
   ) throws(InvalidRequest) -> TableChanges {
+    let files = request.bounded(files, observer: observer)
     let batch = try TableBatch(request, files: files, observer: observer)
     var run = ExchangeImport(options: options, project: ExchangeProject(batch, files: files))
     for document in documents {

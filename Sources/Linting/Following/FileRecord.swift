@@ -25,8 +25,10 @@ public struct FileRecord: Sendable {
     case names
     /// Whether there is something, and whether it is a folder.
     case kind
-    /// Whether it is a symbolic link.
+    /// Whether it is a symbolic link, and what it names.
     case link
+    /// Whose it is, and whether others may write to it.
+    case owner
     /// Where it is when the links of its folders are followed.
     case identity
   }
@@ -108,7 +110,9 @@ extension FileSystem {
         case .other: FileStamp([[2]])
         }
       }
-    case .link: return FileStamp([[isLink(path) ? 1 : 0]])
+    case .link:
+      return FileStamp([[isLink(path) ? 1 : 0], Array((destination(of: path) ?? "").utf8)])
+    case .owner: return FileStamp([[isWritableByOthers(path) ? 1 : 0, isOwn(path) ? 1 : 0]])
     case .identity: return FileStamp([identity(of: path)])
     }
   }

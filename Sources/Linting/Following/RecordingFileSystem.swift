@@ -32,6 +32,21 @@ struct RecordingFileSystem: FileSystem {
     return base.isLink(path)
   }
 
+  func destination(of path: String) -> String? {
+    recorder.ask(.link, path)
+    return base.destination(of: path)
+  }
+
+  func isWritableByOthers(_ path: String) -> Bool {
+    recorder.ask(.owner, path)
+    return base.isWritableByOthers(path)
+  }
+
+  func isOwn(_ path: String) -> Bool {
+    recorder.ask(.owner, path)
+    return base.isOwn(path)
+  }
+
   func read(_ path: String) -> [UInt8]? {
     recorder.ask(.contents, path)
     return base.read(path)
@@ -124,7 +139,10 @@ final class RecordedCache<Key: Hashable & Sendable, Value: Sendable>: Sendable {
   private let recorder: FileRecorder?
 
   /// Creates an empty cache; without a recording file system nothing is recorded.
-  init(_ files: any FileSystem) { recorder = (files as? RecordingFileSystem)?.recorder }
+  init(_ files: any FileSystem) {
+    let base = (files as? BoundedFileSystem)?.base ?? files
+    recorder = (base as? RecordingFileSystem)?.recorder
+  }
 
   /// Returns a value, which is computed at the first call.
   func value(_ key: Key, _ compute: () -> Value) -> Value {

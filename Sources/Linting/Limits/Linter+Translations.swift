@@ -105,6 +105,12 @@ private struct ChangedFiles: FileSystem {
 
   func isLink(_ path: String) -> Bool { base.isLink(path) }
 
+  func destination(of path: String) -> String? { base.destination(of: path) }
+
+  func isWritableByOthers(_ path: String) -> Bool { base.isWritableByOthers(path) }
+
+  func isOwn(_ path: String) -> Bool { base.isOwn(path) }
+
   func read(_ path: String) -> [UInt8]? { contents(of: path) ?? base.read(path) }
 
   func read(_ path: String, first byteCount: Int) -> [UInt8]? {

@@ -16,6 +16,8 @@ public struct DocumentBatch: Sendable {
   var rules: RunRules
   /// The text measurers of the documents.
   let measurers: [TextMeasurers]
+  /// The boundary of the run.
+  let boundary: FileBoundary?
 
   /// Whether an input could not be read, so that the run is not complete.
   public var isIncomplete: Bool {
@@ -39,6 +41,7 @@ public struct DocumentBatch: Sendable {
     planner: inout RunPlanner, found: InputFiles, memory: DocumentMemory? = nil,
     observer: LintObserver
   ) throws(InvalidRequest) {
+    boundary = (files as? BoundedFileSystem)?.boundary
     let loader = DocumentLoader(request, files: files, tables: tables)
     var rules = RunRules(request.rules)
     var plans: [DocumentPlan] = []

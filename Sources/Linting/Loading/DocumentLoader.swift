@@ -218,7 +218,8 @@ package struct DocumentLoader {
           canvasEvidence: interpretation.canvasEvidence, tree: tree,
           isInterfaceBuilder: true)
       } catch {
-        throw LoadingError(path, error.description, at: error.position, isForeign: true)
+        throw LoadingError(
+          path, error.description, at: error.position, isForeign: error.isForeign)
       }
     }
     do {

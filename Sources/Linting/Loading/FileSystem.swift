@@ -15,6 +15,17 @@ public protocol FileSystem: Sendable {
   /// Returns whether a path is a symbolic link.
   func isLink(_ path: String) -> Bool
 
+  /// Returns what a symbolic link names, as written in it, or nil for anything else.
+  ///
+  /// A link without a known destination is taken for one that leads out of the project.
+  func destination(of path: String) -> String?
+
+  /// Returns whether users other than the owner and the group may write in a folder.
+  func isWritableByOthers(_ path: String) -> Bool
+
+  /// Returns whether something belongs to the user of this process or to the system.
+  func isOwn(_ path: String) -> Bool
+
   /// Returns the bytes of a file, or nil if it cannot be read.
   func read(_ path: String) -> [UInt8]?
 
@@ -51,8 +62,35 @@ extension FileSystem {
   /// Returns nil: the length is not known.
   public func byteCount(of path: String) -> Int? { nil }
 
+  /// Returns nil: without links there are no destinations.
+  public func destination(of path: String) -> String? { nil }
+
+  /// Returns false: there are no other users.
+  public func isWritableByOthers(_ path: String) -> Bool { false }
+
+  /// Returns whether it exists: there are no other users.
+  public func isOwn(_ path: String) -> Bool { exists(path) }
+
   /// Returns whether a path's kind is a folder.
   public func isFolder(_ path: String) -> Bool { kind(of: path) == .folder }
+
+  /// Whether a path cannot be looked at because its name is not in UTF-8.
+  ///
+  /// Its bytes that are no characters are read as U+FFFD, and no file has that name.
+  func hasForeignName(_ path: String) -> Bool {
+    guard path.contains("\u{FFFD}"), kind(of: path) == nil, !isLink(path) else { return false }
+    // The first part with such a byte, which its folder lists.
+    var folder = path.hasPrefix("/") ? "/" : ""
+    for name in path.split(separator: "/") {
+      let next = folder.isEmpty || folder == "/" ? "\(folder)\(name)" : "\(folder)/\(name)"
+      if kind(of: next) == nil {
+        return name.contains("\u{FFFD}")
+          && list(folder.isEmpty ? "." : folder)?.contains(String(name)) == true
+      }
+      folder = next
+    }
+    return false
+  }
 
   /// Returns whether a path has a kind.
   public func exists(_ path: String) -> Bool { kind(of: path) != nil }

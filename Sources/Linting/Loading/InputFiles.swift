@@ -93,6 +93,8 @@ package struct InputFiles {
         } else {
           add([path], boundary: Self.folder(of: path), isNamed: true)
         }
+      case nil where files.hasForeignName(path):
+        failures.append("\"\(path)\": \(Self.foreignName)")
       case nil:
         let hint = Suggestion.didYouMean(path, in: commandNames)
         let wanted = hint.isEmpty ? "file or folder" : "file, folder or command"
@@ -100,6 +102,9 @@ package struct InputFiles {
       }
     }
   }
+
+  /// The reason why a file whose name has other bytes than those of characters is not read.
+  static let foreignName = "the name is not in UTF-8 (\u{FFFD} stands for other bytes); rename it"
 
   private static func folder(of path: String) -> String {
     path.lastIndex(of: "/").map { String(path[...$0]) } ?? "."
@@ -160,7 +165,9 @@ package struct InputFiles {
       }
       for name in names where !name.hasPrefix(".") {
         let path = Self.path(of: name, in: folder)
-        if files.isFolder(path) {
+        if files.hasForeignName(path) {
+          addForeign(path, name)
+        } else if files.isFolder(path) {
           let isCompiled = CompiledInterface.complaint(folder: path) != nil
           guard !files.isLink(path), !isCompiled else { continue }
           if try isExcluded(path) { excludedCount += 1 } else { pending.append(path) }
@@ -170,6 +177,15 @@ package struct InputFiles {
       }
     }
     return found.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+  }
+
+  /// Reports a document, a table or what may be a folder whose name cannot be read.
+  private mutating func addForeign(_ path: String, _ name: String) {
+    if suffixes.contains(where: name.hasSuffix) {
+      failures.append("\"\(path)\": \(Self.foreignName)")
+    } else if !name.contains(".") || name.hasSuffix(".lproj") {
+      notes.append("\"\(path)\" is passed over: \(Self.foreignName)")
+    }
   }
 
   private static func path(of name: String, in folder: String) -> String {

@@ -6,14 +6,24 @@ public struct LocalFileSystem: FileSystem {
   public init() {}
 
   /// The absolute path of the folder that relative paths start from.
-  package static var currentFolder: String { FileManager.default.currentDirectoryPath }
+  ///
+  /// Foundation has no path for one of more than a thousand characters; Linux has another name for it.
+  package static var currentFolder: String {
+    let path = FileManager.default.currentDirectoryPath
+    return path.isEmpty ? "/proc/self/cwd" : path
+  }
 
   /// Returns the kind of a path's target after following links.
   public func kind(of path: String) -> FileKind? {
     var isFolder = false
     guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else { return nil }
     if isFolder { return .folder }
-    return type(of: resolved(path)) == .typeRegular ? .file : .other
+    switch type(of: resolved(path)) {
+    case .typeRegular: return .file
+    // A link to a path of more than a thousand characters is not followed in Foundation.
+    case .typeSymbolicLink where isFollowedBySystemOnly(path): return .file
+    default: return .other
+    }
   }
 
   /// Returns whether a path's target exists after following links.
@@ -28,6 +38,29 @@ public struct LocalFileSystem: FileSystem {
   /// Returns whether a path is a symbolic link.
   public func isLink(_ path: String) -> Bool {
     (try? FileManager.default.destinationOfSymbolicLink(atPath: path)) != nil
+  }
+
+  /// Returns what a symbolic link names.
+  public func destination(of path: String) -> String? {
+    try? FileManager.default.destinationOfSymbolicLink(atPath: path)
+  }
+
+  /// Returns whether everybody may write in a folder.
+  public func isWritableByOthers(_ path: String) -> Bool {
+    let attributes = try? FileManager.default.attributesOfItem(atPath: path)
+    return (attributes?[.posixPermissions] as? UInt).map { $0 & 0o002 != 0 } ?? false
+  }
+
+  /// Returns whether something belongs to the user of this process or to root.
+  public func isOwn(_ path: String) -> Bool {
+    guard let attributes = try? FileManager.default.attributesOfItem(atPath: path),
+      let owner = attributes[.ownerAccountID] as? UInt
+    else { return false }
+    if owner == 0 { return true }
+    // A user of a container often has no name. Linux says whose the process is.
+    let process = try? FileManager.default.attributesOfItem(atPath: "/proc/self/stat")
+    if let user = process?[.ownerAccountID] as? UInt { return owner == user }
+    return attributes[.ownerAccountName] as? String == ProcessInfo.processInfo.userName
   }
 
   /// Returns the bytes of a file.
@@ -80,9 +113,33 @@ public struct LocalFileSystem: FileSystem {
     return Array("\(resolved(String(folder)))/\(name)".utf8)
   }
 
+  /// Returns what is equal for all paths of a file, links included, or `nil` for a device.
+  package func fileKey(of path: String) -> [UInt8]? {
+    let target = resolved(path)
+    switch kind(of: path) {
+    case .other: return nil
+    case nil: return identity(of: target)
+    case .file, .folder: break
+    }
+    guard let attributes = try? FileManager.default.attributesOfItem(atPath: target),
+      let number = attributes[.systemFileNumber], let system = attributes[.systemNumber]
+    else { return identity(of: target) }
+    // No path begins with a space in place of a slash.
+    return Array(" \(system) \(number)".utf8)
+  }
+
   private func resolved(_ path: String) -> String {
     URL(filePath: path).resolvingSymlinksInPath().path
   }
+
+  /// Whether a path is a link whose target Foundation cannot name, as it is too long.
+  private func isFollowedBySystemOnly(_ path: String) -> Bool {
+    let target = try? FileManager.default.destinationOfSymbolicLink(atPath: path)
+    return (target?.utf8.count ?? 0) >= Self.longestTarget
+  }
+
+  /// The length from which on Foundation cuts off the target of a link.
+  private static let longestTarget = 1023
 
   private func type(of path: String) -> FileAttributeType? {
     let attributes = try? FileManager.default.attributesOfItem(atPath: path)

@@ -48,6 +48,17 @@ public struct OverlayFileSystem: FileSystem {
     replacements[place(of: path)] == nil && base.isLink(path)
   }
 
+  /// Returns what a symbolic link names; no replacement is one.
+  public func destination(of path: String) -> String? {
+    replacements[place(of: path)] == nil ? base.destination(of: path) : nil
+  }
+
+  /// Returns whether everybody may write in a folder.
+  public func isWritableByOthers(_ path: String) -> Bool { base.isWritableByOthers(path) }
+
+  /// Returns whether something belongs to the user of this process.
+  public func isOwn(_ path: String) -> Bool { base.isOwn(path) }
+
   /// Returns the bytes of a file.
   public func read(_ path: String) -> [UInt8]? {
     switch replacements[place(of: path)] {

@@ -27,7 +27,8 @@ public struct RepositoryPaths: Sendable {
   /// Returns the paths of several files, by the given path.
   public mutating func paths(of paths: some Sequence<String>) -> [String: String] {
     var result: [String: String] = [:]
-    for path in paths where result[path] == nil { result[path] = self.path(of: path) }
+    // Thousands of findings have one path, and outside of a repository there is no result to find.
+    for path in Set(paths) { result[path] = self.path(of: path) }
     return result
   }
 

@@ -47,7 +47,7 @@ struct RunPlanner: Sendable {
     self.measurers = measurers
     self.laysOut = laysOut
     measurersByFonts = opened
-    search = ConfigurationSearch(request.configuration, files: files)
+    search = ConfigurationSearch(request, files: files)
   }
 
   /// The planner for a run that lays nothing out.
@@ -63,7 +63,7 @@ struct RunPlanner: Sendable {
   /// - Throws: ``InvalidRequest`` for a configuration or a font that cannot be used.
   mutating func plan(for path: String) throws(InvalidRequest) -> DocumentPlan {
     let index = try search.index(for: path)
-    for note in search.takeNotes() { observer(.note(note)) }
+    for event in search.takeEvents() { observer(event) }
     if let known = plans[index] { return known }
     let settings = search[index]
     let plan = DocumentPlan(
@@ -110,7 +110,7 @@ struct RunPlanner: Sendable {
     if let measurers { return measurers }
     if let known = measurersByFonts[fonts] { return known }
     let opened = try TextMeasurers(
-      FontChoice(request.fonts, over: fonts, in: files), observer: observer)
+      FontChoice(request.fonts, over: fonts, in: files, observer: observer), observer: observer)
     measurersByFonts[fonts] = opened
     return opened
   }

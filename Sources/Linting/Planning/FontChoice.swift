@@ -15,13 +15,29 @@ struct FontChoice {
   ///   - fonts: The fonts of the request.
   ///   - configured: The fonts of configurations, by family.
   ///   - system: The file system.
+  ///   - observer: Receives a note for each font of a configuration that is outside of the boundary
+  ///     of the run.
   /// - Throws: ``InvalidRequest`` for a missing file.
   init(
     _ fonts: [LintRequest.FontFile], over configured: [String: Configuration.Font],
-    in system: any FileSystem
+    in system: any FileSystem, observer: LintObserver
   ) throws(InvalidRequest) {
     isRequested = !fonts.isEmpty
-    for (family, font) in configured {
+    let bounded = system as? BoundedFileSystem
+    let system = bounded?.base ?? system
+    let requested = Set(fonts.map(\.family))
+    for (family, font) in configured.sorted(by: { $0.key < $1.key }) {
+      let isInside = bounded?.boundary.containsFont(font.file, from: font.place.path) ?? true
+      guard isInside else {
+        if !requested.contains(family) {
+          observer(
+            .note(
+              "\(font.place): the font \"\(family)\" is passed over: its file is outside of the "
+                + "repository or the folder of the inputs; --font names it, or --allow-outside "
+                + "allows it"))
+        }
+        continue
+      }
       files[family] = font.file
       origins[family] = .configuration(font.place)
     }
@@ -31,7 +47,9 @@ struct FontChoice {
     }
     for (family, file) in files.sorted(by: { $0.key < $1.key })
     where system.kind(of: file) != .file {
-      throw failure("there is no file \"\(file)\" for the font \"\(family)\"", of: family)
+      // The message about a configuration quotes none of its values.
+      let place = requested.contains(family) ? " \"\(file)\"" : " at this path"
+      throw failure("there is no file\(place) for the font \"\(family)\"", of: family)
     }
   }
 

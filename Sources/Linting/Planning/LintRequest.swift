@@ -57,6 +57,15 @@ public struct LintRequest: Sendable {
   /// Their objects are ids of views and constraints, each with what it contains, or keys of tables;
   /// those without objects apply to the whole file.
   public var suppressions: @Sendable (String) -> [Suppression] = { _ in [] }
+  /// Whether files outside of the repositories of the paths are read, where links or configurations
+  /// lead there.
+  ///
+  /// Without it, a file that somebody else wrote cannot have others read. Without a repository, what
+  /// counts is the working directory if it contains a path, else the path's folder. Whatever the
+  /// request names itself is read in any case.
+  public var allowsOutside = false
+  /// The boundary of the run that this request is part of, or nil for the request's own.
+  var boundary: FileBoundary?
   /// The findings that are known and not reported.
   public var baseline: Baseline?
   /// The number of further findings of each key that are known and not reported.

@@ -38,13 +38,15 @@ public struct TextMeasurers: Sendable {
   ///   - observer: Receives a note if other widths are used for lack of fonts.
   /// - Throws: ``InvalidRequest`` for a font or a configuration that cannot be used.
   public init(
-    _ request: LintRequest, files system: any FileSystem, observer: LintObserver
+    _ request: LintRequest, files system: any FileSystem, observer: @escaping LintObserver
   ) throws(InvalidRequest) {
-    var search = ConfigurationSearch(request.configuration, files: system)
+    let system = request.bounded(system, observer: observer)
+    var search = ConfigurationSearch(request, files: system)
     let index = try search.index(for: request.paths.first ?? "")
     let settings = search[index]
     try self.init(
-      FontChoice(request.fonts, over: settings.fonts, in: system), observer: observer)
+      FontChoice(request.fonts, over: settings.fonts, in: system, observer: observer),
+      observer: observer)
   }
 
   /// Opens fonts.

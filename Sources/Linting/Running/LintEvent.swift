@@ -2,6 +2,8 @@
 public enum LintEvent: Hashable, Sendable {
   /// A message that is not a finding: a substituted font, an option without effect.
   case note(String)
+  /// A message about something that is wrong and does not end the run: a broken file of another tool.
+  case warning(String)
   /// An input that could not be read, with the reason.
   case failure(String)
   /// The progress of the run.

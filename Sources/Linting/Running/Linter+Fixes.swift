@@ -212,6 +212,12 @@ private struct EditedFile: FileSystem {
 
   func isLink(_ path: String) -> Bool { files.isLink(path) }
 
+  func destination(of path: String) -> String? { files.destination(of: path) }
+
+  func isWritableByOthers(_ path: String) -> Bool { files.isWritableByOthers(path) }
+
+  func isOwn(_ path: String) -> Bool { files.isOwn(path) }
+
   func read(_ path: String) -> [UInt8]? { path == self.path ? bytes : files.read(path) }
 
   func read(_ path: String, first byteCount: Int) -> [UInt8]? {

@@ -49,7 +49,10 @@ public struct Linter: Sendable {
     opened: [[String: Configuration.Font]: TextMeasurers], observer: @escaping LintObserver
   ) throws(InvalidRequest) {
     try request.requireValidLocales()
+    let files = request.bounded(files, observer: observer)
     self.request = request
+    // Later runs for some of the documents keep the boundary of all.
+    self.request.boundary = (files as? BoundedFileSystem)?.boundary
     self.files = files
     self.observer = observer
     plan = try LayoutPlan(request)
@@ -112,7 +115,10 @@ public struct Linter: Sendable {
   /// An empty folder is a choice: it leaves out all tables.
   func requireTables(in folder: String) throws(InvalidRequest) {
     guard let names = files.list(folder) else {
-      throw InvalidRequest(.strings, folder, reason: "the folder is missing or cannot be read")
+      throw InvalidRequest(
+        .strings, folder,
+        reason: files.hasForeignName(folder)
+          ? InputFiles.foreignName : "the folder is missing or cannot be read")
     }
     let visible = names.filter { !$0.hasPrefix(".") }
     let isTable = { (name: String) in name.hasSuffix(".lproj") || name.hasSuffix(".xcstrings") }
@@ -253,6 +259,7 @@ public struct Linter: Sendable {
     observer: @escaping LintObserver = { _ in }
   ) throws(InvalidRequest) -> LintResult {
     try request.requireValidLocales()
+    let files = request.bounded(files, observer: observer)
     var planner = RunPlanner(request, files: files, laysOut: false, observer: observer)
     try planner.requireConfigurations()
     let batch = try DocumentBatch(

@@ -51,8 +51,11 @@ public struct SnapshotRun: Sendable {
       snapshots(of: loaded, layouts.layouts, in: folder)
     }
     let paths = folder.paths(of: present.map { ($0.document, $0.root) })
+    let boundary = boundary(with: folder.path)
     var result = zip(paths, present).map { path, snapshot in
-      file(snapshot, at: path)
+      boundary.contains(path)
+        ? file(snapshot, at: path)
+        : SnapshotResult.File(path: path, state: .unreadable(Self.outside), text: nil)
     }
     let known = Set(paths)
     for path in folder.existing() where !known.contains(path) {
@@ -64,6 +67,16 @@ public struct SnapshotRun: Sendable {
       // Embedded advances estimate many scripts, which is the same in every run.
       readingFindings: linter.readingFindings(of: batch, in: layouts)
         .filter { measuring == .fonts || $0.rule != .unmeasuredText })
+  }
+
+  private static let outside =
+    "a link leads out of the repository or the folder of the inputs; --allow-outside follows it"
+
+  /// Returns the boundary of the request, which names the folder of the snapshots too.
+  private func boundary(with folder: String) -> FileBoundary {
+    var request = request
+    request.paths.append(folder)
+    return FileBoundary(request, files: files)
   }
 
   /// Whether the request names some of the locales or sizes.

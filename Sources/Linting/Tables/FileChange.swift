@@ -28,6 +28,22 @@ public struct TableChanges: Sendable {
   public var documents: DocumentBatch
   /// The translations of an import that tables change for.
   var applied: [AppliedTranslation] = []
+  /// The paths of files that would change, and stay as they are because links lead from them out of the
+  /// repository (``LintRequest/allowsOutside``).
+  public private(set) var passedOver: [String] = []
+
+  /// Creates changes, of which those of files outside of the boundary of the run are left out.
+  init(
+    files: [FileChange], findings: [Finding], documents: DocumentBatch,
+    applied: [AppliedTranslation] = []
+  ) {
+    let outside = Set(files.map(\.path).filter { documents.boundary?.contains($0) == false })
+    self.files = files.filter { !outside.contains($0.path) }
+    self.findings = findings
+    self.documents = documents
+    self.applied = applied.filter { !outside.contains($0.table) }
+    passedOver = outside.sorted()
+  }
 }
 
 /// A translation that an import writes.

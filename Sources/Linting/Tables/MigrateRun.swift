@@ -27,6 +27,7 @@ public enum MigrateRun: Sendable {
     _ request: LintRequest, to target: Target, files: any FileSystem = LocalFileSystem(),
     observer: @escaping LintObserver = { _ in }
   ) throws(InvalidRequest) -> TableChanges {
+    let files = request.bounded(files, observer: observer)
     let batch = try TableBatch(request, files: files, observer: observer)
     var migration = Migration(files: files)
     for set in batch.sets {

@@ -48,6 +48,7 @@ public struct PseudoRun: Sendable {
             + "shows the texts in a layout of the other direction; a name such as "
             + (direction == .rightToLeft ? "ar-XB" : "en-XA") + " has this one"))
     }
+    let files = request.bounded(files, observer: observer)
     let batch = try TableBatch(request, files: files, observer: observer)
     var run = PseudoRun(pseudoLocale: chosen, name: name, files: files)
     for set in batch.sets { run.write(set) }

@@ -33,6 +33,7 @@ public struct SyncRun: Sendable {
     _ request: LintRequest, options: Options = Options(),
     files: any FileSystem = LocalFileSystem(), observer: @escaping LintObserver = { _ in }
   ) throws(InvalidRequest) -> TableChanges {
+    let files = request.bounded(files, observer: observer)
     let batch = try TableBatch(request, files: files, observer: observer)
     batch.notePseudoLocales(
       "they are left as they are; \"lintel strings pseudo\" writes them", observer: observer)

@@ -43,6 +43,7 @@ public struct TableBatch: Sendable {
     _ request: LintRequest, files: any FileSystem = LocalFileSystem(),
     observer: @escaping LintObserver = { _ in }
   ) throws(InvalidRequest) {
+    let files = request.bounded(files, observer: observer)
     var planner = RunPlanner(request, files: files, laysOut: false, observer: observer)
     try planner.requireConfigurations()
     try self.init(request, files: files, planner: &planner, observer: observer)

@@ -26,6 +26,7 @@ public enum TableExport: Sendable {
     _ request: LintRequest, files: any FileSystem = LocalFileSystem(),
     observer: @escaping LintObserver = { _ in }
   ) throws(InvalidRequest) -> (tables: [Table], batch: DocumentBatch) {
+    let files = request.bounded(files, observer: observer)
     var planner = RunPlanner(request, files: files, laysOut: false, observer: observer)
     try planner.requireConfigurations()
     let batch = try DocumentBatch(

@@ -1,4 +1,5 @@
 import FoundationEssentials
+import Synchronization
 
 extension LocalFileSystem: FileWriter {
   /// Writes a whole file, and creates missing folders of its path.
@@ -18,7 +19,7 @@ extension LocalFileSystem: FileWriter {
     guard kind != .folder else {
       throw WritingError(path: path, reason: "there is a folder in its place")
     }
-    let target = URL(filePath: path).resolvingSymlinksInPath()
+    let target = Self.url(of: path).resolvingSymlinksInPath()
     let old = kind == nil ? nil : try? FileManager.default.attributesOfItem(atPath: target.path)
     if kind != nil {
       // Root may write everything: the permission bits say what the owner wants.
@@ -31,7 +32,7 @@ extension LocalFileSystem: FileWriter {
     do {
       if let slash = path.lastIndex(of: "/"), slash != path.startIndex {
         try FileManager.default.createDirectory(
-          atPath: String(path[..<slash]), withIntermediateDirectories: true)
+          atPath: Self.url(of: String(path[..<slash])).path, withIntermediateDirectories: true)
       }
       switch kind {
       case nil: try Self.create(target, with: Data(bytes))
@@ -44,6 +45,12 @@ extension LocalFileSystem: FileWriter {
     if kind == .file, let old { Self.keep(old, at: target.path) }
   }
 
+  /// The URL of a path, which Foundation cannot complete in a folder with a very long path.
+  private static func url(of path: String) -> URL {
+    let isRelative = !path.hasPrefix("/") && FileManager.default.currentDirectoryPath.isEmpty
+    return URL(filePath: isRelative ? "\(currentFolder)/\(path)" : path)
+  }
+
   /// Writes a file that is not there yet.
   ///
   /// It is written under another name and renamed, without waiting for the disk as an atomic replacement
@@ -51,6 +58,8 @@ extension LocalFileSystem: FileWriter {
   private static func create(_ target: URL, with data: Data) throws {
     let draft = target.deletingLastPathComponent()
       .appending(component: ".lintel-\(UInt64.random(in: .min ... .max))")
+    drafts.withLock { _ = $0.insert(draft.path) }
+    defer { drafts.withLock { _ = $0.remove(draft.path) } }
     do {
       try data.write(to: draft, options: .withoutOverwriting)
       try FileManager.default.moveItem(at: draft, to: target)
@@ -58,6 +67,19 @@ extension LocalFileSystem: FileWriter {
       try? FileManager.default.removeItem(at: draft)
       // Another process may have written the file meanwhile.
       try data.write(to: target, options: .atomic)
+    }
+  }
+
+  /// The files that are written and not renamed yet.
+  private static let drafts = Mutex<Set<String>>([])
+
+  /// Removes the files that are being written, and ends the process.
+  ///
+  /// - Parameter end: Ends the process; no file is begun meanwhile.
+  package static func endWriting(_ end: @Sendable () -> Never) -> Never {
+    drafts.withLock { drafts in
+      for draft in drafts { try? FileManager.default.removeItem(atPath: draft) }
+      end()
     }
   }
 

@@ -86,7 +86,7 @@ public struct SmallestSizeSearch {
       smaller[axis] -= 1
       guard smaller[axis] > 0 else { continue }
       deciders += self.defects(in: locale, at: smaller).texts
-        .filter { text in !defects.texts.contains { $0.isSame(as: text) } }
+        .filter { !defects.keys.contains($0.key) }
         .map { $0.deciding(axis) }
     }
     return SmallestSize(
@@ -219,9 +219,8 @@ private struct Defects {
     /// Whether it is complete, but exceeds the root.
     var isOutside: Bool
 
-    func isSame(as other: Text) -> Bool {
-      item.id == other.item.id && axis == other.axis && isOutside == other.isOutside
-    }
+    /// What makes it the same defect at another size.
+    var key: Key { Key(item: item.id, axis: axis, isOutside: isOutside) }
 
     func deciding(_ axis: Axis) -> SmallestSize.Decider {
       var decider = SmallestSize.Decider(
@@ -233,7 +232,15 @@ private struct Defects {
     }
   }
 
+  struct Key: Hashable {
+    var item: String
+    var axis: Axis
+    var isOutside: Bool
+  }
+
   var texts: [Text] = []
+  /// The keys of the texts.
+  let keys: Set<Key>
   var conflictCount: Int
 
   init(_ layout: ResolvedLayout) {
@@ -258,6 +265,7 @@ private struct Defects {
         }
       }
     }
+    keys = Set(texts.map(\.key))
   }
 
   /// The number of texts that are clipped along an axis.
@@ -268,7 +276,7 @@ private struct Defects {
   /// Whether all defects are among the other ones.
   func isWithin(_ other: Defects) -> Bool {
     conflictCount <= other.conflictCount
-      && texts.allSatisfy { text in other.texts.contains { $0.isSame(as: text) } }
+      && keys.isSubset(of: other.keys)
   }
 }
 

@@ -164,14 +164,22 @@ extension ResolvedItem {
     ///
     /// For a control with segments, all their texts joined, with the key and the position of the
     /// longest.
-    public var text: ResolvedText?
+    public var text: ResolvedText? {
+      get { storedText?.text }
+      set { storedText = newValue.map(StoredText.stored) }
+    }
     /// The texts of a control's segments, in reading order.
     public var segments: [ResolvedText]
     /// The subtitle of a button, if any.
-    public var subtitle: ResolvedText?
+    public var subtitle: ResolvedText? {
+      get { storedSubtitle?.text }
+      set { storedSubtitle = newValue.map(StoredText.stored) }
+    }
     /// The rectangles of the images of a button or of a control's segments, in points, relative to
     /// the origin of the frame.
     public var images: [Rect]
+    private var storedText: StoredText?
+    private var storedSubtitle: StoredText?
 
     /// Creates a content, without a subtitle.
     public init(
@@ -180,9 +188,9 @@ extension ResolvedItem {
     ) {
       self.intrinsicWidth = intrinsicWidth
       self.intrinsicHeight = intrinsicHeight
-      self.text = text
       self.segments = segments
       self.images = images
+      storedText = text.map(StoredText.stored)
     }
 
     /// The intrinsic content size along an axis in points, if any.
@@ -198,6 +206,19 @@ extension ResolvedItem {
         return text
       }
       return subtitle
+    }
+  }
+}
+
+/// A text outside the item that has it.
+///
+/// Most views have none, and rules copy items by the thousand.
+private indirect enum StoredText: Sendable {
+  case stored(ResolvedText)
+
+  var text: ResolvedText {
+    switch self {
+    case .stored(let text): text
     }
   }
 }

@@ -189,8 +189,24 @@ private struct SideWalk {
   /// item.
   mutating func leadsAround(_ item: Int) -> Bool {
     let own = item * sides..<(item + 1) * sides
-    for start in own where !neighbours[start].isEmpty && leads(from: start, toOther: own) {
+    let joined = own.filter { !neighbours[$0].isEmpty }
+    // The two cases of nearly all views of large documents need no walk through all of the others.
+    guard joined.count > 1 else { return false }
+    if meet(joined, besides: item) { return true }
+    for start in joined where leads(from: start, toOther: own) {
       return true
+    }
+    return false
+  }
+
+  /// Returns whether two sides of an item are neighbours of one other item that is known.
+  private func meet(_ joined: [Int], besides item: Int) -> Bool {
+    var first: [Int: Int] = [:]
+    for side in joined {
+      for other in neighbours[side] where other / sides != item && isKnown[other / sides] {
+        if let known = first[other / sides], known != side { return true }
+        first[other / sides] = side
+      }
     }
     return false
   }

@@ -15,19 +15,49 @@ import Testing
       "keys and lists are nested too deeply"
     ),
     ("fonts: {\n", "this is not valid YAML"), ("\u{0}", "this is not valid YAML"),
-    ("fonts: {}\nfonts: {}\n", "duplicate key: fonts"),
+    ("fonts: {}\nfonts: {}\n", ".lintel.yml:2:1: duplicate key: fonts"),
+    (
+      "rules:\n  clipped-text: off\n  duplicate-id: on\n\n  'clipped-text': error\n",
+      ".lintel.yml:5:3: duplicate key: clipped-text"
+    ),
+    ("rules: {duplicate-id: on, duplicate-id: off}\n", ".lintel.yml:1:27: duplicate key"),
+    ("fonts: {}\nfonts: {}\nfonts: {}\n", ".lintel.yml:2:1: duplicate key: fonts"),
+    ("rules:\n  a: 1\n  a: 2\nrules:\n  b: 1\n  b: 1\n", ".lintel.yml:3:3: duplicate key: a"),
+    ("\"fo\\u006Ets\": {}\r\nfonts: {}\r\n", ".lintel.yml:2:1: duplicate key: fonts"),
     (
       "fonts:\n  Mine: none.ttf\n",
-      "none.ttf\" for the font \"Mine\""
+      "there is no file at this path for the font \"Mine\""
     ),
   ])
   func errorsOfAConfigurationHaveTheirPlaces(text: String, message: String) async throws {
-    let folder = try TemporaryFolder()
+    let folder = try TemporaryFolder(isRepository: true)
     try folder.write(text, to: ".lintel.yml")
     let file = try folder.write(Documents.clean, to: "inner/Bar.interface")
     let run = await Run.lintel(["check", file])
     #expect(run.status == .usage)
     #expect(run.errors.contains(message), "\(run.errors)")
+  }
+
+  @Test(arguments: [
+    ("excluded: [a\nfoo: : :\n", ".iblinter.yml:2:4: this is not valid YAML"),
+    ("enabled_rules: 5\n", ".iblinter.yml:1:16: \"enabled_rules\": expected a list of rules"),
+    ("a: 1\na: 2\n", ".iblinter.yml:2:1: duplicate key: a"),
+    ("\u{0}", "this is not valid YAML"),
+  ])
+  func aBrokenFileOfAnotherToolIsAWarning(text: String, message: String) async throws {
+    let folder = try TemporaryFolder()
+    let other = try folder.write(text, to: ".iblinter.yml")
+    let file = try folder.write(Documents.warning, to: "Bar.interface")
+    let run = await Run.lintel(["check", file])
+    #expect(run.status == .clean && run.errorLines.isEmpty)
+    #expect(run.errors.hasPrefix("lintel: warning: "), "\(run.errors)")
+    #expect(run.errors.contains(message), "\(run.errors)")
+    #expect(run.errors.contains("has no effect"), "\(run.errors)")
+    #expect(run.findings(of: "unknown-attribute").count == 1)
+    #expect(await Run.lintel(["check", "--quiet", file]).errors == "")
+    // A user who names it wants it.
+    let named = await Run.lintel(["check", "--config", other, file])
+    #expect(named.status == .usage && named.errors.contains(message), "\(named.errors)")
   }
 
   @Test(arguments: ["gone", ".lintel.yml"])
@@ -90,7 +120,7 @@ import Testing
 
   /// Links are followed before paths are compared, so that the working folder has no effect.
   @Test func aLinkedFolderHasTheSettingsOfTheFolder() async throws {
-    let folder = try TemporaryFolder()
+    let folder = try TemporaryFolder(isRepository: true)
     try folder.write(Documents.clean, to: "work/App/Bar.interface")
     try folder.write(
       "overrides: [{paths: [\"App/**\"], platform: iOS}]\n", to: "work/.lintel.yml")

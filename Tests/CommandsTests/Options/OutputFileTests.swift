@@ -69,6 +69,38 @@ import Testing
     try expectWhole(folder, run.errors, "its folder is not writable")
   }
 
+  /// Interrupts a run as soon as it writes a file under another name.
+  @Test(arguments: [SIGINT, SIGTERM, SIGHUP])
+  func anInterruptedRunLeavesNoDraft(signal: Int32) throws {
+    let folder = try folder()
+    // So many pictures that one is always being written.
+    for index in 0..<30 { try folder.write(Documents.narrow, to: "Form\(index).interface") }
+    var wasSeen = false
+    for _ in 0..<20 where !wasSeen {
+      let process = Process()
+      process.executableURL = URL(filePath: Executable.path)
+      process.arguments = ["preview", folder.path, "--output", "\(folder.path)/pictures"]
+      process.standardOutput = FileHandle.nullDevice
+      process.standardError = FileHandle.nullDevice
+      try process.run()
+      while process.isRunning, !wasSeen {
+        let names = (try? folder.names(in: "pictures")) ?? []
+        wasSeen = names.contains { $0.hasPrefix(".lintel-") }
+      }
+      kill(process.processIdentifier, signal)
+      process.waitUntilExit()
+      if wasSeen {
+        #expect(
+          process.terminationReason == .uncaughtSignal && process.terminationStatus == signal
+            || process.terminationReason == .exit && process.terminationStatus == 0)
+      }
+      let names = (try? folder.names(in: "pictures")) ?? []
+      #expect(!names.contains { $0.hasPrefix(".lintel-") })
+      try? FileManager.default.removeItem(atPath: "\(folder.path)/pictures")
+    }
+    #expect(wasSeen)
+  }
+
   @Test func aFullDeviceIsReported() async {
     let folder = try? folder()
     let run = await Run.lintel([

@@ -27,7 +27,7 @@ import Testing
     """
 
   private func folder() throws -> TemporaryFolder {
-    let folder = try TemporaryFolder()
+    let folder = try TemporaryFolder(isRepository: true)
     try folder.write(Self.configuration, to: ".lintel.yml")
     try folder.write("pseudoLocales: [double-length]\n", to: "App/.lintel.yml")
     return folder

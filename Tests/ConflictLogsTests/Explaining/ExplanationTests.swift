@@ -3,10 +3,7 @@ import Testing
 
 @Suite struct ExplanationTests {
   private static func explanation(_ entries: [String]) throws -> ConflictExplanation {
-    let text = "(\n" + entries.map { "\"<\($0)>\"" }.joined(separator: ",\n") + "\n)"
-    let file = ConflictLogReader.read(Array(text.utf8))
-    #expect(file.problems == [])
-    return ConflictExplanation(try #require(file.logs.first))
+    try ConflictLogsTests.explanation(ofEntries: entries)
   }
 
   static let sentences: [(String, String)] = [

@@ -109,8 +109,25 @@ import Testing
     ("use_base_class_rule:\n  - element_class: A", "expected element_class and base_classes"),
     ("- a", "expected keys with values"),
   ])
-  func whatIsWrongIsReportedAtItsPlace(text: String, message: String) {
-    let error = #expect(throws: InvalidRequest.self) { try values(files(text)) }
+  func whatIsWrongIsAWarningAtItsPlace(text: String, message: String) async throws {
+    let warnings = Mutex<[String]>([])
+    let observer: LintObserver = { event in
+      if case .warning(let warning) = event { warnings.withLock { $0.append(warning) } }
+    }
+    let files = files(text)
+    let result = try await Linter(LintRequest(paths: ["App"]), files: files, observer: observer)
+      .check()
+    // It is another tool's file: without it, everything is checked.
+    #expect(result.batch.documents.count == 3)
+    _ = try EffectiveConfiguration.listing(
+      for: "App/Main.interface", files: files, observer: observer)
+    let found = warnings.withLock { $0 }
+    #expect(found.count == 2 && found.allSatisfy { $0.contains(message) }, "\(found)")
+    // A user who names it wants it.
+    let error = #expect(throws: InvalidRequest.self) {
+      try EffectiveConfiguration.listing(
+        for: "App/Main.interface", configuration: "App/.iblinter.yml", files: files)
+    }
     #expect(error?.reason.contains(message) == true, "\(error?.reason ?? "")")
   }
 

@@ -45,6 +45,32 @@ import Testing
     #expect(result.summary.suppressed == 3)
   }
 
+  /// Two labels whose widths depend on each other, which a report has as one finding.
+  @Test func joinedFindingsCountAsListed() async throws {
+    let document = """
+      <interface version="1" platform="generic">
+        <view id="form" width="100" height="60">
+          <label id="a" text="One"/><label id="b" text="Two"/>
+          <constraints>
+            <visualFormat format="H:|[a][b]|"/><visualFormat format="V:|[a]|"/>
+            <visualFormat format="V:|[b]|"/>
+          </constraints>
+        </view>
+      </interface>
+      """
+    let files = MemoryFileSystem(["App/A.interface": Array(document.utf8)])
+    var request = LintRequest(paths: ["App"])
+    request.rules.only = [.ambiguousLayout]
+    let listed = try await Linter(request, files: files).check()
+    #expect(listed.findings.map(\.members.count) == [2])
+    let one = suppression(.ambiguousLayout, nil)
+    request.suppressions = { _ in [one] }
+    let result = try await Linter(request, files: files).check()
+    #expect(result.findings.isEmpty)
+    #expect(result.suppressed == listed.findings.map { SuppressedFinding($0, by: one) })
+    #expect(result.summary.suppressed == listed.findings.count)
+  }
+
   @Test func anObjectIsSuppressedWithWhatItContains() throws {
     let one = suppression(.textWithoutID, ["row"])
     let result = try run([.textWithoutID]) { _ in [one] }

@@ -13,9 +13,13 @@ public struct NativeDocumentDecoder: Sendable {
   ///
   /// - Parameter tree: The file as elements.
   /// - Returns: The document with everything that could be read, and its findings in reading order.
-  /// - Throws: `DocumentError` if the file is not an interface document, or of an unknown version.
+  /// - Throws: `DocumentError` if the file is not an interface document, is of an unknown
+  ///   version, or has too many views.
   public func decode(_ tree: XMLTree) throws(DocumentError) -> InterfaceDocument {
     try requireKnownFormat(tree)
+    if let excess = ViewCount(tree.root).firstExcess {
+      throw .tooManyViews(position: tree.source.position(at: excess.offset))
+    }
     var checker = StructureChecker(source: tree.source)
     checker.check(tree.root, as: DocumentSchema.interface)
 

@@ -303,4 +303,19 @@ struct DecoderTests {
     }
     #expect(depth == count)
   }
+
+  @Test("As many views as are allowed are decoded, and one more is refused at its place")
+  func viewCount() throws {
+    func text(_ count: Int) -> String {
+      "<interface version='1'><view id='r' width='1' height='1'>\n"
+        + String(repeating: "<view/>\n", count: count - 1) + "</view></interface>"
+    }
+    let greatest = InterfaceDocument.greatestViewCount
+    let document = try decode(text(greatest))
+    #expect(document.views.count == greatest)
+    #expect(
+      throws: DocumentError.tooManyViews(
+        position: SourcePosition(line: greatest + 1, column: 1))
+    ) { try decode(text(greatest + 1)) }
+  }
 }
