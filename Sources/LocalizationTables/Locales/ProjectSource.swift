@@ -53,7 +53,9 @@ package struct ProjectSource: Sendable {
       let isLine = text[index + 1] == slash
       var end = index + 2
       while end < text.count {
-        if isLine ? text[end] == 0x0A : text[end] == slash && text[end - 1] == star && end > index + 2 {
+        if isLine
+          ? text[end] == 0x0A : text[end] == slash && text[end - 1] == star && end > index + 2
+        {
           break
         }
         end += 1

@@ -44,7 +44,8 @@ import Testing
 
   @Test func haveThePositionOfTheirName() {
     let project = "// !$*UTF8*$!\n\t\tknownRegions = (en, de);"
-    let regions = ProjectRegions(ProjectSource(Array(project.utf8)), path: "App.xcodeproj/project.pbxproj")
+    let regions = ProjectRegions(
+      ProjectSource(Array(project.utf8)), path: "App.xcodeproj/project.pbxproj")
     #expect(regions?.names == ["en", "de"])
     #expect(regions?.position == SourcePosition(line: 2, column: 3))
   }
