@@ -3,7 +3,7 @@ public import Diagnostics
 /// The known findings of a project: with them, a run reports only new ones.
 ///
 /// A finding is known by its path, object, rule and key of a table, by its class and its languages, and
-/// by how many of these there are (``FindingTally``). Lines, points and messages are not compared, so
+/// by how many of these there are (`FindingTally`). Lines, points and messages are not compared, so
 /// that an edit above brings no finding back; a text that clipped in German alone and clips in French
 /// too is new.
 ///
