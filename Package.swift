@@ -333,7 +333,7 @@ let package = Package(
     .testTarget(
       name: "LintingTests",
       dependencies: [
-        "InterfaceValues",
+        "Checks", "InterfaceValues",
         "Linting", "CheckFolder", "Reports", "Previews", "InterfaceDocuments", "Scenes",
         "Diagnostics", "Geometry", "LinearConstraints", "LocalizationTables",
         "TranslationExchange", "TestSupport", "LimitChecking",

@@ -1,11 +1,12 @@
 public import Diagnostics
 
-extension Rules {
+/// What commands report, which no rule finds.
+public enum CommandFindings: Sendable {
   /// What commands report beside the rules of checks, by id.
   ///
   /// These findings state what a command does with tables and files for translators. They cannot be
   /// disabled.
-  public static let ofCommands: [RuleInfo] = [
+  public static let all: [RuleInfo] = [
     info(
       .bundleContents, .error, "Contents of a localization catalog", by: exchange,
       summary: "An Xcode localization catalog lacks a part, or has one that cannot be read.",
@@ -108,9 +109,6 @@ extension Rules {
         file.
         """),
   ]
-
-  /// All that a command may report: ``all`` and ``ofCommands``, by id.
-  public static let catalog: [RuleInfo] = (all.map(\.info) + ofCommands).sorted { $0.id < $1.id }
 
   private static let exchange = ["strings export-xliff", "strings import-xliff"]
 

@@ -32,9 +32,11 @@ struct FindingGroups {
   private var places: [String: Place] = [:]
   private let document: InterfaceDocument
   private let path: String
+  private let registry: RuleRegistry
 
   /// Collects the positions of a document's views.
   init(_ subject: CheckSubject) {
+    registry = subject.registry
     document = subject.document
     path = subject.path
     var seen: Set<String> = []
@@ -56,7 +58,8 @@ struct FindingGroups {
   func joined(_ findings: [Finding]) -> [Finding] {
     var groups = DisjointSets(count: findings.count)
     var byKind: [Kind: [Int]] = [:]
-    for (index, finding) in findings.enumerated() where Self.rules.contains(finding.rule) {
+    for (index, finding) in findings.enumerated()
+    where registry.traits(of: finding.rule).joining != .none {
       guard finding.path == path, finding.members.isEmpty else { continue }
       let root = finding.object.flatMap { places[$0]?.root }
       let kind = Kind(
@@ -81,35 +84,21 @@ struct FindingGroups {
   /// The number of findings of one rule, severity, root and axis above which they are joined.
   private static let mostOfOneKind = 100
 
-  private static let rules: Set<RuleID> = [
-    .clippedText, .clippedInBase, .truncatedText, .outOfBounds, .ambiguousLayout,
-    .unsatisfiableConstraints, .overlappingTexts, .absoluteDirection, .fixedFontSize,
-    .lowContrast, .missingImageDescription,
-  ]
-
   /// Returns the pairs of findings of one kind that belong together.
   private func links(between findings: [Finding], of kind: Kind) -> [(Int, Int)] {
-    switch kind.rule {
-    case .outOfBounds, .overlappingTexts, .fixedFontSize, .missingImageDescription:
-      return pairs(findings.map { [$0.object.flatMap { places[$0]?.root } ?? ""] })
-    case .lowContrast:
-      // The same colors in one root.
-      return pairs(
-        findings.map { finding in
-          [finding.message.replacing(finding.object.map(title) ?? "", with: "", maxReplacements: 1)]
-        })
-    case .absoluteDirection:
-      // A team decides for a document whether it is to be mirrored.
-      return pairs(findings.map { _ in [""] })
-    case .ambiguousLayout:
+    switch registry.traits(of: kind.rule).joining {
+    case .none: return []
+    case .all: return pairs(findings.map { _ in [""] })
+    case .sameKey: return pairs(findings.map { [$0.joiningKey].compactMap(\.self) })
+    case .relatedViews:
       let objects = findings.map { $0.object ?? "" }
       // What a stack or a grid leaves ambiguous affects all of its members.
       let containers = Set(document.views.filter { $0.container != nil }.map(\.id))
       return related(objects)
         + pairs(objects.map { [places[$0]?.parent].compactMap { $0 }.filter(containers.contains) })
-    case .unsatisfiableConstraints:
+    case .writtenCauses:
       return pairs(findings.map { $0.causes.filter { $0.position != nil }.map(\.constraint) })
-    default:
+    case .causesAndRows:
       return pairs(findings.map { $0.causes.map(\.constraint) })
         + (kind.axis == Axis.horizontal.rawValue ? rows(findings.map { $0.object ?? "" }) : [])
     }
@@ -166,12 +155,7 @@ struct FindingGroups {
         name: finding.object.map(title) ?? finding.rule.name, object: finding.object,
         path: finding.path, position: finding.position, occurrences: finding.occurrences)
     }
-    let noun =
-      switch worst.rule {
-      case .unsatisfiableConstraints: "conflict"
-      case .absoluteDirection: "constraint"
-      default: "view"
-      }
+    let noun = registry.traits(of: worst.rule).memberNoun
     worst.message +=
       "; " + (others.count == 1 ? "one more \(noun) shares" : "\(others.count) more \(noun)s share")
       + " the defect"

@@ -23,13 +23,9 @@ struct MinimumSizeSummary {
     var newOn: [String]
   }
 
-  private static let rules: Set<RuleID> = [
-    .unsatisfiableConstraints, .clippedText, .clippedInBase, .truncatedText, .overlappingTexts,
-    .outOfBounds, .placeholderClipped, .textTouchesEdge,
-  ]
-
   private let path: String
   private let title: (String) -> String
+  private let registry: RuleRegistry
   private var windows: [String: Window] = [:]
   /// The root of each view.
   private var roots: [String: String] = [:]
@@ -37,6 +33,7 @@ struct MinimumSizeSummary {
   /// Collects the windows of a document.
   init(_ subject: CheckSubject, title: @escaping (String) -> String) {
     path = subject.path
+    registry = subject.registry
     self.title = title
     for layout in subject.layouts where layout.sizeName == SceneSize.minimumName {
       guard windows[layout.root] == nil,
@@ -74,14 +71,15 @@ struct MinimumSizeSummary {
 
   /// Returns the window of a finding that shows only at the minimum size.
   private func root(of finding: Finding) -> String? {
-    guard finding.path == path, Self.rules.contains(finding.rule), !finding.occurrences.isEmpty,
+    guard finding.path == path, registry.traits(of: finding.rule).joinsAtMinimumSize,
+      !finding.occurrences.isEmpty,
       finding.occurrences.allSatisfy({ $0.size == SceneSize.minimumName })
     else { return nil }
     return finding.object.flatMap { roots[$0] }
   }
 
   private func finding(of findings: [Finding], in window: Window) -> Finding {
-    let counts = RuleCounts(findings)
+    let counts = RuleCounts(findings, registry)
     let size =
       "\(DecimalText.rounded(window.size.width))x\(DecimalText.rounded(window.size.height))"
     var seen: Set<String> = []

@@ -26,12 +26,13 @@ struct NarrowScreens {
     locales = Set(subject.baseline.map(\.locale))
   }
 
-  private static let rules: Set<RuleID> = [
-    .clippedText, .truncatedText, .overlappingTexts, .outOfBounds, .unsatisfiableConstraints,
-  ]
+  /// The rules of the run.
+  var registry: RuleRegistry { whole.registry }
 
   /// Returns the subject of a rule: only some rules look at the narrowest screen.
-  func subject(of rule: RuleID) -> CheckSubject { Self.rules.contains(rule) ? whole : wider }
+  func subject(of traits: RuleTraits) -> CheckSubject {
+    traits.coversNarrowScreens ? whole : wider
+  }
 
   /// Returns whether a finding shows at another size too, or is certain on the narrowest screen.
   func admits(_ finding: Finding) -> Bool {

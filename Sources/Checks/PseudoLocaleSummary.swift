@@ -14,10 +14,12 @@ struct PseudoLocaleSummary {
   /// Whether findings are joined.
   private let isUntranslated: Bool
   private let title: (String) -> String
+  private let registry: RuleRegistry
 
   /// Determines which languages a document has.
   init(_ subject: CheckSubject, title: @escaping (String) -> String) {
     path = subject.path
+    registry = subject.registry
     self.title = title
     pseudoLocales = subject.pseudoLocales
     isUntranslated =
@@ -52,7 +54,7 @@ struct PseudoLocaleSummary {
     let newOn = findings[0].newOn
     let inLocales =
       change?.new.isEmpty != false && !newOn.isEmpty ? ", newly on \(newOn.inSentence())" : ""
-    let counts = RuleCounts(findings)
+    let counts = RuleCounts(findings, registry)
     let names = Array(
       Set(findings.flatMap { $0.occurrences.compactMap(\.locale) })
     ).sorted()
@@ -98,6 +100,7 @@ extension [Finding.Occurrence] {
       else { return nil }
       var whole = Finding.Occurrence(locale: locale, size: size)
       whole.platform = occurrence.platform
+      whole.isNew = occurrence.isNew
       return whole
     }
   }

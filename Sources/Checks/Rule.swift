@@ -5,6 +5,8 @@ import InterfaceDocuments
 public struct Rule: Sendable {
   /// The id, the texts and the examples.
   public let info: RuleInfo
+  /// What it declares about its findings.
+  public let traits: RuleTraits
   /// Whether reading the files finds the violations, without a layout.
   public let isFoundInReading: Bool
   /// Whether the rule passes each of its findings through the subject's gate, as it joins them.
@@ -18,16 +20,19 @@ public struct Rule: Sendable {
   ///
   /// - Parameters:
   ///   - info: The description.
+  ///   - traits: What it declares about its findings.
   ///   - isFoundInReading: Whether it needs no layout.
   ///   - isGated: Whether it passes each of its findings through the subject's gate.
   ///   - checkTable: The function on tables that no document uses, if the rule applies to them.
   ///   - check: The function on documents.
-  init(
-    _ info: RuleInfo, isFoundInReading: Bool = false, isGated: Bool = false,
+  package init(
+    _ info: RuleInfo, _ traits: RuleTraits = RuleTraits(), isFoundInReading: Bool = false,
+    isGated: Bool = false,
     checkTable: @escaping @Sendable (TableSubject) -> [Finding] = { _ in [] },
     check: @escaping @Sendable (CheckSubject) -> [Finding]
   ) {
     self.info = info
+    self.traits = traits
     self.isFoundInReading = isFoundInReading
     self.isGated = isGated
     self.check = check
@@ -35,9 +40,9 @@ public struct Rule: Sendable {
   }
 
   /// Creates a rule whose violations are found in reading.
-  init(foundInReading info: RuleInfo) {
+  init(foundInReading info: RuleInfo, _ traits: RuleTraits = .document) {
     self.init(
-      info, isFoundInReading: true,
+      info, traits, isFoundInReading: true,
       checkTable: { subject in subject.readingFindings.filter { $0.rule == info.id } },
       check: { subject in subject.readingFindings.filter { $0.rule == info.id } })
   }
@@ -48,14 +53,16 @@ public struct Rule: Sendable {
   ///
   /// - Parameters:
   ///   - info: The description.
+  ///   - traits: What it declares about its findings.
   ///   - joining: What is joined.
   ///   - check: The function on tables.
   init(
-    ofTables info: RuleInfo, joining: TableFault.Joining = .files,
+    ofTables info: RuleInfo, _ traits: RuleTraits = RuleTraits(),
+    joining: TableFault.Joining = .files,
     check: @escaping @Sendable (TableSubject) -> [TableFault]
   ) {
     self.init(
-      info, isGated: true,
+      info, traits, isGated: true,
       checkTable: { subject in
         let broken = subject.brokenLines
         let faults = check(subject).filter { fault in
@@ -73,15 +80,16 @@ public struct Rule: Sendable {
   ///
   /// - Parameters:
   ///   - info: The description.
+  ///   - traits: What it declares about its findings.
   ///   - checkTable: The function on tables.
   ///   - message: Returns what is wrong with a text of a document, or nil.
   init(
-    ofTexts info: RuleInfo,
+    ofTexts info: RuleInfo, _ traits: RuleTraits = RuleTraits(),
     checkTable: @escaping @Sendable (TableSubject) -> [TableFault] = { _ in [] },
     message: @escaping @Sendable (CheckSubject, LocalizableText) -> String?
   ) {
     self.init(
-      info, isGated: true,
+      info, traits, isGated: true,
       checkTable: { subject in
         subject.hasDocuments
           ? [] : TableFault.findings(of: checkTable(subject), rule: info, gate: subject.gate)

@@ -1,25 +1,33 @@
 package import Diagnostics
 
-/// The names by which users choose rules: those of rules and of groups, and `all`.
-package enum RuleNames: Sendable {
+extension RuleRegistry {
   /// The name that stands for all rules.
-  package static let all = "all"
+  package static let allName = "all"
 
-  /// The names, those of rules first.
-  package static let known =
-    Rules.all.map(\.info.id.name) + RuleGroup.allCases.map(\.rawValue) + [all]
+  /// The names by which users choose rules: those of rules and of groups, and `all`.
+  package var names: [String] {
+    rules.map(\.info.id.name) + RuleGroup.allCases.map(\.rawValue) + [Self.allName]
+  }
+
+  /// The names of the rules.
+  package var ruleNames: Set<String> { Set(rules.map(\.info.id.name)) }
+
+  /// All that a command may report: the rules, and what only commands report, by id.
+  package var catalog: [RuleInfo] {
+    (rules.map(\.info) + CommandFindings.all).sorted { $0.id < $1.id }
+  }
 
   /// Returns the rules that a name stands for, or nil for an unknown name.
   ///
   /// - Parameter name: The name of a rule or a group, or `all`.
   /// - Returns: The rules, sorted by name.
-  package static func rules(named name: String) -> [RuleID]? {
-    let infos = Rules.all.map(\.info)
-    if name == all { return infos.map(\.id) }
+  package func rules(named name: String) -> [RuleID]? {
+    let infos = rules.map(\.info)
+    if name == Self.allName { return infos.map(\.id) }
     if let group = RuleGroup(rawValue: name) {
       return infos.filter { $0.group == group }.map(\.id)
     }
-    return infos.first { $0.id.name == name }.map { [$0.id] }
+    return self[RuleID(name)].map { [$0.info.id] }
   }
 
   /// Returns why a name stands for no rule.
@@ -28,11 +36,11 @@ package enum RuleNames: Sendable {
   ///   - name: The name.
   ///   - verb: What was to be done with the rule: `chosen`, `configured`.
   /// - Returns: The reason, with the nearest name.
-  package static func complaint(about name: String, whichCannotBe verb: String) -> String {
-    if let info = Rules.ofCommands.first(where: { $0.id.name == name }) {
+  package func complaint(about name: String, whichCannotBe verb: String) -> String {
+    if let info = CommandFindings.all.first(where: { $0.id.name == name }) {
       return "\"\(name)\" cannot be \(verb): \(info.commands.joined(separator: " and ")) reports it"
     }
-    return "there is no rule \"\(name)\"\(Suggestion.didYouMean(name, in: known))"
+    return "there is no rule \"\(name)\"\(Suggestion.didYouMean(name, in: names))"
       + "; \"lintel rules\" lists them"
   }
 }

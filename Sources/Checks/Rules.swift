@@ -114,9 +114,6 @@ public enum Rules: Sendable {
     .zeroSizeOnly,
   ]
 
-  /// The names of all rules.
-  package static let names = Set(all.map(\.info.id.name))
-
   /// Returns the violations in a document, in reading order.
   ///
   /// - Parameters:
@@ -134,7 +131,8 @@ public enum Rules: Sendable {
       found(in: subject, gate, isEnabled), in: subject, names: names)
     record.joinSuppressed(at: subject.path) { joined($0, in: subject, names: names) }
     if subject.record == nil, isEnabled(.superfluousSuppression) {
-      let reach = RuleReach(enabled: Set(all.map(\.info.id).filter(isEnabled)), subject)
+      let enabled = subject.registry.rules.map(\.info.id).filter(isEnabled)
+      let reach = RuleReach(subject.registry, enabled: Set(enabled), subject)
       findings += gate.reported(SuperfluousSuppressions(record, isShown: reach.covers).findings)
     }
     return findings.sorted(by: Finding.inReadingOrder)
@@ -161,8 +159,8 @@ public enum Rules: Sendable {
     }
     var languages = subjects.map { LanguageChecks(NarrowScreens($0)) }
     let merge = PlatformMerge(
-      platforms: subjects.map { $0.platform ?? "" },
-      pseudoLocales: first.pseudoLocales
+      platforms: subjects.map { $0.platform ?? "" }, pseudoLocales: first.pseudoLocales,
+      registry: first.registry
     ) { finding, platform, locales in
       first.prefersNewOnPlatforms ? languages[platform].finding(finding, in: locales) : nil
     }
@@ -180,10 +178,10 @@ public enum Rules: Sendable {
     // Findings are decided in reading order, before they are joined.
     var alone: [Finding] = []
     var joined: [Finding] = []
-    for rule in all where isEnabled(rule.info.id) {
+    for rule in subject.registry.rules where isEnabled(rule.info.id) {
       // The frames of an editor are those of one platform.
-      guard subject.comparesStoredFrames || !rule.info.id.isOfStoredFrames else { continue }
-      let seen = narrow.subject(of: rule.info.id)
+      guard subject.comparesStoredFrames || rule.traits.concern != .storedFrames else { continue }
+      let seen = narrow.subject(of: rule.traits)
       if rule.isGated { joined += rule.check(seen) } else { alone += rule.check(seen) }
     }
     alone.removeAll { !narrow.admits($0) }
@@ -217,7 +215,7 @@ public enum Rules: Sendable {
     subject.gate = gate
     var alone: [Finding] = []
     var joined: [Finding] = []
-    for rule in all where isEnabled(rule.info.id) {
+    for rule in subject.registry.rules where isEnabled(rule.info.id) {
       if rule.isGated {
         joined += rule.checkTable(subject)
       } else {

@@ -57,7 +57,9 @@ public struct Console: Sendable {
   /// Writes a text for people as the output of the command, which no build system takes for commands.
   ///
   /// - Throws: ``UsageError`` if it cannot be written.
-  func show(_ text: String) throws(UsageError) { try report(text.withoutCommands) }
+  func show(_ text: String) throws(UsageError) {
+    try report(text.withoutCommands.directionsShown)
+  }
 
   /// Writes an error message to standard error.
   func error(_ message: String) { writeMessage("error", message) }

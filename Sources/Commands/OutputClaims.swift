@@ -51,6 +51,11 @@ struct OutputClaims {
     let inputs = inputs.filter { files.kind(of: $0.path) == .file }
       .map { (key: files.fileKey(of: $0.path), name: $0.name) }
     for output in outputs {
+      // Arguments are read as text: bytes that are none would name another file.
+      guard !output.path.contains("\u{FFFD}") else {
+        throw UsageError(
+          "\(output.option) \"\(output.path)\": the name is not in UTF-8; name another file")
+      }
       // A device takes everything.
       guard let key = files.fileKey(of: output.path) else { continue }
       if let other = written[key] {

@@ -13,6 +13,22 @@ enum OutputFile {
     try outputs.require(apartFrom: console.readFiles)
   }
 
+  /// Checks that no folder between a named one and a file in it is a link, which whoever made it there
+  /// may have led anywhere.
+  ///
+  /// - Throws: ``UsageError`` if one is.
+  static func requireNoLinks(to path: String, below folder: String) throws(UsageError) {
+    let files = LocalFileSystem()
+    var current = path
+    while let slash = current.lastIndex(of: "/"), slash > current.startIndex {
+      current = String(current[..<slash])
+      guard current.count > folder.count, current != "\(folder)/" else { return }
+      guard !files.isLink(current) else {
+        throw UsageError("\"\(current)\" is a link, through which nothing is written; remove it")
+      }
+    }
+  }
+
   /// Writes a text, and creates missing folders of its path.
   ///
   /// - Throws: ``UsageError`` if it cannot be written.

@@ -23,6 +23,9 @@ public struct Finding: Hashable, Sendable {
   /// The platforms that show the defect, in a run that compares several, or `nil` if they do not
   /// matter.
   public var platforms: PlatformSpread?
+  /// What it has in common with the findings of its rule and root that are joined with it, if its rule
+  /// joins those with the same key.
+  package var joiningKey: String?
   /// What of it is new, in a run that compares findings with known ones, or `nil` if all of it is.
   public var novelty: FindingNovelty?
   /// The constraints that won, for a defect in a layout.

@@ -41,7 +41,7 @@ public struct PlatformSummary: Hashable, Sendable {
     errors = shown.count { $0.severity == .error }
     warnings = shown.count { $0.severity == .warning }
     notes = shown.count { $0.severity == .note }
-    new = findings.count { $0.platforms?.new.contains(platform) ?? false }
+    new = findings.count { $0.newOn.contains(platform) }
     gone = findings.count { $0.platforms?.gone.contains(platform) ?? false }
     guard let comparedWith else { return }
     /// The locales in which a text does not fit on each of the two platforms.

@@ -20,7 +20,7 @@ extension String {
   }
 
   /// The text with the characters made visible that control the direction.
-  var directionsShown: String {
+  package var directionsShown: String {
     guard unicodeScalars.contains(where: \.properties.isBidiControl) else { return self }
     return unicodeScalars.map { $0.properties.isBidiControl ? "\($0)".onOneLine : "\($0)" }.joined()
   }

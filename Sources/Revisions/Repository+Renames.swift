@@ -43,6 +43,18 @@ extension Repository {
     return result
   }
 
+  /// Returns the last commit that has a file which the working tree lacks.
+  ///
+  /// - Parameter path: The absolute path of the file.
+  /// - Returns: The commit before the one that removed or renamed the file, or `nil` if no commit did.
+  /// - Throws: ``GitError`` if git fails.
+  public func lastCommit(with path: String) throws(GitError) -> Revision? {
+    let result = try git.run(["rev-list", "-1", "--parents", "HEAD", "--", path], in: top)
+    let ids = String(decoding: result.output, as: UTF8.self).split { $0 == " " || $0 == "\n" }
+    guard result.status == 0, ids.count > 1 else { return nil }
+    return Revision(name: String(ids[1]), commit: String(ids[1]))
+  }
+
   /// Returns the last commit that changed a file, or that of the working tree if none did.
   ///
   /// - Parameter path: The file.

@@ -44,11 +44,12 @@ import XMLReading
   @Test func aNameStandsForARuleOrAGroup() {
     let rules = Set(Rules.all.map(\.info.id.name))
     let groups = RuleGroup.allCases.map(\.rawValue)
-    #expect(rules.isDisjoint(with: groups + [RuleNames.all]))
-    #expect(RuleNames.rules(named: "clipped-text") == [.clippedText])
-    #expect(RuleNames.rules(named: "accessibility")?.contains(.smallTouchTarget) == true)
-    #expect(RuleNames.rules(named: RuleNames.all)?.count == rules.count)
-    #expect(RuleNames.rules(named: "clippedText") == nil)
+    #expect(rules.isDisjoint(with: groups + [RuleRegistry.allName]))
+    #expect(RuleRegistry.standard.rules(named: "clipped-text") == [.clippedText])
+    #expect(
+      RuleRegistry.standard.rules(named: "accessibility")?.contains(.smallTouchTarget) == true)
+    #expect(RuleRegistry.standard.rules(named: RuleRegistry.allName)?.count == rules.count)
+    #expect(RuleRegistry.standard.rules(named: "clippedText") == nil)
   }
 
   /// A rule of a group is enabled with the group, so that it is off without it.

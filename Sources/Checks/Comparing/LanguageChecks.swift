@@ -38,8 +38,8 @@ struct LanguageChecks {
   }
 
   private func findings(of rule: RuleID, in languages: Set<String>) -> [Finding] {
-    guard let rule = Rules.all.first(where: { $0.info.id == rule }) else { return [] }
-    var subject = screens.subject(of: rule.info.id)
+    guard let rule = screens.registry[rule] else { return [] }
+    var subject = screens.subject(of: rule.traits)
     let left = subject.layouts.filter { !languages.contains($0.locale) }
     subject.layouts.removeAll { !languages.contains($0.locale) }
     // What the development language shows is compared with all the same.

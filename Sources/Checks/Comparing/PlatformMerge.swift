@@ -8,6 +8,7 @@ struct PlatformMerge {
   /// The names of the platforms, the one to compare with first.
   private let platforms: [String]
   private let pseudoLocales: Set<String>
+  private let registry: RuleRegistry
   /// Returns a finding on a platform as it is in some locales alone, or `nil` if it is to be reported
   /// as it is in all.
   private let narrowed: (Finding, _ platform: Int, _ locales: Set<String>) -> Finding?
@@ -17,16 +18,18 @@ struct PlatformMerge {
   /// - Parameters:
   ///   - platforms: The names of the platforms, the one to compare with first.
   ///   - pseudoLocales: The pseudo-locales of the layouts.
+  ///   - registry: The rules.
   ///   - narrowed: Returns a finding on a platform as it is in some locales alone: those in which only
   ///     that platform shows it.
   init(
-    platforms: [String], pseudoLocales: Set<String>,
+    platforms: [String], pseudoLocales: Set<String>, registry: RuleRegistry,
     narrowed: @escaping (Finding, _ platform: Int, _ locales: Set<String>) -> Finding? = {
       _, _, _ in nil
     }
   ) {
     self.platforms = platforms
     self.pseudoLocales = pseudoLocales
+    self.registry = registry
     self.narrowed = narrowed
   }
 
@@ -99,23 +102,22 @@ struct PlatformMerge {
 
   private func aspect(of finding: Finding) -> Aspect {
     Aspect(
-      kind: finding.rule.isOfFit ? "fit" : finding.rule.name, path: finding.path,
+      kind: traits(of: finding).concern == .fit ? "fit" : finding.rule.name, path: finding.path,
       object: finding.object, axis: axis(of: finding), others: others(of: finding))
   }
 
   /// Returns the axis of a defect, if one along the other axis is another defect.
   private func axis(of finding: Finding) -> String? {
-    finding.rule == .ambiguousLayout ? nil : finding.worst?.axis
+    traits(of: finding).joinsAxes ? nil : finding.worst?.axis
   }
+
+  private func traits(of finding: Finding) -> RuleTraits { registry.traits(of: finding.rule) }
 
   /// Returns what tells defects of one rule and object apart.
   private func others(of finding: Finding) -> [String] {
-    switch finding.rule {
-    case .unsatisfiableConstraints: finding.causes.map(\.constraint).sorted()
-    case .overlappingTexts:
-      finding.notes.map { "\($0.position?.line ?? 0):\($0.position?.column ?? 0)" }
-    default: []
-    }
+    guard traits(of: finding).isAboutSeveralObjects else { return [] }
+    guard finding.causes.isEmpty else { return finding.causes.map(\.constraint).sorted() }
+    return finding.notes.map { "\($0.position?.line ?? 0):\($0.position?.column ?? 0)" }
   }
 
   /// Returns the finding for a defect.
@@ -126,7 +128,7 @@ struct PlatformMerge {
   /// - Returns: The finding, with the numbers of the worst occurrence.
   private func one(of parts: [Part], seen: [Int: Set<String?>]) -> Finding {
     let alone = parts[0]
-    guard !alone.finding.rule.isOfStoredFrames else {
+    guard traits(of: alone.finding).concern != .storedFrames else {
       var finding = alone.finding
       finding.occurrences = occurrences(of: [alone], seen: [0: seen[alone.platform] ?? []])
       return finding
@@ -204,7 +206,7 @@ struct PlatformMerge {
   /// Returns what the message says about the platforms.
   private func clause(_ spread: PlatformSpread, of finding: Finding, parts: [Part]) -> String {
     let base = platforms[0]
-    let fits = finding.rule.isOfFit
+    let fits = traits(of: finding).concern == .fit
     if !spread.new.isEmpty {
       return "; newly on \(spread.new.inSentence()), "
         + (fits ? "fits on \(base)" : "not on \(base)")
@@ -241,20 +243,6 @@ extension PlatformSpread {
     if !new.isEmpty { return ", newly on \(new.inSentence())" }
     if !gone.isEmpty { return ", only on \(shown.inSentence())" }
     return ""
-  }
-}
-
-extension RuleID {
-  /// Whether the rule compares layouts with the frames that an editor stored.
-  package var isOfStoredFrames: Bool { self == .misplacedView || self == .staleLayoutFlag }
-
-  /// Whether the rule is about a text that does not fit, whichever locale is at fault.
-  package var isOfFit: Bool {
-    switch self {
-    case .clippedText, .clippedInBase, .truncatedText, .placeholderClipped, .widthVariantsNoneFits:
-      true
-    default: false
-    }
   }
 }
 

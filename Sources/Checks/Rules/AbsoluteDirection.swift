@@ -40,7 +40,11 @@ extension Rule {
             <visualFormat format="V:|-[save]"/>
           </constraints>
         </view>
-        """)
+        """),
+    RuleTraits().with { traits in
+      traits.joining = .all
+      traits.memberNoun = "constraint"
+    }
   ) { subject in
     guard subject.isReadFromRightToLeft else { return [] }
     let physical = Set(subject.document.views.filter(\.hasDirectionOfItsOwn).map(\.id))

@@ -41,7 +41,13 @@ extension Rule {
             <visualFormat format="V:|-[find]"/>
           </constraints>
         </view>
-        """)
+        """),
+    .layout.with { traits in
+      traits.joining = .relatedViews
+      traits.noun = .init("ambiguous view", "ambiguous views", rank: 6)
+      traits.joinsAxes = true
+      traits.limitsFixes = true
+    }
   ) { subject in
     guard !subject.mayLackParts else { return [] }
     let scope = AmbiguityScope(subject)

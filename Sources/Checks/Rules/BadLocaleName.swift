@@ -26,6 +26,7 @@ extension Rule {
         /* ja.lproj/Case.strings */
         "save" = "保存";
         """),
+    RuleTraits().with { $0.tableEvidence = .files },
     checkTable: { subject in
       var seen: Set<String> = []
       return subject.places.compactMap { place in

@@ -29,7 +29,11 @@ extension Rule {
             <visualFormat format="V:|-[hint]"/>
           </constraints>
         </view>
-        """)
+        """),
+    .fit.with { traits in
+      traits.joining = .causesAndRows
+      traits.noun = .init("clipped text", "clipped texts", rank: 3)
+    }
   ) { subject in
     Defect.all(
       in: Clipping.clipped(in: subject).filter { $0.detail.isInBase && !$0.detail.hasWidthVariants }

@@ -35,7 +35,12 @@ extension Rule {
           </constraints>
         </view>
         <!-- de: "save.title" = "Sichern und schließen"; -->
-        """)
+        """),
+    .fit.with { traits in
+      traits.joining = .causesAndRows
+      traits.noun = .init("clipped text", "clipped texts", rank: 2)
+      traits.coversNarrowScreens = true
+    }
   ) { subject in
     Defect.all(
       in: Clipping.clipped(in: subject).filter {

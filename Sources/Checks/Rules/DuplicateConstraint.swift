@@ -34,7 +34,8 @@ extension Rule {
             <visualFormat format="V:|-[save]"/>
           </constraints>
         </view>
-        """)
+        """),
+    .document
   ) { subject in
     subject.document.roots.flatMap { root in
       DuplicateConstraints(subject.document.constraintsInLayout(of: root)).pairs.map { pair in

@@ -13,7 +13,8 @@ extension Rule {
         binding hides, are left out. Apple's documents have no mnemonics (&File), so that none are \
         looked for.
         """,
-      badExample: menuBar("s"), goodExample: menuBar("k"), isOptIn: true)
+      badExample: menuBar("s"), goodExample: menuBar("k"), isOptIn: true),
+    .document
   ) { subject in
     var first: [String: KeyEquivalent] = [:]
     return subject.document.keyEquivalents.compactMap { found in

@@ -20,7 +20,8 @@ extension Rule {
         """,
       badExample: page("font=\"system 17\""),
       goodExample: page("font=\"body\" adjustsFontForContentSizeCategory=\"YES\""),
-      isOptIn: true, group: .accessibility)
+      isOptIn: true, group: .accessibility),
+    RuleTraits().with { $0.joining = .all }
   ) { subject in
     // A television has no such setting.
     guard !subject.document.platform.isDesktop,

@@ -29,15 +29,16 @@ extension Rule {
           <button title="Save"/>
         </view>
         """),
+    .document,
     checkTable: { subject in
       var seen: Set<Finding> = []
       return subject.tables.flatMap { table in
-        findings(of: TableSuppressions(table.table).faults, in: table.table.path)
+        findings(of: TableSuppressions(table.table, subject.registry).faults, in: table.table.path)
       }
       .filter { seen.insert($0).inserted }
     }
   ) { subject in
-    findings(of: DocumentSuppressions(subject.document).faults, in: subject.path)
+    findings(of: DocumentSuppressions(subject.document, subject.registry).faults, in: subject.path)
   }
 }
 

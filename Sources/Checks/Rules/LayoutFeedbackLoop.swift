@@ -44,7 +44,8 @@ extension Rule {
             </constraint>
           </constraints>
         </view>
-        """)
+        """),
+    .layout
   ) { subject in
     let observations = subject.layouts.flatMap { layout in
       layout.feedback.map { feedback in

@@ -17,7 +17,8 @@ extension Rule {
         texts over an image or a view with a class of its own. The rule is off by default.
         """,
       badExample: page("#999999"), goodExample: page("#595959"),
-      isOptIn: true, group: .accessibility, options: [leastRatio, leastRatioOfLargeText])
+      isOptIn: true, group: .accessibility, options: [leastRatio, leastRatioOfLargeText]),
+    RuleTraits().with { $0.joining = .sameKey }
   ) { subject in
     var backdrops: [String: Backdrop] = [:]
     let views = subject.viewsByID
@@ -35,13 +36,15 @@ extension Rule {
       let least = subject.options.number(isLarge ? leastRatioOfLargeText : leastRatio)
       guard ratio < least else { return nil }
       let place = fill.item.id == item.id ? "" : " of \(fill.item.title)"
-      return Finding(
+      var finding = Finding(
         rule: .lowContrast, severity: .warning, path: subject.path,
         position: item.identity.position, object: item.id,
         message: "\(item.title) has the text color \(color.text) on \(fill.color.text)\(place), a "
           + "contrast of \(DecimalText.significant((ratio * 100).rounded(.down) / 100)) to 1; "
           + "\(isLarge ? "a large text" : "a text of this size") needs "
           + "\(DecimalText.significant(least)) to 1, so choose colors that differ more")
+      finding.joiningKey = "\(color.text) on \(fill.color.text)\(place) at \(least)"
+      return finding
     }
   }
 }

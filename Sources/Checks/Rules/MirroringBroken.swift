@@ -37,7 +37,8 @@ extension Rule {
             <visualFormat format="V:|[panel]|"/>
           </constraints>
         </view>
-        """)
+        """),
+    .layout
   ) { subject in
     // Without a right-to-left translation the interface is not read from right to left.
     guard !subject.hasDefaultPseudoLocales || subject.hasRightToLeftTranslation else { return [] }

@@ -17,7 +17,8 @@ extension Rule {
         Interface Builder, or change the constraint if the frame is right.
         """,
       badExample: StoredCardExample.document(x: 40),
-      goodExample: StoredCardExample.document())
+      goodExample: StoredCardExample.document()),
+    .storedFrames
   ) { subject in
     StoredFrames.all(in: subject, isOnCanvas: true).flatMap { frames in
       let places = FramePlaces(frames, platform: subject.document.platform)

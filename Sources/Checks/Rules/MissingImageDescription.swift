@@ -19,7 +19,8 @@ extension Rule {
         """,
       badExample: page(attributes: ""),
       goodExample: page(attributes: " accessibilityLabel=\"Paper jam\""),
-      isOptIn: true, group: .accessibility)
+      isOptIn: true, group: .accessibility),
+    RuleTraits().with { $0.joining = .all }
   ) { subject in
     let names = AccessibleNames(subject.document)
     let isDesktop = subject.document.platform.isDesktop

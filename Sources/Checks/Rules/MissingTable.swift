@@ -30,6 +30,10 @@ extension Rule {
         /* fr.lproj/Case.strings */
         "save" = "Enregistrer";
         """),
+    RuleTraits().with { traits in
+      traits.evidence = .tables
+      traits.tableEvidence = [.documents, .files]
+    },
     checkTable: missingTables, check: { subject in TranslationGaps(in: subject).missingTables })
 
   private static let missingTables: @Sendable (TableSubject) -> [Finding] = { subject in

@@ -37,6 +37,10 @@ extension Rule {
         </view>
         <!-- de: "save.title" = "Sichern"; "cancel.title" = "Abbrechen"; -->
         """),
+    RuleTraits().with { traits in
+      traits.evidence = .tables
+      traits.tableEvidence = .documents
+    },
     isGated: true,
     checkTable: { subject in
       subject.hasDocuments ? [] : TableGaps(in: subject).findings

@@ -26,5 +26,6 @@ extension Rule {
             <visualFormat format="V:|-[save]"/>
           </constraints>
         </view>
-        """))
+        """),
+    .document)
 }

@@ -29,6 +29,7 @@ extension Rule {
         </view>
         <!-- de: "save.title" = "Sichern"; "cancel.title" = "Abbrechen"; -->
         """, isOptIn: true),
+    RuleTraits().with { $0.evidence = .tables },
     message: { subject, text in
       guard text.key == nil, !text.use.isReplacedAtRuntime, !DefaultText.isOne(text),
         subject.hasTranslations,

@@ -28,6 +28,7 @@ extension Rule {
         </view>
         <!-- de: "save.title" = "Sichern"; -->
         """),
+    RuleTraits().with { $0.tableEvidence = .documents },
     isGated: true,
     checkTable: { subject in
       subject.hasDocuments ? [] : TableOrphans(in: subject).findings

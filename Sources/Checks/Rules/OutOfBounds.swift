@@ -34,7 +34,14 @@ extension Rule {
             <visualFormat format="V:|-20-[hint]"/>
           </constraints>
         </view>
-        """)
+        """),
+    .layout.with { traits in
+      traits.joining = .all
+      traits.noun = .init("view out of bounds", "views out of bounds", rank: 5)
+      traits.coversNarrowScreens = true
+      traits.joinsAtMinimumSize = true
+      traits.limitsFixes = true
+    }
   ) { subject in
     guard !subject.isForTelevision else { return [] }
     // After a conflict a constraint is missing from the layout; the conflict is reported instead.

@@ -41,7 +41,16 @@ extension Rule {
           </constraints>
         </view>
         <!-- de: "name.text" = "Name der Aufzeichnung"; "state.text" = "Zustand"; -->
-        """)
+        """),
+    .layout.with { traits in
+      traits.joining = .all
+      traits.noun = .init(
+        "pair of overlapping texts", "pairs of overlapping texts", rank: 4)
+      traits.isAboutSeveralObjects = true
+      traits.coversNarrowScreens = true
+      traits.joinsAtMinimumSize = true
+      traits.limitsFixes = true
+    }
   ) { subject in
     guard !subject.isForTelevision else { return [] }
     var known: [Screen: [DrawnBodies]] = [:]

@@ -39,7 +39,8 @@ extension Rule {
           </view>
         </interface>
         <!-- de: "name.placeholder" = "Vollständiger Name des Kontos"; -->
-        """)
+        """),
+    .fit
   ) { subject in
     guard subject.document.platform.isDesktop else { return [] }
     let known = Set(

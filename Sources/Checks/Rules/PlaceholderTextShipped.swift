@@ -25,6 +25,7 @@ extension Rule {
         </view>
         <!-- de: "note.text" = "Dateien hier ablegen"; -->
         """, isOptIn: true),
+    RuleTraits().with { $0.evidence = .tables },
     message: { subject, text in
       guard let key = text.key, DefaultText.isOne(text) else { return nil }
       let locales = subject.localizations.filter {

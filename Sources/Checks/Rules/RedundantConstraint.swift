@@ -35,7 +35,8 @@ extension Rule {
             <visualFormat format="V:|-[save]"/>
           </constraints>
         </view>
-        """, isOptIn: true)
+        """, isOptIn: true),
+    .document
   ) { subject in
     guard !subject.mayLackParts else { return [] }
     return subject.document.roots.flatMap { root in

@@ -14,7 +14,8 @@ extension Rule {
         Open and save the document, or remove the attribute.
         """,
       badExample: StoredCardExample.document(mark: " misplaced=\"YES\""),
-      goodExample: StoredCardExample.document(), isOptIn: true)
+      goodExample: StoredCardExample.document(), isOptIn: true),
+    .storedFrames.with { $0.evidence = .document }
   ) { subject in
     let frames = StoredFrames.all(in: subject, isOnCanvas: true)
     return frames.filter { !$0.isRootMisplaced }.flatMap { frames in

@@ -32,7 +32,8 @@ extension Rule {
         </view>
         <!-- de: /* Class = "NSButtonCell"; title = "Remove"; ObjectID = "drop"; */
         "drop.title" = "Entfernen"; -->
-        """), joining: .texts
+        """),
+    RuleTraits().with { $0.tableEvidence = .documents }, joining: .texts
   ) { subject in
     let outdated = subject.outdatedComments
     let faults = subject.translations.compactMap { translation -> (was: String?, TableFault)? in

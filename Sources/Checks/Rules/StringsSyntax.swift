@@ -21,5 +21,6 @@ extension Rule {
           <button id="save" title="Save"/>
         </view>
         <!-- de: "save.title" = "Sichern"; -->
-        """))
+        """),
+    RuleTraits().with { $0.changesLayouts = true })
 }

@@ -14,7 +14,8 @@ extension Rule {
         symbol, and the build stops. Rename one, or switch off its symbol in Xcode's attributes \
         inspector.
         """,
-      badExample: symbolExample("menu open"), goodExample: symbolExample("menu.close"))
+      badExample: symbolExample("menu open"), goodExample: symbolExample("menu.close")),
+    RuleTraits().with { $0.tableEvidence = .files }
   ) { subject in
     subject.catalogs.flatMap { catalog -> [TableFault] in
       var first: [StringSymbol: CatalogString] = [:]

@@ -35,7 +35,8 @@ extension Rule {
           </constraints>
         </view>
         <!-- de: "hint.text" = "Ein Name, der bis zum Rand!!"; -->
-        """)
+        """),
+    .layout.with { $0.joinsAtMinimumSize = true }
   ) { subject in
     guard !subject.isForTelevision else { return [] }
     var distances: [[String]: Double] = [:]

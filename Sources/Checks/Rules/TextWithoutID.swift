@@ -19,5 +19,6 @@ extension Rule {
         <view id="form" width="200" height="60">
           <button id="save" title="Save"/>
         </view>
-        """))
+        """),
+    .document)
 }

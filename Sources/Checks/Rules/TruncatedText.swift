@@ -32,7 +32,12 @@ extension Rule {
           </constraints>
         </view>
         <!-- de: "name.text" = "Familienname oder Name der Organisation"; -->
-        """)
+        """),
+    .fit.with { traits in
+      traits.joining = .causesAndRows
+      traits.noun = .init("truncated text", "truncated texts", rank: 7)
+      traits.coversNarrowScreens = true
+    }
   ) { subject in
     Defect.all(in: Clipping.truncated(in: subject).filter { !$0.detail.hasWidthVariants }).map {
       Clipping.finding(

@@ -38,7 +38,16 @@ extension Rule {
             <visualFormat format="V:|-[pile]"/>
           </constraints>
         </view>
-        """)
+        """),
+    .layout.with { traits in
+      traits.joining = .writtenCauses
+      traits.memberNoun = "conflict"
+      traits.noun = .init("conflict of constraints", "conflicts of constraints", rank: 1)
+      traits.isAboutSeveralObjects = true
+      traits.coversNarrowScreens = true
+      traits.joinsAtMinimumSize = true
+      traits.limitsFixes = true
+    }
   ) { subject in
     let observations = subject.layouts.flatMap { layout in
       layout.conflicts.map { conflict in

@@ -33,6 +33,7 @@ extension Rule {
         "cancel" = "Laden abbrechen";
         "save" = "Sichern";
         """),
+    RuleTraits().with { $0.tableEvidence = .documents },
     isGated: true,
     checkTable: { UntranslatedValues(in: $0).findings }, check: { _ in [] })
 }

@@ -16,6 +16,7 @@ extension Rule {
         configuration names them or requires them.
         """,
       badExample: "", goodExample: ""),
+    RuleTraits().with { $0.tableEvidence = .files },
     isGated: true,
     checkTable: { subject in
       guard let unlisted = subject.unlistedLocales else { return [] }

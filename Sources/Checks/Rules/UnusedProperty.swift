@@ -43,7 +43,8 @@ extension Rule {
           </objects>
         </document>
         <!-- de: "ccc-cc-ccc.title" = "Sichern"; -->
-        """)
+        """),
+    RuleTraits().with { $0.tableEvidence = .documents }
   ) { subject in
     guard !subject.objectIDs.isEmpty else { return [] }
     return subject.entries.compactMap { locale, path, entry in

@@ -13,7 +13,8 @@ extension Rule {
         is clipped too, the reader loses a part of it. Add a shorter variant, or give the view more \
         room. It is a warning in the development locale, and where only a pseudo-locale shows it.
         """,
-      badExample: example("Änderungen sichern"), goodExample: example("OK"))
+      badExample: example("Änderungen sichern"), goodExample: example("OK")),
+    .fit
   ) { subject in
     let observations =
       (Clipping.clipped(in: subject) + Clipping.truncated(in: subject))

@@ -34,7 +34,10 @@ extension Rule {
             <visualFormat format="V:|-[hint]-(>=8)-|"/>
           </constraints>
         </window>
-        """)
+        """),
+    .layout.with {
+      $0.noun = .init("root that grows", "roots that grow", rank: 8)
+    }
   ) { subject in
     let windows = Set(subject.document.roots.filter { $0.kind == .window }.map(\.view.id))
     let observations = subject.layouts.flatMap { layout in

@@ -13,13 +13,13 @@ struct DocumentSuppressions {
   private var open: [RuleID: [Int]] = [:]
 
   /// Reads the comments of a document.
-  init(_ document: InterfaceDocument) {
+  init(_ document: InterfaceDocument, _ registry: RuleRegistry) {
     path = document.source.path
     guard !document.lintComments.isEmpty else { return }
-    let known = Rules.names
+    let known = registry.ruleNames
     for comment in document.lintComments {
       guard let read = SuppressionComment(comment.text[...], known: known) else { continue }
-      read.addFaults(to: &faults, at: comment.position, object: nil)
+      read.addFaults(to: &faults, at: comment.position, object: nil, known: known)
       switch read.verb {
       case .disable: add(read, comment, to: comment.next, "follows the comment", isRegion: true)
       case .disableNext: add(read, comment, to: comment.next, "follows the comment")
@@ -92,23 +92,24 @@ struct SuppressionFault {
 extension SuppressionComment {
   /// Adds what is wrong with the comment, wherever it is.
   func addFaults(
-    to faults: inout [SuppressionFault], at position: SourcePosition, object: String?
+    to faults: inout [SuppressionFault], at position: SourcePosition, object: String?,
+    known: Set<String>
   ) {
     func add(_ message: String) {
       faults.append(SuppressionFault(position: position, object: object, message: message))
     }
     guard let verb else {
-      let known = Verb.allCases.map(\.rawValue)
+      let verbs = Verb.allCases.map(\.rawValue)
       return add(
         "\"\(Self.prefix)\(writtenVerb)\" has no meaning"
-          + Suggestion.didYouMean(writtenVerb, in: known) + "; expected "
-          + known.map { Self.prefix + $0 }.joined(separator: ", "))
+          + Suggestion.didYouMean(writtenVerb, in: verbs) + "; expected "
+          + verbs.map { Self.prefix + $0 }.joined(separator: ", "))
     }
     for name in unknownRules {
       add(
         "\"\(Self.prefix)\(verb.rawValue)\" names an unknown rule \"\(name)\""
-          + (name == RuleNames.all || RuleGroup(rawValue: name) != nil
-            ? "; name each rule" : Suggestion.didYouMean(name, in: Rules.names.sorted())))
+          + (name == RuleRegistry.allName || RuleGroup(rawValue: name) != nil
+            ? "; name each rule" : Suggestion.didYouMean(name, in: known.sorted())))
     }
     if rules.isEmpty, unknownRules.isEmpty {
       add(

@@ -18,10 +18,12 @@ struct SuppressionIndex: Sendable {
   private var wholeFiles: [String: [Int]] = [:]
   private var configured: Set<String> = []
   private let lookup: @Sendable (String) -> [Suppression]
+  private let registry: RuleRegistry
 
   /// Collects the suppressions of a document, and of the tables that it uses.
   init(_ subject: CheckSubject) {
     lookup = subject.suppressions
+    registry = subject.registry
     addConfigured(for: subject.path)
     add(subject.document)
     add(subject.localizations.flatMap { $0.files.map(\.table) })
@@ -30,6 +32,7 @@ struct SuppressionIndex: Sendable {
   /// Collects the suppressions of a table.
   init(_ subject: TableSubject) {
     lookup = subject.suppressions
+    registry = subject.registry
     add(subject.tables.map(\.table))
   }
 
@@ -101,7 +104,7 @@ extension SuppressionIndex {
     of document: InterfaceDocument, objects: [(id: String, position: SourcePosition)]
   ) {
     let path = document.source.path
-    let comments = DocumentSuppressions(document).suppressions
+    let comments = DocumentSuppressions(document, registry).suppressions
     guard !comments.isEmpty else { return }
     written += comments
     var next = 0
@@ -131,7 +134,7 @@ extension SuppressionIndex {
     var seen: Set<Suppression> = []
     for table in tables {
       addConfigured(for: table.path)
-      for suppression in TableSuppressions(table).suppressions
+      for suppression in TableSuppressions(table, registry).suppressions
       where seen.insert(suppression).inserted {
         written.append(suppression)
         let index = store(suppression)

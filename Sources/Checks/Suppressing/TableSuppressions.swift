@@ -9,17 +9,17 @@ struct TableSuppressions {
   private(set) var faults: [SuppressionFault] = []
 
   /// Reads the comments of a table.
-  init(_ table: StringsTable) {
+  init(_ table: StringsTable, _ registry: RuleRegistry) {
     let entries = table.entries(withCommentsContaining: SuppressionComment.prefix)
     let behind = table.commentsBehindEntries.filter {
       $0.text.contains(SuppressionComment.prefix)
     }
     guard !entries.isEmpty || !behind.isEmpty else { return }
-    let known = Rules.names
+    let known = registry.ruleNames
     for entry in entries {
       for comment in entry.comments {
         for read in SuppressionComment.all(in: comment, known: known) {
-          add(read, of: entry, in: table)
+          add(read, of: entry, in: table, known: known)
         }
       }
     }
@@ -36,10 +36,11 @@ struct TableSuppressions {
   }
 
   private mutating func add(
-    _ read: SuppressionComment, of entry: StringsTable.Entry, in table: StringsTable
+    _ read: SuppressionComment, of entry: StringsTable.Entry, in table: StringsTable,
+    known: Set<String>
   ) {
     let count = faults.count
-    read.addFaults(to: &faults, at: entry.keyPosition, object: entry.key)
+    read.addFaults(to: &faults, at: entry.keyPosition, object: entry.key, known: known)
     if let verb = read.verb, verb == .enable || verb == .disablePrevious {
       faults.removeSubrange(count...)
       faults.append(

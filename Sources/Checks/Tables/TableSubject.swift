@@ -33,6 +33,8 @@ public struct TableSubject: Sendable {
   public var options = RuleOptions()
   /// Returns the suppressions of a configuration for the path of a document or table.
   public var suppressions: @Sendable (String) -> [Suppression] = { _ in [] }
+  /// The rules of the run.
+  package var registry = RuleRegistry.standard
   /// The record of the run's findings, or `nil` if the subject is checked on its own.
   package var record: FindingRecord?
   /// Decides which findings are reported, while the rules run.

@@ -8,27 +8,22 @@ struct RuleCounts {
   let worst: RuleID?
 
   /// Counts findings.
-  init(_ findings: [Finding]) {
+  ///
+  /// - Parameters:
+  ///   - findings: The findings.
+  ///   - registry: The rules, which have the nouns; the most serious one is named first.
+  init(_ findings: [Finding], _ registry: RuleRegistry) {
     var counts: [RuleID: Int] = [:]
     for finding in findings { counts[finding.rule, default: 0] += 1 }
-    worst = Self.nouns.map(\.rule).first { counts[$0] != nil }
-    var parts = Self.nouns.compactMap { rule, one, many in
-      counts.removeValue(forKey: rule).map { $0 == 1 ? "one \(one)" : "\($0) \(many)" }
+    let named = counts.keys.compactMap { rule in
+      registry.traits(of: rule).noun.map { (rule: rule, noun: $0) }
+    }.sorted { ($0.noun.rank, $0.rule) < ($1.noun.rank, $1.rule) }
+    worst = named.first?.rule
+    var parts = named.compactMap { rule, noun in
+      counts.removeValue(forKey: rule).map { $0 == 1 ? "one \(noun.one)" : "\($0) \(noun.many)" }
     }
     let rest = counts.values.reduce(0, +)
     if rest > 0 { parts.append(rest == 1 ? "one other finding" : "\(rest) other findings") }
     text = parts.joined(separator: ", ")
   }
-
-  /// The nouns for the findings of rules, the most serious rule first.
-  private static let nouns: [(rule: RuleID, one: String, many: String)] = [
-    (.unsatisfiableConstraints, "conflict of constraints", "conflicts of constraints"),
-    (.clippedText, "clipped text", "clipped texts"),
-    (.clippedInBase, "clipped text", "clipped texts"),
-    (.overlappingTexts, "pair of overlapping texts", "pairs of overlapping texts"),
-    (.outOfBounds, "view out of bounds", "views out of bounds"),
-    (.ambiguousLayout, "ambiguous view", "ambiguous views"),
-    (.truncatedText, "truncated text", "truncated texts"),
-    (.windowGrows, "root that grows", "roots that grow"),
-  ]
 }

@@ -23,8 +23,16 @@ struct BaselineRenames {
       let file = String(decoding: files.identity(of: baseline.path), as: UTF8.self)
       guard let change = try repository.lastChange(of: file) else { return baseline }
       let lost = Set(missing)
-      return baseline.following(
-        try repository.renames(since: change).filter { lost.contains($0.key) })
+      var renames = try repository.renames(since: change).filter { lost.contains($0.key) }
+      // A baseline that was only formatted or merged since has paths that are older than its commit.
+      var asked: Set<Revision> = [change]
+      for path in missing where renames[path] == nil {
+        guard let older = try repository.lastCommit(with: path), asked.insert(older).inserted
+        else { continue }
+        let found = try repository.renames(since: older).filter { lost.contains($0.key) }
+        renames.merge(found) { first, _ in first }
+      }
+      return baseline.following(renames)
     } catch {
       let others = missing.count - 1
       let what = others == 0 ? "" : " and \(others) more files"

@@ -19,9 +19,9 @@ enum Completions {
   /// Configurations and folders.
   static let configurations = CompletionKind.file(extensions: ["yml", "yaml"])
   /// The rules that can be enabled and disabled, and their groups.
-  static let rules = CompletionKind.list(RuleNames.known)
+  static let rules = CompletionKind.list(RuleRegistry.standard.names)
   /// The rules that can be explained.
-  static let catalog = CompletionKind.list(Rules.catalog.map(\.id.name))
+  static let catalog = CompletionKind.list(RuleRegistry.standard.catalog.map(\.id.name))
   /// The formats of reports of findings.
   static let reporters = CompletionKind.list(Reporter.names)
   /// The platforms.

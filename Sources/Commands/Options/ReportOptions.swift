@@ -123,8 +123,9 @@ struct ReportOptions: ParsableArguments {
     func named(_ names: [String]) throws(UsageError) -> Set<RuleID> {
       var rules: Set<RuleID> = []
       for name in names {
-        guard let found = RuleNames.rules(named: name) else {
-          throw UsageError(RuleNames.complaint(about: name, whichCannotBe: "chosen here"))
+        guard let found = RuleRegistry.standard.rules(named: name) else {
+          throw UsageError(
+            RuleRegistry.standard.complaint(about: name, whichCannotBe: "chosen here"))
         }
         rules.formUnion(found)
       }
@@ -230,6 +231,11 @@ struct ReportOptions: ParsableArguments {
       try addSummary(of: content, to: file)
     }
     if let writeBaseline {
+      if baseline == nil, LocalFileSystem().exists(writeBaseline) {
+        console.note(
+          "\"\(writeBaseline)\" had findings before, of which those that this run did not look at are "
+            + "not in it now; --baseline \(writeBaseline) keeps them")
+      }
       let new = comparison.baseline(at: writeBaseline)
       try OutputFile.write(new.bytes(), to: writeBaseline)
       console.note(

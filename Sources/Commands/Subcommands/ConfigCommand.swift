@@ -32,7 +32,10 @@ struct ConfigCommand: LintelCommand {
     let listing = try EffectiveConfiguration.listing(
       for: path, configuration: config, allowsOutside: outside.allowOutside,
       observer: console.observe)
-    try console.report(output.reporter == .json ? listing.json : listing.text)
+    switch output.reporter {
+    case .json: try console.report(listing.json)
+    default: try console.show(listing.text)
+    }
     return .clean
   }
 }

@@ -88,6 +88,9 @@ struct DiffCommand: LintelCommand {
     _ states: (old: StateComparison.State, new: StateComparison.State),
     renames: [String: String] = [:], console: Console
   ) async throws -> ExitStatus {
+    var states = states
+    states.old.files = console.readFiles.recording(states.old.files)
+    states.new.files = console.readFiles.recording(states.new.files)
     let comparison = StateComparison(
       states.old, with: states.new, renames: renames, observer: console.observe)
     let result = try await comparison.result(isDrawn: preview != nil)

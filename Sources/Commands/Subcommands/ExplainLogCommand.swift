@@ -51,7 +51,10 @@ struct ExplainLogCommand: LintelCommand {
           explanation: explanation,
           places: batch?.places(ofConstraints: constraints, in: explanation.log) ?? [:])
       }, problems: contents.problems)
-    try console.report(output.reporter == .text ? listing.text : listing.json)
+    switch output.reporter {
+    case .text: try console.show(listing.text)
+    default: try console.report(listing.json)
+    }
     return batch?.status ?? .clean
   }
 

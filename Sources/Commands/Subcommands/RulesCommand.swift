@@ -23,7 +23,7 @@ struct RulesCommand: LintelCommand {
   var markdown: String?
 
   func run(console: Console) async throws -> ExitStatus {
-    let all = Rules.catalog
+    let all = RuleRegistry.standard.catalog
     if let markdown {
       guard rule == nil else {
         throw UsageError("--markdown writes the pages of all rules: leave out \"\(rule ?? "")\"")

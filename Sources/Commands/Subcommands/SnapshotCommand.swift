@@ -35,9 +35,9 @@ struct SnapshotCommand: LintelCommand {
   @Option(
     name: [.short, .long],
     help: ArgumentHelp(
-      "The folder of the snapshots. Their documents are named relative to the folder that contains "
-        + "it.", valueName: "DIR"), completion: .directory)
-  var output = "Snapshots"
+      "The folder of the snapshots, Snapshots by default. Their documents are named relative to the "
+        + "folder that contains it.", valueName: "DIR"), completion: .directory)
+  var output: String?
 
   @Flag(
     name: [.customLong("record"), .customLong("update")],
@@ -58,7 +58,8 @@ struct SnapshotCommand: LintelCommand {
     let usual = request.fonts.isEmpty ? Measurer.embedded : .fonts
     let measuring = (measurer ?? usual) == .embedded ? SnapshotMeasuring.embedded : .fonts
     let run = SnapshotRun(
-      request, folder: output, measuring: measuring, observer: console.observe)
+      request, folder: output ?? "Snapshots", measuring: measuring, isFolderNamed: output != nil,
+      observer: console.observe)
     let result = try await run.result()
     console.log(result.readingFindings)
     let status = try records ? record(result, console) : compare(result, console)

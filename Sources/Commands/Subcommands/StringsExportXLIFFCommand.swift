@@ -121,7 +121,10 @@ struct StringsExportXLIFFCommand: LintelCommand {
       hasErrors = hasErrors || findings.contains { $0.severity == .error }
       do {
         var outputs = OutputClaims(input)
-        for part in parts { outputs.add("--output", part.path) }
+        for part in parts {
+          outputs.add("--output", part.path)
+          try OutputFile.requireNoLinks(to: part.path, below: output)
+        }
         try outputs.require(apartFrom: console.readFiles)
         for part in parts { try OutputFile.write(part.bytes, to: part.path) }
       } catch {

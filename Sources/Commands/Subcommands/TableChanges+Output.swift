@@ -13,7 +13,8 @@ extension TableChanges {
       $0.severity == .error || $0.severity > .note && $0.rule == .translationNotApplied
     }
     for path in passedOver { console.note(LintRequest.noteOnLinkLeadingOutside(path)) }
-    var status: ExitStatus = isIncomplete ? .findings : .clean
+    // What leads outside is not written.
+    var status: ExitStatus = isIncomplete || !passedOver.isEmpty ? .findings : .clean
     if inPlace {
       let result = write()
       // What to do next is only said after the files were written.

@@ -34,7 +34,7 @@ public struct BaselineComparison: Sendable {
         .remainder(beside: current[key] ?? FindingTally())
       guard !remainder.isEmpty else { continue }
       // No run finds anything of a rule that this version of Lintel does not have.
-      let isKnown = Rules.names.contains(key.rule.name)
+      let isKnown = reach.knows(key.rule)
       var (lost, kept) = (FindingTally(), remainder)
       if let path = paths[key.path] {
         if !isKnown {

@@ -62,15 +62,6 @@ public struct StateComparison: Sendable {
     self.observer = observer
   }
 
-  /// The rules about layouts.
-  fileprivate static let layoutRules: Set<RuleID> = [
-    .clippedText, .clippedInBase, .truncatedText, .placeholderClipped, .textTouchesEdge,
-    .overlappingTexts, .outOfBounds, .unsatisfiableConstraints, .ambiguousLayout,
-    .layoutFeedbackLoop, .windowGrows, .mirroringBroken,
-    // A table that is cut off changes what layouts show.
-    .stringsSyntax,
-  ]
-
   /// Reads, lays out and compares the documents.
   ///
   /// Documents that are the same in both states are not laid out.
@@ -398,8 +389,7 @@ private struct LaidOutSide {
   func findings(
     named name: @escaping @Sendable (String) -> String, known: [FindingKey: FindingTally] = [:]
   ) -> (findings: [Finding], tallies: [FindingKey: FindingTally]) {
-    linter.findings(
-      in: batch, layouts, of: StateComparison.layoutRules.contains, named: name, known: known)
+    linter.layoutFindings(in: batch, layouts, named: name, known: known)
   }
 
   /// Returns the documents with their findings, by index.
@@ -418,15 +408,19 @@ private struct LaidOutSide {
 }
 
 extension Linter {
-  /// Returns the findings of some rules that are not known, and all of them by key.
-  fileprivate func findings(
-    in batch: DocumentBatch, _ layouts: [DocumentLayouts], of isWanted: (RuleID) -> Bool,
+  /// Returns the findings about layouts that are not known, and all of them by key.
+  fileprivate func layoutFindings(
+    in batch: DocumentBatch, _ layouts: [DocumentLayouts],
     named name: @escaping @Sendable (String) -> String, known: [FindingKey: FindingTally]
   ) -> (findings: [Finding], tallies: [FindingKey: FindingTally]) {
     var request = self.request
     request.knownFindings = known
     let run = FindingRun(request, rules: batch.rules, files: files, name: name)
-    let findings = batch.rules.adjusted(batch.findings(run, in: layouts, isWanted: isWanted))
+    // A table that is cut off changes what layouts show.
+    let rules = request.registry.ids {
+      $0.concern == .fit || $0.concern == .layout || $0.changesLayouts
+    }
+    let findings = batch.rules.adjusted(batch.findings(run, in: layouts, isWanted: rules.contains))
       .sorted(by: Finding.inReadingOrder)
     return (findings, run.record.tallies)
   }

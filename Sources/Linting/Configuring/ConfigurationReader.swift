@@ -1,19 +1,25 @@
+import Checks
 import Diagnostics
 
 /// Reads a configuration: YAML without unknown keys.
 struct ConfigurationReader {
   private var configuration: Configuration
+  private let registry: RuleRegistry
 
   /// Reads a configuration.
   ///
   /// - Parameters:
   ///   - bytes: The file.
   ///   - path: The file's path.
+  ///   - registry: The rules that it may name.
   /// - Returns: The configuration.
   /// - Throws: ``InvalidRequest`` for malformed YAML, an unknown key or a value of a wrong type, with
   ///   its place.
-  static func read(_ bytes: [UInt8], path: String) throws(InvalidRequest) -> Configuration {
-    var reader = ConfigurationReader(configuration: Configuration(path: path))
+  static func read(
+    _ bytes: [UInt8], path: String, _ registry: RuleRegistry
+  ) throws(InvalidRequest) -> Configuration {
+    var reader = ConfigurationReader(
+      configuration: Configuration(path: path), registry: registry)
     guard let root = try ConfigurationNode.parse(bytes, path: path) else {
       return reader.configuration
     }
@@ -35,7 +41,7 @@ struct ConfigurationReader {
       guard let key = ConfigurationKey(rawValue: entry.key) else {
         throw ConfigurationNode.unknown(entry, in: Self.knownKeys)
       }
-      try ValuesReader(configuration: configuration).read(
+      try ValuesReader(configuration: configuration, registry: registry).read(
         key, entry, into: &configuration.values)
     }
   }
@@ -50,7 +56,7 @@ struct ConfigurationReader {
 
   private mutating func readOverrides(_ value: ConfigurationNode) throws(InvalidRequest) {
     let known = ["paths"] + ConfigurationKey.names
-    let reader = ValuesReader(configuration: configuration)
+    let reader = ValuesReader(configuration: configuration, registry: registry)
     for item in try value.items("a list of overrides, each with paths") {
       var override = Configuration.Override(
         paths: [], values: Configuration.Values(), place: item.place)

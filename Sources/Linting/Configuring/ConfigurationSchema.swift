@@ -141,7 +141,7 @@ package enum ConfigurationSchema {
           Member(
             $0.rawValue, named("Every rule of the group \($0.rawValue).", "ruleWithoutOptions"))
         }
-        + [Member(RuleNames.all, named("Every rule.", "ruleWithoutOptions"))]),
+        + [Member(RuleRegistry.allName, named("Every rule.", "ruleWithoutOptions"))]),
     "additionalProperties": .bool(false),
   ]
 
@@ -393,7 +393,7 @@ package enum ConfigurationSchema {
             .line(["type": "string", "pattern": .string(flag)]),
           ],
         ]),
-      Member("ruleName", ["enum": names(RuleNames.known)]),
+      Member("ruleName", ["enum": names(RuleRegistry.standard.names)]),
       Member(
         "ruleWithoutOptions",
         [

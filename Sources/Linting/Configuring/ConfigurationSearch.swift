@@ -1,3 +1,4 @@
+import Checks
 import Diagnostics
 import LocalizationTables
 
@@ -24,6 +25,7 @@ struct ConfigurationSearch {
   }
 
   private let named: String?
+  private let registry: RuleRegistry
   private let files: any FileSystem
   private let boundary: FileBoundary
   private var chains: [Chain] = [Chain()]
@@ -49,6 +51,7 @@ struct ConfigurationSearch {
   ///   - files: The file system.
   init(_ request: LintRequest, files: any FileSystem) {
     named = request.configuration
+    registry = request.registry
     // What is outside is refused rather than passed over: without its configuration a run would
     // report other things.
     self.files = (files as? BoundedFileSystem)?.base ?? files
@@ -221,10 +224,10 @@ struct ConfigurationSearch {
   /// has no effect.
   private func read(_ path: String, isNamed: Bool) throws(InvalidRequest) -> Configuration {
     guard FolderPath(of: path).appending(IBLinterReader.fileName) == path else {
-      return try ConfigurationReader.read(try bytes(of: path), path: path)
+      return try ConfigurationReader.read(try bytes(of: path), path: path, registry)
     }
     do throws(InvalidRequest) {
-      return try IBLinterReader.read(try bytes(of: path), path: path)
+      return try IBLinterReader.read(try bytes(of: path), path: path, registry)
     } catch {
       if isNamed { throw error }
       var configuration = Configuration(path: path)

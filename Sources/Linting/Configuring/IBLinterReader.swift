@@ -9,6 +9,7 @@ import InterfaceValues
 /// too.
 struct IBLinterReader {
   private var configuration: Configuration
+  private let registry: RuleRegistry
   /// The rules that it names, and the keys that are not used.
   private var enabled: [Placed<String>] = []
   private var disabled: [Placed<String>] = []
@@ -30,8 +31,10 @@ struct IBLinterReader {
   ///
   /// - Returns: The configuration, with a note that it is used and what of it is not.
   /// - Throws: ``InvalidRequest`` for malformed YAML and for a value of a wrong type, with its place.
-  static func read(_ bytes: [UInt8], path: String) throws(InvalidRequest) -> Configuration {
-    var reader = IBLinterReader(configuration: Configuration(path: path))
+  static func read(
+    _ bytes: [UInt8], path: String, _ registry: RuleRegistry
+  ) throws(InvalidRequest) -> Configuration {
+    var reader = IBLinterReader(configuration: Configuration(path: path), registry: registry)
     let root = try ConfigurationNode.parse(bytes, path: path)
     for entry in try root?.entries() ?? [] { try reader.read(entry) }
     let file = root?.place ?? ConfigurationPlace(path: path)
@@ -192,7 +195,7 @@ struct IBLinterReader {
     if levels["view_as_device"]?.value == true, options["view-as-device"] == nil {
       add("view-as-device", "devices", .names(["retina4_7"]), at: file)
     }
-    let infos = Rules.all.map(\.info)
+    let infos = registry.rules.map(\.info)
     var settings: [String: Configuration.RuleSetting] = [:]
     for (name, level) in levels.sorted(by: { $0.key < $1.key }) {
       var rules = (Self.counterparts[name] ?? []).compactMap { rule in

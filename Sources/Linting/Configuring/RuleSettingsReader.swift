@@ -3,11 +3,13 @@ import Diagnostics
 import InterfaceValues
 
 /// Reads what a configuration says about rules.
-enum RuleSettingsReader {
+struct RuleSettingsReader {
+  let registry: RuleRegistry
+
   /// Reads the settings of rules, of groups and of all rules.
   ///
   /// - Throws: ``InvalidRequest`` for an unknown rule or option and for an invalid value.
-  static func settings(
+  func settings(
     _ node: ConfigurationNode
   ) throws(InvalidRequest) -> [Configuration.RuleSetting] {
     var settings: [Configuration.RuleSetting] = []
@@ -28,10 +30,10 @@ enum RuleSettingsReader {
   /// Returns the rules that a name stands for: one, those of a group, or all.
   ///
   /// - Throws: ``InvalidRequest`` for an unknown name.
-  static func rules(named name: Placed<String>) throws(InvalidRequest) -> [RuleID] {
-    guard let rules = RuleNames.rules(named: name.value) else {
+  func rules(named name: Placed<String>) throws(InvalidRequest) -> [RuleID] {
+    guard let rules = registry.rules(named: name.value) else {
       throw name.place.failure(
-        RuleNames.complaint(
+        registry.complaint(
           about: ConfigurationNode.shown(name.value), whichCannotBe: "configured"))
     }
     return rules
@@ -40,10 +42,10 @@ enum RuleSettingsReader {
   /// Returns the rules that a value stands for.
   ///
   /// - Throws: ``InvalidRequest`` for an unknown name, which is not quoted.
-  static func rules(listed name: Placed<String>) throws(InvalidRequest) -> [RuleID] {
-    guard let rules = RuleNames.rules(named: name.value) else {
+  func rules(listed name: Placed<String>) throws(InvalidRequest) -> [RuleID] {
+    guard let rules = registry.rules(named: name.value) else {
       throw name.place.failure(
-        "there is no such rule\(Suggestion.didYouMean(name.value, in: RuleNames.known))"
+        "there is no such rule\(Suggestion.didYouMean(name.value, in: registry.names))"
           + "; \"lintel rules\" lists them")
     }
     return rules
@@ -51,7 +53,7 @@ enum RuleSettingsReader {
 
   private static let levels = "on, off, note, warning or error"
 
-  private static func readLevel(
+  private func readLevel(
     _ node: ConfigurationNode, into setting: inout Configuration.RuleSetting
   ) throws(InvalidRequest) {
     if let severity = node.scalar.flatMap(Severity.init) {
@@ -60,16 +62,16 @@ enum RuleSettingsReader {
     } else if let isOn = node.flag {
       setting.isOn = isOn
     } else {
-      throw node.expected(levels)
+      throw node.expected(Self.levels)
     }
   }
 
-  private static func readOptions(
+  private func readOptions(
     _ node: ConfigurationNode, into setting: inout Configuration.RuleSetting
   ) throws(InvalidRequest) {
     let options =
       setting.isOfGroup
-      ? [] : Rules.all.map(\.info).first { $0.id.name == setting.name }?.options ?? []
+      ? [] : registry[RuleID(setting.name)]?.info.options ?? []
     let known = ["severity"] + options.map(\.name)
     for entry in try node.entries() {
       if entry.key == "severity" {
@@ -85,7 +87,7 @@ enum RuleSettingsReader {
     if setting.isOn == nil, !setting.options.isEmpty { setting.isOn = true }
   }
 
-  private static func value(
+  private func value(
     of option: RuleOption, _ node: ConfigurationNode
   ) throws(InvalidRequest) -> RuleOption.Value {
     switch option.standard {

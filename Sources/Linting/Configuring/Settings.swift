@@ -1,3 +1,4 @@
+import Checks
 import Diagnostics
 import InterfaceValues
 
@@ -62,8 +63,10 @@ struct Settings: Hashable, Sendable {
   /// Returns whether a rule runs.
   ///
   /// What a command names takes precedence over what a configuration says.
-  func isEnabled(_ rule: RuleID, under selection: RuleSelection) -> Bool {
-    selection.isEnabled(rule, otherwise: rules[rule]?.isOn?.value)
+  func isEnabled(
+    _ rule: RuleID, in registry: RuleRegistry, under selection: RuleSelection
+  ) -> Bool {
+    selection.isEnabled(rule, in: registry, otherwise: rules[rule]?.isOn?.value)
   }
 
   /// Returns a finding with the severity that the rule has here.

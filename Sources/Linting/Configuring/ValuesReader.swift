@@ -1,3 +1,4 @@
+import Checks
 import Diagnostics
 import Geometry
 import InterfaceDocuments
@@ -7,6 +8,8 @@ import LocalizationTables
 /// Reads the values of a configuration, or of one of its overrides.
 struct ValuesReader {
   let configuration: Configuration
+  /// The rules that a configuration may name.
+  let registry: RuleRegistry
 
   /// Reads the value of a key.
   ///
@@ -19,7 +22,7 @@ struct ValuesReader {
     // A key without a value sets nothing.
     if node.isNothing { return }
     switch key {
-    case .rules: values.rules = try RuleSettingsReader.settings(node)
+    case .rules: values.rules = try RuleSettingsReader(registry: registry).settings(node)
     case .locales: values.locales = try locales(node, entry)
     case .requiredLocales: values.requiredLocales = try requiredLocales(node, entry)
     case .pseudoLocales: values.pseudoLocales = try pseudoLocales(node, entry)
@@ -284,7 +287,8 @@ struct ValuesReader {
           for name in try entry.value.texts(
             "a list of rules such as [clipped-text]", each: "the name of a rule")
           {
-            ignored.suppression.rules.formUnion(try RuleSettingsReader.rules(listed: name))
+            ignored.suppression.rules.formUnion(
+              try RuleSettingsReader(registry: registry).rules(listed: name))
           }
         case "reason": ignored.suppression.reason = try entry.value.text("why, in a sentence")
         default: throw ConfigurationNode.unknown(entry, in: Self.ignoredKeys)

@@ -43,7 +43,7 @@ public struct DocumentBatch: Sendable {
   ) throws(InvalidRequest) {
     boundary = (files as? BoundedFileSystem)?.boundary
     let loader = DocumentLoader(request, files: files, tables: tables)
-    var rules = RunRules(request.rules)
+    var rules = RunRules(request)
     var plans: [DocumentPlan] = []
     for file in found.documents + found.tables {
       let plan = try planner.plan(for: file.path)
@@ -218,6 +218,7 @@ public struct DocumentBatch: Sendable {
       subject.requiredLocales = loaded.document.isTranslation ? [] : plan.requiredLocales
       subject.hasDefaultPseudoLocales = plan.layout.hasDefaultPseudoLocales
       subject.record = record
+      subject.registry = run.registry
       subject.prefersNewOnPlatforms = run.prefersNewOnPlatforms
       subject.suppressions = run.suppressions
       return subject

@@ -1,3 +1,4 @@
+import Checks
 import Diagnostics
 import InterfaceBuilderReading
 package import InterfaceDocuments
@@ -20,6 +21,7 @@ package struct DocumentLoader {
   private let images: ImageSearch
   private let resources: ResourceSearch
   private let rules: RuleSelection
+  private let registry: RuleRegistry
   /// The folder that ``root(of:)`` finds, by the folder of a document.
   private let roots: RecordedCache<String, String?>
 
@@ -40,6 +42,7 @@ package struct DocumentLoader {
     images = ImageSearch(files: files)
     resources = ResourceSearch(files: files)
     rules = request.rules
+    registry = request.registry
     roots = RecordedCache(files)
   }
 
@@ -90,7 +93,7 @@ package struct DocumentLoader {
     }
     // A project is large; it is searched only for a rule that runs.
     if document.editorSettings?.resources.isEmpty == false,
-      plan.settings.isEnabled(.missingResource, under: rules)
+      plan.settings.isEnabled(.missingResource, in: registry, under: rules)
     {
       loaded.resources = resources.resources(below: last)
     }

@@ -123,7 +123,10 @@ struct FileBoundary: Sendable {
     }
     if !folder.hasPrefix("/"), places.files.exists(".git") { return "" }
     let working = places.folder("")
-    if isBelow(folder, working) { return working }
+    // The whole disk, or a folder in which anybody may put links, is nobody's project.
+    if isBelow(folder, working), working != "/", !places.files.isWritableByOthers(working) {
+      return working
+    }
     // The translations of what is in a locale's folder are beside that folder.
     return folder.hasSuffix(".lproj") ? FolderPath(of: folder).text : folder
   }

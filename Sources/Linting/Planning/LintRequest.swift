@@ -1,3 +1,4 @@
+package import Checks
 public import Diagnostics
 public import InterfaceDocuments
 public import InterfaceValues
@@ -49,6 +50,8 @@ public struct LintRequest: Sendable {
   public var scale = ScaleChoice.none
   /// The rules that run.
   public var rules = RuleSelection()
+  /// The rules that there are.
+  package var registry = RuleRegistry.standard
   /// Whether documents that the configuration excludes are left out even if they are named.
   public var excludesNamedFiles = false
   /// Returns further suppressions for the path of a document or a table, beside those of the

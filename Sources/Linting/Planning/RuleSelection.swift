@@ -1,4 +1,4 @@
-import Checks
+package import Checks
 public import Diagnostics
 
 /// Which rules run.
@@ -18,24 +18,28 @@ public struct RuleSelection: Hashable, Sendable {
   }
 
   /// Returns whether a rule runs; one that is off by default runs if it is named.
-  public func isEnabled(_ rule: RuleID) -> Bool {
+  public func isEnabled(_ rule: RuleID) -> Bool { isEnabled(rule, in: .standard) }
+
+  /// Returns whether a rule of a registry runs.
+  package func isEnabled(_ rule: RuleID, in registry: RuleRegistry) -> Bool {
     guard !disabled.contains(rule) else { return false }
     if only.contains(rule) || enabled.contains(rule) { return true }
-    return only.isEmpty && !Self.optIn.contains(rule)
+    return only.isEmpty && registry[rule]?.info.isOptIn != true
   }
 
   /// Returns whether a rule runs where a configuration says something about it.
   ///
   /// - Parameters:
   ///   - rule: The rule.
+  ///   - registry: The rules.
   ///   - isOn: What the configuration says; nil for the rule's default.
   /// - Returns: Whether it runs.
-  func isEnabled(_ rule: RuleID, otherwise isOn: Bool?) -> Bool {
+  func isEnabled(
+    _ rule: RuleID, in registry: RuleRegistry, otherwise isOn: Bool?
+  ) -> Bool {
     guard let isOn, only.isEmpty, !enabled.contains(rule), !disabled.contains(rule) else {
-      return isEnabled(rule)
+      return isEnabled(rule, in: registry)
     }
     return isOn
   }
-
-  private static let optIn = Set(Rules.all.map(\.info).filter(\.isOptIn).map(\.id))
 }

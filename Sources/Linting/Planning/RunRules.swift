@@ -6,6 +6,8 @@ import Diagnostics
 struct RunRules: Sendable {
   /// What the request says.
   private let selection: RuleSelection
+  /// The rules that there are.
+  let registry: RuleRegistry
   /// What the configurations say about each file.
   private var settings: [String: Settings] = [:]
   /// The rules that run for a file.
@@ -13,13 +15,12 @@ struct RunRules: Sendable {
   /// The files that a search passes over, which documents use all the same.
   private var excluded: Set<String> = []
 
-  private static let severities = Dictionary(
-    uniqueKeysWithValues: Rules.all.map { ($0.info.id, $0.info.severity) })
-
   /// Creates the rules of a request without configurations.
-  init(_ selection: RuleSelection) {
-    self.selection = selection
-    enabled = Set(Self.severities.keys.filter(selection.isEnabled))
+  init(_ request: LintRequest) {
+    selection = request.rules
+    registry = request.registry
+    enabled = Set(
+      registry.rules.map(\.info.id).filter { request.rules.isEnabled($0, in: request.registry) })
   }
 
   /// Adds what the configurations say about a file.
@@ -29,7 +30,7 @@ struct RunRules: Sendable {
     for source in settings.sources where self.settings[source] == nil {
       self.settings[source] = settings
     }
-    for rule in settings.rules.keys where settings.isEnabled(rule, under: selection) {
+    for rule in settings.rules.keys where settings.isEnabled(rule, in: registry, under: selection) {
       enabled.insert(rule)
     }
   }
@@ -51,7 +52,8 @@ struct RunRules: Sendable {
       let level = paths.lazy.compactMap { settings[$0] }.first {
         $0.rules[finding.rule]?.severity != nil
       }
-      return level?.adjusted(finding, usual: Self.severities[finding.rule] ?? finding.severity)
+      return level?.adjusted(
+        finding, usual: registry[finding.rule]?.info.severity ?? finding.severity)
         ?? finding
     }
   }
@@ -62,6 +64,7 @@ struct RunRules: Sendable {
   /// Returns whether a rule runs for a file.
   @Sendable func isEnabled(_ rule: RuleID, for path: String) -> Bool {
     guard !excluded.contains(path) else { return false }
-    return settings[path]?.isEnabled(rule, under: selection) ?? selection.isEnabled(rule)
+    return settings[path]?.isEnabled(rule, in: registry, under: selection)
+      ?? selection.isEnabled(rule, in: registry)
   }
 }

@@ -43,6 +43,9 @@ struct FindingRun {
     { [request, rules] in request.suppressions($0) + rules.suppressions(for: $0) }
   }
 
+  /// The rules.
+  var registry: RuleRegistry { request.registry }
+
   /// Whether what is new on a platform after the first is reported by itself.
   var prefersNewOnPlatforms: Bool { request.prefersNewOnPlatforms }
 
@@ -54,17 +57,18 @@ struct FindingRun {
   /// - Parameters:
   ///   - findings: The findings of the rules that are reported.
   ///   - depths: What was read of each document.
-  ///   - tables: The rules that did not look at a table in full, by path.
+  ///   - tables: What was not looked at for a table, by path.
   ///   - languages: The languages in which each file was looked at, by path.
   /// - Returns: The findings in reading order, with those about suppressions without effect.
   func outcome(
-    of findings: [Finding], depths: [String: RuleReach.Depth], tables: [String: Set<RuleID>] = [:],
+    of findings: [Finding], depths: [String: RuleReach.Depth],
+    tables: [String: RuleTraits.TableEvidence] = [:],
     languages: [String: Set<String>] = [:]
   ) -> FindingOutcome {
     for other in others { record.add(other) }
-    let enabled = Set(Rules.all.map(\.info.id).filter(isEnabled))
+    let enabled = Set(request.registry.rules.map(\.info.id).filter(isEnabled))
     let reach = RuleReach(
-      enabled: enabled, depths: depths, tables: tables, languages: languages,
+      request.registry, enabled: enabled, depths: depths, tables: tables, languages: languages,
       isEnabled: rules.isEnabled)
     var outcome = FindingOutcome(findings: findings)
     if isEnabled(.superfluousSuppression) {

@@ -77,7 +77,7 @@ extension LintResult {
     }
     return order.compactMap { platform in
       var summary = summaries[platform]
-      summary?.count(findings) { $0.isOfFit }
+      summary?.count(findings) { batch.rules.registry.traits(of: $0).concern == .fit }
       return summary
     }
   }

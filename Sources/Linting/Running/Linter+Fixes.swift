@@ -1,3 +1,4 @@
+import Checks
 public import Diagnostics
 import Geometry
 import InterfaceDocuments
@@ -68,7 +69,8 @@ extension Linter {
     var request = request
     request.paths = [trial.path]
     request.locales = [trial.locale]
-    request.rules = RuleSelection(only: LayoutFault.rules)
+    // What a change of a layout may break.
+    request.rules = RuleSelection(only: request.registry.ids(where: \.limitsFixes))
     request.baseline = nil
     if let platform = trial.platform { request.platforms = [platform] }
     do {
@@ -107,8 +109,8 @@ extension Linter {
   }
 
   private func isClipped(_ finding: Finding) -> Bool {
-    let rules: [RuleID] = [.clippedText, .clippedInBase, .truncatedText]
-    return rules.contains(finding.rule) && finding.object != nil && finding.worst?.axis != nil
+    request.registry.traits(of: finding.rule).concern == .fit && finding.object != nil
+      && finding.worst?.axis != nil
   }
 }
 
@@ -145,12 +147,6 @@ private struct FixTrial: Hashable {
 private struct LayoutFault: Hashable {
   var rule: RuleID
   var object: String?
-
-  /// The rules that a change of a layout may violate.
-  static let rules: Set<RuleID> = [
-    .ambiguousLayout, .clippedInBase, .clippedText, .outOfBounds, .overlappingTexts,
-    .truncatedText, .unsatisfiableConstraints,
-  ]
 
   static func all(in findings: [Finding]) -> Set<LayoutFault> {
     Set(

@@ -219,6 +219,7 @@ public struct Linter: Sendable {
     let ofTables = subjects.flatMap { subject in
       var subject = subject
       subject.record = run.record
+      subject.registry = request.registry
       subject.suppressions = run.suppressions
       return Rules.findings(in: subject, isEnabled: run.isEnabled)
     }
@@ -230,7 +231,7 @@ public struct Linter: Sendable {
     }
     let outcome = run.outcome(
       of: ofDocuments + ofTables, depths: depths,
-      tables: Dictionary(tables.map { ($0, RuleReach.needingFiles) }) { first, _ in first },
+      tables: Dictionary(tables.map { ($0, RuleTraits.TableEvidence.files) }) { first, _ in first },
       languages: batch.languages(in: layouts)
         .merging(TableSubject.languages(of: subjects)) { $0.union($1) })
     return LintResult(
@@ -282,7 +283,9 @@ public struct Linter: Sendable {
     of batch: DocumentBatch, in layouts: [DocumentLayouts]
   ) -> [Finding] {
     let rules = Set(
-      Rules.all.filter(\.isFoundInReading).map(\.info.id) + [.localeFallback, .unmeasuredText])
+      request.registry.rules.filter(\.isFoundInReading).map(\.info.id) + [
+        .localeFallback, .unmeasuredText,
+      ])
     return findings(in: batch, layouts, of: rules.contains)
   }
 

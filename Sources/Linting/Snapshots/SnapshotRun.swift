@@ -13,6 +13,7 @@ import Scenes
 public struct SnapshotRun: Sendable {
   private let request: LintRequest
   private let folder: String
+  private let isFolderNamed: Bool
   private let measuring: SnapshotMeasuring
   private let files: any FileSystem
   private let observer: LintObserver
@@ -23,14 +24,18 @@ public struct SnapshotRun: Sendable {
   ///   - request: The documents, and how they are laid out.
   ///   - folder: The folder of the snapshots, which need not exist.
   ///   - measuring: What texts are measured with.
+  ///   - isFolderNamed: Whether somebody chose the folder, which may be outside of the request's
+  ///     boundary then, also through a link.
   ///   - files: The file system.
   ///   - observer: Receives notes, failures and progress.
   public init(
     _ request: LintRequest, folder: String, measuring: SnapshotMeasuring = .embedded,
-    files: any FileSystem = LocalFileSystem(), observer: @escaping LintObserver = { _ in }
+    isFolderNamed: Bool = true, files: any FileSystem = LocalFileSystem(),
+    observer: @escaping LintObserver = { _ in }
   ) {
     self.request = request
     self.folder = folder
+    self.isFolderNamed = isFolderNamed
     self.measuring = measuring
     self.files = files
     self.observer = observer
@@ -43,6 +48,9 @@ public struct SnapshotRun: Sendable {
   ///   `CancellationError` if the task was cancelled.
   public func result() async throws -> SnapshotResult {
     let folder = try SnapshotFolder(folder, files: files)
+    guard !files.isLink(folder.path) || boundary(with: folder.path).contains(folder.path) else {
+      throw InvalidRequest(reason: "\"\(folder.path)\": \(Self.outside), as does naming the folder")
+    }
     let linter = try Linter(
       request, files: files, measurers: measuring.measurers, observer: observer)
     let batch = try linter.load()
@@ -72,10 +80,11 @@ public struct SnapshotRun: Sendable {
   private static let outside =
     "a link leads out of the repository or the folder of the inputs; --allow-outside follows it"
 
-  /// Returns the boundary of the request, which names the folder of the snapshots too.
+  /// Returns the boundary of the request, which names the folder of the snapshots too unless that is
+  /// the usual one.
   private func boundary(with folder: String) -> FileBoundary {
     var request = request
-    request.paths.append(folder)
+    if isFolderNamed { request.paths.append(folder) }
     return FileBoundary(request, files: files)
   }
 

@@ -93,6 +93,7 @@ public enum TableLinter: Sendable {
       subject.reportedPaths = requested
       subject.suppressions = run.suppressions
       subject.record = run.record
+      subject.registry = request.registry
       return Rules.findings(in: subject, isEnabled: run.isEnabled)
     }
     .filter { requested.contains($0.path) || $0.rule == .unusedLocale }
@@ -105,11 +106,11 @@ public enum TableLinter: Sendable {
       (batch.findings.filter { rules.isEnabled($0.rule, for: $0.path) } + ofTables + ofDocuments
       + ofLayouts)
       .filter { seen.insert($0).inserted }
-    var tables: [String: Set<RuleID>] = [:]
+    var tables: [String: RuleTraits.TableEvidence] = [:]
     // A search finds the documents of a table too; a table by its own name comes without them.
     let isSearch = request.paths.contains { files.kind(of: $0) == .folder }
     for set in batch.sets {
-      let left = set.documents.isEmpty && !isSearch ? RuleReach.needingDocuments : []
+      let left: RuleTraits.TableEvidence = set.documents.isEmpty && !isSearch ? .documents : []
       for file in set.files where file.isRequested { tables[file.place.path] = left }
     }
     let outcome = run.outcome(

@@ -22,8 +22,8 @@ import Testing
     let text = try String(contentsOf: file, encoding: .utf8)
     let declared = text.matches(of: /= RuleID\("([^"]+)"\)/).map { String($0.1) }
     #expect(declared.count > 20)
-    #expect(Set(declared) == Set(Rules.catalog.map(\.id.name)))
-    #expect(declared.count == Rules.catalog.count)
+    #expect(Set(declared) == Set(RuleRegistry.standard.catalog.map(\.id.name)))
+    #expect(declared.count == RuleRegistry.standard.catalog.count)
   }
 
   /// Whatever a command prints has an id of the catalogue: ids are made in one file.
@@ -40,10 +40,10 @@ import Testing
   }
 
   @Test func everyFindingOfACommandNamesItsCommands() {
-    let names = Rules.ofCommands.map(\.id.name)
+    let names = CommandFindings.all.map(\.id.name)
     #expect(names == Set(names).sorted())
     #expect(Set(names).isDisjoint(with: Rules.all.map(\.info.id.name)))
-    #expect(Rules.ofCommands.allSatisfy { !$0.commands.isEmpty })
+    #expect(CommandFindings.all.allSatisfy { !$0.commands.isEmpty })
     #expect(Rules.all.allSatisfy { $0.info.commands.isEmpty })
   }
 
@@ -51,7 +51,7 @@ import Testing
     #expect(CasePage.all.map(\.rule) == Rules.all.map(\.info.id.name))
   }
 
-  @Test(arguments: Rules.catalog.map(\.id))
+  @Test(arguments: RuleRegistry.standard.catalog.map(\.id))
   func wordsAreThere(_ id: RuleID) throws {
     let info = try info(of: id)
     #expect(info.id.name.wholeMatch(of: /[a-z]+(-[a-z]+)*/) != nil)
@@ -105,7 +105,7 @@ import Testing
   }
 
   private func info(of id: RuleID) throws -> RuleInfo {
-    try #require(Rules.catalog.first { $0.id == id })
+    try #require(RuleRegistry.standard.catalog.first { $0.id == id })
   }
 
   /// Returns the findings in an example: a root element or a document of Interface Builder, and tables as comments `<!-- de: ... -->`;

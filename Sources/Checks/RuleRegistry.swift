@@ -1,0 +1,30 @@
+public import Diagnostics
+
+/// The rules that a run knows, by id.
+public struct RuleRegistry: Sendable {
+  /// The rules, sorted by id.
+  public let rules: [Rule]
+  private let byID: [RuleID: Rule]
+
+  /// The rules of Lintel.
+  public static let standard = RuleRegistry(Rules.all)
+
+  /// Creates a registry.
+  ///
+  /// - Parameter rules: The rules, each with an id of its own.
+  public init(_ rules: [Rule]) {
+    self.rules = rules.sorted { $0.info.id < $1.info.id }
+    byID = Dictionary(uniqueKeysWithValues: rules.map { ($0.info.id, $0) })
+  }
+
+  /// The rule with an id, or `nil` if there is none.
+  public subscript(id: RuleID) -> Rule? { byID[id] }
+
+  /// Returns what a rule declares about its findings; those of commands declare nothing.
+  public func traits(of id: RuleID) -> RuleTraits { byID[id]?.traits ?? RuleTraits() }
+
+  /// Returns the rules that declare something.
+  public func ids(where isIncluded: (RuleTraits) -> Bool) -> Set<RuleID> {
+    Set(rules.filter { isIncluded($0.traits) }.map(\.info.id))
+  }
+}

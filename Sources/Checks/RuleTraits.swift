@@ -1,0 +1,131 @@
+import Diagnostics
+
+/// What a rule declares about its findings: what they depend on, what they are about, and how they are
+/// joined, compared and counted.
+///
+/// Whatever treats findings of several rules alike asks for these traits: no other file has a list of
+/// rules.
+public struct RuleTraits: Sendable {
+  /// What has to be known of a document so that all findings of a rule are.
+  public enum Evidence: Hashable, Sendable {
+    /// The document alone.
+    case document
+    /// The document and its tables.
+    case tables
+    /// The document in all of its locales at all of its sizes.
+    case layouts
+  }
+
+  /// What the findings about a table depend on beside the table itself.
+  public struct TableEvidence: OptionSet, Sendable {
+    /// The bits.
+    public let rawValue: Int
+
+    /// Creates a set from its bits.
+    public init(rawValue: Int) { self.rawValue = rawValue }
+
+    /// The documents that use the table.
+    public static let documents = TableEvidence(rawValue: 1)
+    /// The files of the project, which only a run on tables looks at.
+    public static let files = TableEvidence(rawValue: 2)
+  }
+
+  /// What a finding is about.
+  public enum Concern: Hashable, Sendable {
+    /// A document, a table or a setting, whatever the layouts.
+    case source
+    /// A text that does not fit: whichever rule says so, it is the same defect.
+    case fit
+    /// A layout.
+    case layout
+    /// The frames that an editor stored, which are those of one platform.
+    case storedFrames
+  }
+
+  /// Which findings of a rule about views of one root are one finding.
+  public enum Joining: Hashable, Sendable {
+    /// None.
+    case none
+    /// All of them.
+    case all
+    /// Those with the same ``Finding/joiningKey``.
+    case sameKey
+    /// Those that have a written cause in common.
+    case writtenCauses
+    /// Those that have a cause in common, and those of controls side by side.
+    case causesAndRows
+    /// Those of views that a constraint relates, and of members of one stack or grid.
+    case relatedViews
+  }
+
+  /// The names of findings of a rule where they are counted: `2 clipped texts`.
+  public struct Noun: Hashable, Sendable {
+    /// The name of one: `clipped text`.
+    public var one: String
+    /// The name of several: `clipped texts`.
+    public var many: String
+    /// The place in a list, the most serious first.
+    public var rank: Int
+
+    /// Creates the names of findings.
+    public init(_ one: String, _ many: String, rank: Int) {
+      self.one = one
+      self.many = many
+      self.rank = rank
+    }
+  }
+
+  /// What has to be known of a document.
+  public var evidence = Evidence.layouts
+  /// What findings about a table depend on.
+  public var tableEvidence: TableEvidence = []
+  /// What the findings are about.
+  public var concern = Concern.source
+  /// Which findings are one.
+  public var joining = Joining.none
+  /// The members of a joined finding, `view` or `conflict`.
+  public var memberNoun = "view"
+  /// The names of findings where they are counted.
+  public var noun: Noun?
+  /// Whether a finding along one axis is the same defect as one along the other.
+  public var joinsAxes = false
+  /// Whether findings of one object are told apart by the constraints or places that they name.
+  public var isAboutSeveralObjects = false
+  /// Whether the rule looks at the narrowest screen, for which nobody drew the document.
+  public var coversNarrowScreens = false
+  /// Whether all that shows only at the minimum size of a window is one finding.
+  public var joinsAtMinimumSize = false
+  /// Whether a change that makes a text fit may violate the rule.
+  public var limitsFixes = false
+  /// Whether findings change what layouts show, although they are not about one.
+  public var changesLayouts = false
+
+  /// Creates the traits of a rule that needs layouts and whose findings stand alone.
+  public init() {}
+
+  /// Returns the traits with changes.
+  ///
+  /// - Parameter change: Sets what differs.
+  /// - Returns: The traits.
+  package func with(_ change: (inout RuleTraits) -> Void) -> RuleTraits {
+    var traits = self
+    change(&traits)
+    return traits
+  }
+
+  /// The traits of a rule that needs the document alone.
+  static let document = RuleTraits().with { $0.evidence = .document }
+
+  /// The traits of a rule about the fit of texts.
+  static let fit = RuleTraits().with { traits in
+    traits.concern = .fit
+    traits.joinsAtMinimumSize = true
+    traits.limitsFixes = true
+  }
+
+  /// The traits of a rule about layouts.
+  package static let layout = RuleTraits().with { $0.concern = .layout }
+
+  /// The traits of a rule about the frames that an editor stored.
+  static let storedFrames = RuleTraits().with { $0.concern = .storedFrames }
+}
