@@ -6,7 +6,7 @@ import Testing
 /// What the formats say of a run for two platforms.
 @Suite struct PlatformReportTests {
   private let summary =
-    "on macOS26, 2 texts newly clip that fit on macOS11 and 1 clips no longer (1 finding new, 1 gone)"
+    "on macOS26, 2 texts newly clip that fit on macOS11 and 1 clips no longer (2 findings new, 1 gone)"
 
   @Test(arguments: [
     (Reporter.text, "platforms.txt"), (.markdown, "platforms.md"), (.junit, "platforms.xml"),
