@@ -25,7 +25,7 @@ import Testing
   @Test func textsAreCountedByLocale() {
     let platforms = Sample.ofPlatforms.summary.platforms
     #expect(platforms.map(\.errors) == [2, 2])
-    #expect(platforms.map(\.new) == [0, 1])
+    #expect(platforms.map(\.new) == [0, 2])
     #expect(platforms.map(\.gone) == [0, 1])
     // "help" clips in one more locale.
     #expect(platforms.map(\.newlyClipped) == [0, 2])
