@@ -7,29 +7,60 @@ public struct ShapedText: Hashable, Sendable {
   /// Clusters are in the order of the text, not of the screen.
   public struct Cluster: Hashable, Sendable {
     /// The length, in bytes of UTF-8.
-    public var utf8Count: Int
+    public var utf8Count: Int {
+      get { Int(storedCount) }
+      set { storedCount = UInt32(newValue) }
+    }
     /// The advance, in points.
     public var advance: Double
     /// The index of its font's figures in ``ShapedText/faces``.
-    public var face: Int
+    public var face: Int {
+      get { Int(storedFace) }
+      set { storedFace = UInt16(newValue) }
+    }
     /// Its role in a line.
     public var role: Role
     /// Whether the locale's rules allow a line to begin with it.
-    public var mayBeginLine: Bool
+    public var mayBeginLine: Bool {
+      get { beginnings.contains(.line) }
+      set { beginnings = Beginnings(line: newValue, part: mayBeginPart) }
+    }
     /// Whether it is the first of a grapheme, before which an overlong word can be broken.
-    public var mayBeginPart: Bool
+    public var mayBeginPart: Bool {
+      get { beginnings.contains(.part) }
+      set { beginnings = Beginnings(line: mayBeginLine, part: newValue) }
+    }
+    private var beginnings: Beginnings
+    // These take 16 bytes together: a run keeps the clusters of tens of thousands of texts.
+    private var storedFace: UInt16
+    private var storedCount: UInt32
 
     /// Creates a cluster.
     public init(
       utf8Count: Int, advance: Double, face: Int = 0, role: Role = .visible,
       mayBeginLine: Bool = false, mayBeginPart: Bool = true
     ) {
-      self.utf8Count = utf8Count
+      storedCount = UInt32(utf8Count)
       self.advance = advance
-      self.face = face
+      storedFace = UInt16(face)
       self.role = role
-      self.mayBeginLine = mayBeginLine
-      self.mayBeginPart = mayBeginPart
+      beginnings = Beginnings(line: mayBeginLine, part: mayBeginPart)
+    }
+  }
+
+  /// What a cluster may begin.
+  private struct Beginnings: OptionSet, Hashable {
+    var rawValue: UInt8
+
+    static let line = Beginnings(rawValue: 1)
+    static let part = Beginnings(rawValue: 2)
+
+    init(rawValue: UInt8) { self.rawValue = rawValue }
+
+    init(line: Bool, part: Bool) {
+      self = []
+      if line { insert(.line) }
+      if part { insert(.part) }
     }
   }
 
