@@ -14,8 +14,21 @@ struct Observation<Detail> {
   var extent: Extent?
   /// The facts for the message.
   var detail: Detail
-  /// The text, if the defect is about one.
-  var text: ResolvedText?
+  /// What the report shows of the text, if the defect is about one.
+  private var text: ShownText?
+
+  /// Creates an observation, of a text if the defect is about one.
+  init(
+    key: [String], layout: ResolvedLayout, axis: Axis? = nil, extent: Extent? = nil,
+    detail: Detail, text: ResolvedText? = nil
+  ) {
+    self.key = key
+    self.layout = layout
+    self.axis = axis
+    self.extent = extent
+    self.detail = detail
+    self.text = text.map(ShownText.init)
+  }
 
   /// The layout and the numbers, for the report.
   var occurrence: Finding.Occurrence {
@@ -24,6 +37,19 @@ struct Observation<Detail> {
       axis: axis?.rawValue, needed: extent?.needed, available: extent?.available,
       lost: extent?.lost, shown: text?.shown, variation: text?.variation,
       arguments: text?.arguments?.rawValue)
+  }
+}
+
+/// What the report shows of a text.
+private struct ShownText {
+  var shown: String
+  var variation: String?
+  var arguments: SceneLocale.ArgumentOrigin?
+
+  init(_ text: ResolvedText) {
+    shown = text.shown
+    variation = text.variation
+    arguments = text.arguments
   }
 }
 

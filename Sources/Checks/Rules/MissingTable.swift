@@ -30,7 +30,8 @@ extension Rule {
         /* fr.lproj/Case.strings */
         "save" = "Enregistrer";
         """),
-    checkTable: missingTables, check: { subject in TranslationGaps(in: subject).missingTables })
+    checkTable: missingTables,
+    check: { subject in TranslationGaps(in: subject, proposesKeys: false).missingTables })
 
   private static let missingTables: @Sendable (TableSubject) -> [Finding] = { subject in
     guard !subject.hasDocuments, let source = subject.tables.first(where: \.isSource),
