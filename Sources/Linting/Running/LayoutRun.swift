@@ -76,7 +76,7 @@ struct LayoutRun: Sendable {
       $0 + loaded.sizes(of: $1).count
     }
     let platforms = detail.comparesPlatforms ? 1 + loaded.others.count : 1
-    return loaded.document.views.count * plan.locales(of: loaded).count * sizes * platforms
+    return loaded.document.viewCount * plan.locales(of: loaded).count * sizes * platforms
   }
 
   private func layouts(of loaded: LoadedDocument) -> DocumentLayouts {
@@ -117,7 +117,7 @@ struct LayoutRun: Sendable {
   private func canvasLayout(
     of root: Root, in loaded: LoadedDocument, _ evidence: ContentEvidence
   ) -> [ResolvedLayout] {
-    let isMarked = root.view.withSubviews.contains { view in
+    let isMarked = root.view.contains { view in
       view.origin.stored.map { $0.isMisplaced && $0.isConstraintDriven } ?? false
     }
     guard isMarked, let size = SceneSize.all(of: root).first else { return [] }
