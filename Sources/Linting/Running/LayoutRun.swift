@@ -1,3 +1,4 @@
+import Geometry
 import InterfaceDocuments
 public import Scenes
 
@@ -97,18 +98,24 @@ struct LayoutRun: Sendable {
       }
       let sizes = loaded.sizes(of: root)
       let narrow = detail.includesNarrowScreens ? loaded.narrowSize(of: root) : nil
-      for locale in locales {
-        result.layouts += (sizes + (locale.isPseudo ? [] : [narrow].compactMap(\.self))).map {
-          scene.layout(
-            in: locale, at: $0, measurer: measurer, isTraced: detail.isTraced,
-            placesConstraints: detail.placesConstraints)
+      var byLocale: [[ResolvedLayout]] = Array(repeating: [], count: locales.count)
+      for direction in LayoutDirection.allCases {
+        for (index, locale) in locales.enumerated() where locale.direction == direction {
+          byLocale[index] = (sizes + (locale.isPseudo ? [] : [narrow].compactMap(\.self))).map {
+            scene.layout(
+              in: locale, at: $0, measurer: measurer, isTraced: detail.isTraced,
+              placesConstraints: detail.placesConstraints)
+          }
         }
-      }
-      if let baseline {
-        result.baselineLayouts += (sizes + [narrow].compactMap(\.self)).map {
-          scene.layout(in: baseline, at: $0, measurer: measurer)
+        if let baseline, baseline.direction == direction {
+          result.baselineLayouts += (sizes + [narrow].compactMap(\.self)).map {
+            scene.layout(in: baseline, at: $0, measurer: measurer)
+          }
         }
+        // The other direction has engines of its own.
+        scene.releaseEngines()
       }
+      result.layouts += byLocale.joined()
     }
     return result
   }
