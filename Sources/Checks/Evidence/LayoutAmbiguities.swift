@@ -294,7 +294,8 @@ extension CheckSubject {
   /// Returns the id and the axis of each ambiguity that Interface Builder would have marked and did
   /// not.
   func contestedAmbiguities(_ scope: AmbiguityScope) -> Set<[String]> {
-    Set(
+    guard isFromEditor else { return [] }
+    return Set(
       baseline.filter(\.isAsDrawn).flatMap { layout in
         LayoutAmbiguities(layout, in: scope).contested
           .map { [$0.item.id, $0.ambiguity.axis.rawValue] }
