@@ -16,23 +16,16 @@ public struct ShapedText: Hashable, Sendable {
     /// The index of its font's figures in ``ShapedText/faces``.
     public var face: Int {
       get { Int(storedFace) }
-      set { storedFace = UInt16(newValue) }
+      set { storedFace = UInt32(newValue) }
     }
     /// Its role in a line.
     public var role: Role
     /// Whether the locale's rules allow a line to begin with it.
-    public var mayBeginLine: Bool {
-      get { beginnings.contains(.line) }
-      set { beginnings = Beginnings(line: newValue, part: mayBeginPart) }
-    }
+    public var mayBeginLine: Bool
     /// Whether it is the first of a grapheme, before which an overlong word can be broken.
-    public var mayBeginPart: Bool {
-      get { beginnings.contains(.part) }
-      set { beginnings = Beginnings(line: mayBeginLine, part: newValue) }
-    }
-    private var beginnings: Beginnings
-    // These take 16 bytes together: a run keeps the clusters of tens of thousands of texts.
-    private var storedFace: UInt16
+    public var mayBeginPart: Bool
+    // Small numbers: a run keeps the clusters of tens of thousands of texts.
+    private var storedFace: UInt32
     private var storedCount: UInt32
 
     /// Creates a cluster.
@@ -42,25 +35,10 @@ public struct ShapedText: Hashable, Sendable {
     ) {
       storedCount = UInt32(utf8Count)
       self.advance = advance
-      storedFace = UInt16(face)
+      storedFace = UInt32(face)
       self.role = role
-      beginnings = Beginnings(line: mayBeginLine, part: mayBeginPart)
-    }
-  }
-
-  /// What a cluster may begin.
-  private struct Beginnings: OptionSet, Hashable {
-    var rawValue: UInt8
-
-    static let line = Beginnings(rawValue: 1)
-    static let part = Beginnings(rawValue: 2)
-
-    init(rawValue: UInt8) { self.rawValue = rawValue }
-
-    init(line: Bool, part: Bool) {
-      self = []
-      if line { insert(.line) }
-      if part { insert(.part) }
+      self.mayBeginLine = mayBeginLine
+      self.mayBeginPart = mayBeginPart
     }
   }
 

@@ -3,6 +3,8 @@ import Geometry
 /// The texts shaped and measured so far, up to a limit, for all locales and threads.
 struct ShapingCache {
   private var shapes: [ShapeKey: ShapedText] = [:]
+  /// The bytes of the texts in ``shapes``.
+  private var shapeBytes = 0
   private var longShapes: [ShapeKey: ShapedText] = [:]
   /// The bytes of the texts in ``longShapes``.
   private var longBytes = 0
@@ -12,6 +14,7 @@ struct ShapingCache {
   ///
   /// A layout requests the shape of each text when it measures it and when it draws it.
   private static let mostShapes = 50_000
+  private static let mostShapeBytes = 2_000_000
   private static let mostMeasurements = 50_000
   /// The longest text that counts as one of many, in bytes.
   private static let longestText = 4096
@@ -43,8 +46,11 @@ struct ShapingCache {
       keepLong(shape, for: key, count: count)
       return
     }
-    if shapes.count >= Self.mostShapes { shapes.removeAll() }
-    shapes[key] = shape
+    if shapes.count >= Self.mostShapes || shapeBytes + count > Self.mostShapeBytes {
+      shapes.removeAll()
+      shapeBytes = 0
+    }
+    if shapes.updateValue(shape, forKey: key) == nil { shapeBytes += count }
   }
 
   private mutating func keepLong(_ shape: ShapedText, for key: ShapeKey, count: Int) {
