@@ -30,14 +30,14 @@ struct FindingGroups {
   }
 
   private var places: [String: Place] = [:]
-  private let document: InterfaceDocument
+  private let views: ViewIndex
   private let path: String
   private let registry: RuleRegistry
 
   /// Collects the positions of a document's views.
   init(_ subject: CheckSubject) {
     registry = subject.registry
-    document = subject.document
+    views = subject.views
     path = subject.path
     var seen: Set<String> = []
     for layout in subject.layouts where seen.insert(layout.root).inserted {
@@ -93,7 +93,7 @@ struct FindingGroups {
     case .relatedViews:
       let objects = findings.map { $0.object ?? "" }
       // What a stack or a grid leaves ambiguous affects all of its members.
-      let containers = Set(document.views.filter { $0.container != nil }.map(\.id))
+      let containers = Set(views.views.lazy.filter { $0.container != nil }.map(\.id))
       return related(objects)
         + pairs(objects.map { [places[$0]?.parent].compactMap { $0 }.filter(containers.contains) })
     case .writtenCauses:
@@ -119,7 +119,7 @@ struct FindingGroups {
   /// Returns pairs of views that a constraint relates.
   private func related(_ objects: [String]) -> [(Int, Int)] {
     let indices = Dictionary(objects.enumerated().map { ($1, $0) }) { first, _ in first }
-    return document.views.flatMap(\.constraints).compactMap { constraint in
+    return views.constraints.compactMap { constraint in
       guard let first = indices[constraint.first.item],
         let second = constraint.second.flatMap({ indices[$0.item] })
       else { return nil }

@@ -14,8 +14,21 @@ struct Observation<Detail> {
   var extent: Extent?
   /// The facts for the message.
   var detail: Detail
-  /// The text, if the defect is about one.
-  var text: ResolvedText?
+  /// What the report shows of the text, if the defect is about one.
+  private var text: ShownText?
+
+  /// Creates an observation, of a text if the defect is about one.
+  init(
+    key: [String], layout: ResolvedLayout, axis: Axis? = nil, extent: Extent? = nil,
+    detail: Detail, text: ResolvedText? = nil
+  ) {
+    self.key = key
+    self.layout = layout
+    self.axis = axis
+    self.extent = extent
+    self.detail = detail
+    self.text = text.map(ShownText.init)
+  }
 
   /// The layout and the numbers, for the report.
   var occurrence: Finding.Occurrence {
@@ -24,6 +37,19 @@ struct Observation<Detail> {
       axis: axis?.rawValue, needed: extent?.needed, available: extent?.available,
       lost: extent?.lost, shown: text?.shown, variation: text?.variation,
       arguments: text?.arguments?.rawValue)
+  }
+}
+
+/// What the report shows of a text.
+private struct ShownText {
+  var shown: String
+  var variation: String?
+  var arguments: SceneLocale.ArgumentOrigin?
+
+  init(_ text: ResolvedText) {
+    shown = text.shown
+    variation = text.variation
+    arguments = text.arguments
   }
 }
 
@@ -46,27 +72,36 @@ struct Defect<Detail> {
   /// The worst observation.
   let worst: Observation<Detail>
 
-  private init(_ first: Observation<Detail>, _ others: [Observation<Detail>]) {
-    observations = ([first] + others).sorted { left, right in
+  private init?(_ observations: consuming [Observation<Detail>]) {
+    observations.sort { left, right in
       if left.layout.isPseudoLocale != right.layout.isPseudoLocale {
         return !left.layout.isPseudoLocale
       }
       return (left.extent?.lost ?? 0) > (right.extent?.lost ?? 0)
     }
-    worst = observations.first ?? first
+    guard let worst = observations.first else { return nil }
+    self.worst = worst
+    self.observations = observations
   }
 
   /// Joins the observations with the same root and key, in the order of their first appearance.
   static func all(in observations: [Observation<Detail>]) -> [Defect] {
-    var order: [[String]] = []
-    var byKey: [[String]: [Observation<Detail>]] = [:]
+    var indices: [[String]: Int] = [:]
+    var groups: [[Observation<Detail>]] = []
     for observation in observations {
       let key = [observation.layout.root] + observation.key
-      if byKey[key] == nil { order.append(key) }
-      byKey[key, default: []].append(observation)
+      if let index = indices[key] {
+        groups[index].append(observation)
+      } else {
+        indices[key] = groups.count
+        groups.append([observation])
+      }
     }
-    return order.compactMap { key in
-      byKey[key].flatMap { all in all.first.map { Defect($0, Array(all.dropFirst())) } }
+    return groups.indices.compactMap { index in
+      // Taken out, so that they are sorted in place.
+      var group: [Observation<Detail>] = []
+      swap(&group, &groups[index])
+      return Defect(group)
     }
   }
 

@@ -124,7 +124,7 @@ public enum Rules: Sendable {
   public static func findings(
     in subject: CheckSubject, isEnabled: (RuleID) -> Bool = { _ in true }
   ) -> [Finding] {
-    let names = StableNames(subject.document)
+    let names = StableNames(subject)
     let record = subject.record ?? FindingRecord()
     let gate = FindingGate(subject, names: names, record: record)
     var findings = joined(
@@ -149,7 +149,7 @@ public enum Rules: Sendable {
     in subjects: [CheckSubject], isEnabled: (RuleID) -> Bool
   ) -> [Finding] {
     guard let first = subjects.first else { return [] }
-    let names = StableNames(first.document)
+    let names = StableNames(first)
     let found = subjects.map { subject in
       let record = subject.record ?? FindingRecord()
       let found = self.found(

@@ -76,10 +76,11 @@ package struct AdvanceTable: Sendable {
 
   /// Returns a character's advance in a setting, in points, or nil if the table lacks it.
   func advance(of character: Character, in setting: Setting) -> Double? {
-    let scalars = character.unicodeScalars
-    guard let first = scalars.first?.value,
-      scalars.dropFirst().allSatisfy({ Self.isInvisible($0.value) })
-    else { return nil }
+    var scalars = character.unicodeScalars.makeIterator()
+    guard let first = scalars.next()?.value else { return nil }
+    while let other = scalars.next() {
+      guard Self.isInvisible(other.value) else { return nil }
+    }
     if Self.isInvisible(first) { return 0 }
     guard let block = blocks.first(where: { $0.first + UInt32($0.regular.count) > first }),
       first >= block.first

@@ -27,9 +27,7 @@ extension ShapedText {
         previous = nil
       }
       let end = text.utf8.index(start, offsetBy: clusters[index].utf8Count)
-      // Copied: in a slice, finding each character scans up to the end of the whole text, which may
-      // be a megabyte of marks.
-      let part = String(text[start..<end])
+      let part = ClusterText(text, start..<end)
       if let font = runs[run].font, let advance = clusters[index].advance(of: part, in: font) {
         clusters[index].face = runs[run].face
         let tracking = advance > 0 ? runs[run].tracking * Double(part.count) : 0
@@ -38,11 +36,12 @@ extension ShapedText {
           clusters[previous.cluster].advance += font.kerning(previous.character, first)
         }
         // Invisible characters do not separate two characters.
-        if !part.unicodeScalars.allSatisfy({ AdvanceTable.isInvisible($0.value) }) {
+        if !part.isInvisible {
           previous = part.last.map { ($0, index) }
         }
       } else {
-        if let substitute = runs[run].substitute, let advance = substitute.advance(of: part) {
+        if let substitute = runs[run].substitute, let advance = substitute.advance(of: part.string)
+        {
           let tracking = runs[run].tracking * Double(part.count)
           clusters[index].advance = max(0, advance + tracking)
         }
@@ -97,16 +96,76 @@ private struct EmbeddedRun {
   var tracking: Double
 }
 
+/// The text of a cluster: nearly always one character of ASCII.
+private enum ClusterText {
+  case ascii(Character)
+  case other(String)
+
+  init(_ text: String, _ range: Range<String.Index>) {
+    let bytes = text.utf8[range]
+    if let byte = bytes.first, bytes.count == 1 {
+      // A character of one byte is one of ASCII.
+      self = .ascii(Character(Unicode.Scalar(byte)))
+    } else {
+      // Copied: in a slice, finding each character scans up to the end of the whole text, which may
+      // be a megabyte of marks.
+      self = .other(String(text[range]))
+    }
+  }
+
+  var string: String {
+    switch self {
+    case .ascii(let character): String(character)
+    case .other(let string): string
+    }
+  }
+
+  var count: Int {
+    switch self {
+    case .ascii: 1
+    case .other(let string): string.count
+    }
+  }
+
+  var first: Character? {
+    switch self {
+    case .ascii(let character): character
+    case .other(let string): string.first
+    }
+  }
+
+  var last: Character? {
+    switch self {
+    case .ascii(let character): character
+    case .other(let string): string.last
+    }
+  }
+
+  /// Whether it has nothing but formatting characters and combining marks.
+  var isInvisible: Bool {
+    switch self {
+    case .ascii: false
+    case .other(let string):
+      string.unicodeScalars.allSatisfy { AdvanceTable.isInvisible($0.value) }
+    }
+  }
+}
+
 extension ShapedText.Cluster {
   /// Returns the advance of a cluster in an embedded font, or nil if the font lacks one of its
   /// characters.
-  fileprivate func advance(of text: String, in font: EmbeddedFont) -> Double? {
+  fileprivate func advance(of text: ClusterText, in font: EmbeddedFont) -> Double? {
     guard role == .visible || role == .space else { return 0 }
-    var sum = 0.0
-    for character in text {
-      guard let advance = font.advance(of: character) else { return nil }
-      sum += advance
+    switch text {
+    case .ascii(let character):
+      return font.advance(of: character)
+    case .other(let string):
+      var sum = 0.0
+      for character in string {
+        guard let advance = font.advance(of: character) else { return nil }
+        sum += advance
+      }
+      return sum
     }
-    return sum
   }
 }

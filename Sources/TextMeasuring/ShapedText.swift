@@ -7,26 +7,35 @@ public struct ShapedText: Hashable, Sendable {
   /// Clusters are in the order of the text, not of the screen.
   public struct Cluster: Hashable, Sendable {
     /// The length, in bytes of UTF-8.
-    public var utf8Count: Int
+    public var utf8Count: Int {
+      get { Int(storedCount) }
+      set { storedCount = UInt32(newValue) }
+    }
     /// The advance, in points.
     public var advance: Double
     /// The index of its font's figures in ``ShapedText/faces``.
-    public var face: Int
+    public var face: Int {
+      get { Int(storedFace) }
+      set { storedFace = UInt32(newValue) }
+    }
     /// Its role in a line.
     public var role: Role
     /// Whether the locale's rules allow a line to begin with it.
     public var mayBeginLine: Bool
     /// Whether it is the first of a grapheme, before which an overlong word can be broken.
     public var mayBeginPart: Bool
+    // Small numbers: a run keeps the clusters of tens of thousands of texts.
+    private var storedFace: UInt32
+    private var storedCount: UInt32
 
     /// Creates a cluster.
     public init(
       utf8Count: Int, advance: Double, face: Int = 0, role: Role = .visible,
       mayBeginLine: Bool = false, mayBeginPart: Bool = true
     ) {
-      self.utf8Count = utf8Count
+      storedCount = UInt32(utf8Count)
       self.advance = advance
-      self.face = face
+      storedFace = UInt32(face)
       self.role = role
       self.mayBeginLine = mayBeginLine
       self.mayBeginPart = mayBeginPart

@@ -1,13 +1,20 @@
+import Geometry
+
 /// The texts shaped and measured so far, up to a limit, for all locales and threads.
 struct ShapingCache {
-  private var shapes: [Key: ShapedText] = [:]
-  private var longShapes: [Key: ShapedText] = [:]
+  private var shapes: [ShapeKey: ShapedText] = [:]
+  /// The bytes of the texts in ``shapes``.
+  private var shapeBytes = 0
+  private var longShapes: [ShapeKey: ShapedText] = [:]
   /// The bytes of the texts in ``longShapes``.
   private var longBytes = 0
   private var measurements: [Key: TextMeasurement] = [:]
 
   /// Beyond these numbers the cache is cleared: so many texts are not requested twice.
-  private static let mostShapes = 10_000
+  ///
+  /// A layout requests the shape of each text when it measures it and when it draws it.
+  private static let mostShapes = 50_000
+  private static let mostShapeBytes = 2_000_000
   private static let mostMeasurements = 50_000
   /// The longest text that counts as one of many, in bytes.
   private static let longestText = 4096
@@ -21,8 +28,8 @@ struct ShapingCache {
   func measurement(_ key: Key) -> TextMeasurement? { measurements[key] }
 
   /// Returns the shape of a request, if it is cached.
-  func shape(_ key: Key) -> ShapedText? {
-    key.request.text.utf8.count <= Self.longestText ? shapes[key] : longShapes[key]
+  func shape(_ key: ShapeKey) -> ShapedText? {
+    key.text.utf8.count <= Self.longestText ? shapes[key] : longShapes[key]
   }
 
   /// Caches a measurement.
@@ -33,17 +40,20 @@ struct ShapingCache {
   }
 
   /// Caches a shape.
-  mutating func keep(_ shape: ShapedText, for key: Key) {
-    let count = key.request.text.utf8.count
+  mutating func keep(_ shape: ShapedText, for key: ShapeKey) {
+    let count = key.text.utf8.count
     guard count <= Self.longestText else {
       keepLong(shape, for: key, count: count)
       return
     }
-    if shapes.count >= Self.mostShapes { shapes.removeAll() }
-    shapes[key] = shape
+    if shapes.count >= Self.mostShapes || shapeBytes + count > Self.mostShapeBytes {
+      shapes.removeAll()
+      shapeBytes = 0
+    }
+    if shapes.updateValue(shape, forKey: key) == nil { shapeBytes += count }
   }
 
-  private mutating func keepLong(_ shape: ShapedText, for key: Key, count: Int) {
+  private mutating func keepLong(_ shape: ShapedText, for key: ShapeKey, count: Int) {
     guard count <= Self.mostLongBytes, longShapes[key] == nil else { return }
     if longBytes + count > Self.mostLongBytes {
       longShapes.removeAll()
@@ -65,13 +75,6 @@ struct ShapingCache {
       self.request = request
     }
 
-    /// Creates a key for a shape, which does not depend on widths and lines.
-    init(shapeOf request: TextRequest, locale: String) {
-      self.request = TextRequest(
-        text: request.text, font: request.font, runs: request.runs, locale: locale,
-        direction: request.direction)
-    }
-
     static func == (one: Key, other: Key) -> Bool {
       let (one, other) = (one.request, other.request)
       return one.maximumWidth == other.maximumWidth && one.maximumLines == other.maximumLines
@@ -86,6 +89,35 @@ struct ShapingCache {
       hasher.combine(request.font.size)
       hasher.combine(request.font.weight)
       hasher.combine(request.maximumWidth)
+    }
+  }
+
+  /// What a shape depends on: neither widths nor lines.
+  struct ShapeKey: Hashable {
+    fileprivate let text: String
+    private let font: FontDescription
+    private let runs: [TextRun]
+    private let locale: String
+    private let direction: LayoutDirection
+
+    /// Creates a key, with the locale reduced to the differences it makes.
+    init(_ request: TextRequest, locale: String) {
+      text = request.text
+      font = request.font
+      runs = request.runs
+      self.locale = locale
+      direction = request.direction
+    }
+
+    static func == (one: ShapeKey, other: ShapeKey) -> Bool {
+      one.font == other.font && one.text.hasSameBytes(as: other.text) && one.locale == other.locale
+        && one.direction == other.direction && one.runs == other.runs
+    }
+
+    func hash(into hasher: inout Hasher) {
+      text.hashBytes(into: &hasher)
+      hasher.combine(font.size)
+      hasher.combine(font.weight)
     }
   }
 }

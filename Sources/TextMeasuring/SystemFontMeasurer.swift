@@ -47,7 +47,7 @@ public final class SystemFontMeasurer: TextMeasurer, Sendable {
     var shape = request
     // A mirrored layout shows the same advances.
     if isEmbedded { shape.direction = .leftToRight }
-    let key = ShapingCache.Key(shapeOf: shape, locale: isEmbedded ? "" : request.locale)
+    let key = ShapingCache.ShapeKey(shape, locale: isEmbedded ? "" : request.locale)
     if let known = cache.withLock({ $0.shape(key) }) { return known }
     let shaped = isEmbedded ? embedded.shape(request) : shapeInFallback(request)
     cache.withLock { $0.keep(shaped, for: key) }

@@ -74,17 +74,21 @@ extension String {
 }
 
 extension CheckSubject {
-  /// The views of the development language's layouts, each once, with the items that they are.
+  /// Returns what a body returns for the views of the development language's layouts, each once, with
+  /// the items that they are.
   ///
   /// Views that take no part in layout are left out.
-  var viewsInLayout: [(view: View, item: ResolvedItem, layout: ResolvedLayout)] {
-    let views = viewsByID
+  func compactMapViewsInLayout<Result>(
+    _ body: (View, ResolvedItem, ResolvedLayout) -> Result?
+  ) -> [Result] {
     var seen: Set<String> = []
-    return baseline.flatMap { layout in
-      layout.items.compactMap { item in
-        guard let view = views[item.id], seen.insert(item.id).inserted else { return nil }
-        return (view, item, layout)
+    var results: [Result] = []
+    for layout in baseline {
+      for item in layout.items {
+        guard let view = views[item.id], seen.insert(item.id).inserted else { continue }
+        if let result = body(view, item, layout) { results.append(result) }
       }
     }
+    return results
   }
 }

@@ -8,22 +8,21 @@ import Scenes
 /// What code decides is not ambiguous: content that it adds, constraints in place of placeholders,
 /// the size of an image or of a custom class.
 struct AmbiguityScope {
-  /// The document's views, by id.
-  let views: [String: View]
+  /// The document's views.
+  let views: ViewIndex
   /// The ids of the views and guides with constraints that the build removes.
   private let placeholders: Set<String>
   /// The ids of the views that a scroll view of AppKit makes as large as their content.
   private let documents: Set<String>
 
   init(_ subject: CheckSubject) {
-    let document = subject.document
-    views = subject.viewsByID
+    views = subject.views
     placeholders = Set(
-      document.views.flatMap(\.constraints).filter(\.isPlaceholder).flatMap { constraint in
+      views.constraints.filter(\.isPlaceholder).flatMap { constraint in
         [constraint.first.item] + (constraint.second.map { [$0.item] } ?? [])
       })
     documents = Set(
-      document.views.filter { $0.element == "clipView" }.flatMap(\.subviews)
+      views.views.filter { $0.element == "clipView" }.flatMap(\.subviews)
         .filter(\.isSizedByScrollView).map(\.id))
   }
 

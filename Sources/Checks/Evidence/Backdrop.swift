@@ -10,13 +10,13 @@ struct Backdrop {
     var item: ResolvedItem
   }
 
-  private let views: [String: View]
+  private let views: ViewIndex
   private let items: [String: ResolvedItem]
   private let superviews: [String: String]
   private let bands: [String: SubviewBands]
 
   /// Collects the views of a layout.
-  init(_ layout: ResolvedLayout, views: [String: View]) {
+  init(_ layout: ResolvedLayout, views: ViewIndex) {
     self.views = views
     items = Dictionary(layout.items.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
     superviews = Dictionary(

@@ -8,7 +8,7 @@ extension CheckSubject {
   /// - Returns: The faults; each has the id of its object, or the key of the text, as its key.
   func textFaults(message: (LocalizableText) -> String?) -> [TableFault] {
     let texts =
-      document.views
+      views.views
       .flatMap { view in view.texts.map { (object: view.id, text: $0) } }
       + document.looseTexts.map { text in
         (object: text.key.map { String($0.prefix { $0 != "." }) } ?? "", text: text)

@@ -9,7 +9,7 @@ public import Scenes
 public struct CheckSubject: Sendable {
   /// The document.
   public var document: InterfaceDocument {
-    didSet { isFromEditor = Self.isFromEditor(document) }
+    didSet { views = ViewIndex(document) }
   }
   /// The findings from reading the document, its XML and its tables.
   public var readingFindings: [Finding]
@@ -58,6 +58,10 @@ public struct CheckSubject: Sendable {
   package var canvasLayouts: [ResolvedLayout] = []
   /// The record of the run's findings, or `nil` if the subject is checked on its own.
   package var record: FindingRecord?
+  /// The document's views.
+  private(set) var views: ViewIndex {
+    didSet { isFromEditor = Self.isFromEditor(views) }
+  }
   /// Whether an editor wrote the document and stored the frames that it drew.
   ///
   /// It is stored because each observation asks for it, and finding out visits all views.
@@ -73,7 +77,8 @@ public struct CheckSubject: Sendable {
     objectsElsewhere: [String: Set<String>] = [:]
   ) {
     self.document = document
-    isFromEditor = Self.isFromEditor(document)
+    views = ViewIndex(document)
+    isFromEditor = Self.isFromEditor(views)
     self.readingFindings = readingFindings
     self.localizations = localizations
     self.developmentLocale = developmentLocale
@@ -83,8 +88,8 @@ public struct CheckSubject: Sendable {
     self.objectsElsewhere = objectsElsewhere
   }
 
-  private static func isFromEditor(_ document: InterfaceDocument) -> Bool {
-    document.views.contains { $0.origin.stored != nil }
+  private static func isFromEditor(_ index: ViewIndex) -> Bool {
+    index.views.contains { $0.origin.stored != nil }
   }
 
   /// Whether the document is for a television, whose controls and text styles have no figures.

@@ -41,7 +41,10 @@ extension CheckSubject {
   /// The tables of all locales, by locale and name, with the keys that are looked up in them.
   var checkedTables: [CheckedTable] {
     var ownKeys: [String: Set<String>] = [:]
-    for text in document.texts {
+    for text in views.views.lazy.flatMap(\.texts) {
+      if let key = text.key { ownKeys[text.table, default: []].insert(key) }
+    }
+    for text in document.looseTexts {
       if let key = text.key { ownKeys[text.table, default: []].insert(key) }
     }
     return localizations.flatMap { localization in

@@ -34,7 +34,7 @@ struct LayoutAmbiguities {
     }
   }
   private let scope: AmbiguityScope
-  private var views: [String: View] { scope.views }
+  private var views: ViewIndex { scope.views }
   /// The indices in `outermost` of views that hold on to their content sizes with the same priority.
   private var rivals: [Hold: [Int]] = [:]
   /// The views in which something lost a part of its content, by axis.
@@ -291,15 +291,11 @@ extension OpenRange {
 }
 
 extension CheckSubject {
-  /// The document's views by id.
-  var viewsByID: [String: View] {
-    Dictionary(document.views.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
-  }
-
   /// Returns the id and the axis of each ambiguity that Interface Builder would have marked and did
   /// not.
   func contestedAmbiguities(_ scope: AmbiguityScope) -> Set<[String]> {
-    Set(
+    guard isFromEditor else { return [] }
+    return Set(
       baseline.filter(\.isAsDrawn).flatMap { layout in
         LayoutAmbiguities(layout, in: scope).contested
           .map { [$0.item.id, $0.ambiguity.axis.rawValue] }

@@ -5,11 +5,10 @@ import InterfaceDocuments
 struct SiblingChains {
   private var chains: [Axis: [String: Int]] = [:]
 
-  /// Collects the chains of a document.
+  /// Collects the chains of a document's views.
   ///
   /// - Complexity: O(*n*) in the number of views and constraints.
-  init(_ document: InterfaceDocument) {
-    let views = document.views
+  init(_ views: [View]) {
     let indices = Dictionary(
       views.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
     var parents: [String: Int] = [:]

@@ -10,13 +10,13 @@ struct TrailingBounds {
   /// By view, those that are as wide as it, or not wider.
   private var followers: [String: [String]] = [:]
 
-  /// Collects the constraints of a document.
+  /// Collects the constraints of a subject's document.
   ///
   /// - Complexity: O(*n*) in the number of views and constraints.
-  init(_ document: InterfaceDocument) {
+  init(_ subject: CheckSubject) {
     var fixed: Set<String> = []
-    for root in document.roots { fixed.insert(root.view.id) }
-    for view in document.views {
+    for root in subject.document.roots { fixed.insert(root.view.id) }
+    for view in subject.views.views {
       for subview in view.subviews
       where view.container != nil || subview.autoresizingMask != nil || subview.isPlacedBySystem
         || !subview.isInstalled
@@ -27,7 +27,7 @@ struct TrailingBounds {
     bound = [.leftToRight: fixed, .rightToLeft: fixed]
     // A view with its leading side and its center placed has a width.
     var sides: [String: Set<LayoutAttribute>] = [:]
-    for constraint in document.views.flatMap(\.constraints)
+    for constraint in subject.views.constraints
     where constraint.isActive && !constraint.isPlaceholder {
       add(constraint.first, constraint.second, constraint.relation, constraint)
       if let second = constraint.second {

@@ -45,8 +45,12 @@ struct TranslationGaps {
   private var rekeying: Rekeying?
 
   /// Collects the texts of a document that need a translation.
-  init(in subject: CheckSubject) {
-    let viewTexts = subject.document.views
+  ///
+  /// - Parameters:
+  ///   - subject: The document and its tables.
+  ///   - proposesKeys: Whether to look for translations of the texts under other keys.
+  init(in subject: CheckSubject, proposesKeys: Bool = true) {
+    let viewTexts = subject.views.views
       .flatMap { view in view.texts.map { Wanted(object: view.id, text: $0) } }
     let looseTexts = subject.document.looseTexts
       .map { Wanted(object: $0.key.flatMap(Self.objectID), text: $0) }
@@ -67,6 +71,7 @@ struct TranslationGaps {
     texts = suppressed.isEmpty ? wanted : wanted.filter { !isSuppressed($0) }
     let keys = Dictionary(grouping: texts, by: \.text.table)
     counts = keys.mapValues { Set($0.map(\.text.key)).count }
+    guard proposesKeys else { return }
     rekeying = Rekeying(
       of: gaps(of: translations, among: texts).map { gap in
         Rekeying.Wanted(

@@ -47,7 +47,7 @@ extension Rule {
     }
   ) { subject in
     guard subject.isReadFromRightToLeft else { return [] }
-    let physical = Set(subject.document.views.filter(\.hasDirectionOfItsOwn).map(\.id))
+    let physical = Set(subject.views.views.lazy.filter(\.hasDirectionOfItsOwn).map(\.id))
     return subject.document.roots.flatMap { root in
       let constraints = root.view.withSubviews.flatMap(\.constraints).filter {
         $0.isActive && !$0.isPlaceholder && $0.first.attribute.isAbsoluteSide

@@ -55,8 +55,9 @@ extension Rule {
     let unmarked = subject.unmarkedAmbiguities(scope)
     let observations = subject.layouts.flatMap { layout in
       let ambiguities = LayoutAmbiguities(layout, in: scope)
-      let reported = ambiguities.reported.filter {
-        !contested.contains([$0.item.id, $0.ambiguity.axis.rawValue])
+      var reported = ambiguities.reported
+      if !contested.isEmpty {
+        reported.removeAll { contested.contains([$0.item.id, $0.ambiguity.axis.rawValue]) }
       }
       let inTableCells = reported.isEmpty ? [] : layout.itemsInTableCells
       return reported.map { open in
@@ -87,14 +88,27 @@ extension Rule {
 }
 
 /// The facts for a message about a view that is ambiguous along an axis.
-private struct OpenFacts {
-  var item: ResolvedItem
-  var ambiguity: ResolvedAmbiguity
-  var remedy: String
+///
+/// Observations, of which there may be hundreds of thousands, share them when they are copied.
+private final class OpenFacts {
+  let item: ResolvedItem
+  let ambiguity: ResolvedAmbiguity
+  let remedy: String
   /// A remark on whether Interface Builder marked the view.
-  var mark: String
+  let mark: String
   /// Whether the view is in a UIKit table cell.
-  var isInTableCell: Bool
+  let isInTableCell: Bool
+
+  init(
+    item: ResolvedItem, ambiguity: ResolvedAmbiguity, remedy: String, mark: String,
+    isInTableCell: Bool
+  ) {
+    self.item = item
+    self.ambiguity = ambiguity
+    self.remedy = remedy
+    self.mark = mark
+    self.isInTableCell = isInTableCell
+  }
 }
 
 /// An axis along which a view's position or size is ambiguous.

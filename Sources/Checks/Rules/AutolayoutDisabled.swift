@@ -17,7 +17,7 @@ extension Rule {
       goodExample: PolicyExample.nib(label), isOptIn: true, group: .policy)
   ) { subject in
     guard let settings = subject.document.editorSettings, !settings.usesAutoLayout,
-      subject.document.views.contains(where: { !$0.subviews.isEmpty })
+      subject.views.views.contains(where: { !$0.subviews.isEmpty })
     else { return [] }
     return [
       subject.policyWarning(

@@ -23,7 +23,7 @@ extension Rule {
   ) { subject in
     guard !subject.mayLackParts else { return [] }
     let scope = AmbiguityScope(subject)
-    let chains = SiblingChains(subject.document)
+    let chains = SiblingChains(subject.views.views)
     let contested = subject.contestedAmbiguities(scope)
     let found = subject.layouts.flatMap { layout in
       let ties = LayoutAmbiguities(layout, in: scope).ties(in: chains)

@@ -27,7 +27,7 @@ extension Rule {
     guard !subject.document.platform.isDesktop,
       !subject.document.roots.contains(where: { $0.device?.idiom == .tv })
     else { return [] }
-    return subject.viewsInLayout.compactMap { view, item, _ in
+    return subject.compactMapViewsInLayout { view, item, _ in
       guard let fault = view.fontFault else { return nil }
       return Finding(
         rule: .fixedFontSize, severity: .note, path: subject.path,

@@ -21,7 +21,7 @@ extension Rule {
       badExample: form("save(60)"), goodExample: form("save(>=60)"), isOptIn: true)
   ) { subject in
     let fixed = Dictionary(
-      subject.document.views.flatMap(\.constraints).filter(\.fixesWidth).map { ($0.id, $0) },
+      subject.views.constraints.filter(\.fixesWidth).map { ($0.id, $0) },
       uniquingKeysWith: { first, _ in first })
     guard !fixed.isEmpty else { return [] }
     let found = Clipping.clipped(in: subject).compactMap {

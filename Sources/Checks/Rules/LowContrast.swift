@@ -21,13 +21,12 @@ extension Rule {
     RuleTraits().with { $0.joining = .sameKey }
   ) { subject in
     var backdrops: [String: Backdrop] = [:]
-    let views = subject.viewsByID
-    return subject.viewsInLayout.compactMap { view, item, layout in
+    return subject.compactMapViewsInLayout { view, item, layout in
       guard view.customClass == nil, case .fixed = view.colors.text, let color = view.colors.text,
         let text = item.content.text, ["text", "title"].contains(text.property),
         !text.string.allSatisfy(\.isWhitespace)
       else { return nil }
-      let backdrop = backdrops[layout.root] ?? Backdrop(layout, views: views)
+      let backdrop = backdrops[layout.root] ?? Backdrop(layout, views: subject.views)
       backdrops[layout.root] = backdrop
       guard let fill = backdrop.fill(behind: view),
         let ratio = StatedColor.contrast(color, fill.color)

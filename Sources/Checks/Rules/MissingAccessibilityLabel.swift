@@ -21,7 +21,7 @@ extension Rule {
       isOptIn: true, group: .accessibility)
   ) { subject in
     let names = AccessibleNames(subject.document)
-    return subject.viewsInLayout.compactMap { view, item, _ in
+    return subject.compactMapViewsInLayout { view, item, _ in
       guard case .button(let type) = view.kind, names.isUnnamed(view),
         let content = view.contentWithoutName(type, names)
       else { return nil }

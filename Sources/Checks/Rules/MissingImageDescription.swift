@@ -24,7 +24,7 @@ extension Rule {
   ) { subject in
     let names = AccessibleNames(subject.document)
     let isDesktop = subject.document.platform.isDesktop
-    return subject.viewsInLayout.compactMap { view, item, _ in
+    return subject.compactMapViewsInLayout { view, item, _ in
       guard view.kind == .imageView, names.isUnnamed(view),
         !(view.image.name.map(names.isSystemImage) ?? false)
       else { return nil }

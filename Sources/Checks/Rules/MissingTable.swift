@@ -34,7 +34,8 @@ extension Rule {
       traits.evidence = .tables
       traits.tableEvidence = [.documents, .files]
     },
-    checkTable: missingTables, check: { subject in TranslationGaps(in: subject).missingTables })
+    checkTable: missingTables,
+    check: { subject in TranslationGaps(in: subject, proposesKeys: false).missingTables })
 
   private static let missingTables: @Sendable (TableSubject) -> [Finding] = { subject in
     guard !subject.hasDocuments, let source = subject.tables.first(where: \.isSource),

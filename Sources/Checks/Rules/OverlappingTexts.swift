@@ -117,14 +117,6 @@ extension Rule {
   }
 }
 
-/// A root at a size.
-private struct Screen: Hashable {
-  var root: String
-  var size: String
-
-  init(_ layout: ResolvedLayout) { (root, size) = (layout.root, layout.sizeTitle) }
-}
-
 /// A layout in which not all overlaps were compared.
 private struct Crowd {
   var layout: ResolvedLayout

@@ -16,7 +16,7 @@ extension Rule {
       badExample: example("leadingMargin"), goodExample: example("leading"), isOptIn: true,
       group: .policy)
   ) { subject in
-    subject.document.views.flatMap(\.constraints).compactMap { constraint in
+    subject.views.constraints.compactMap { constraint in
       let anchors = [constraint.first, constraint.second].compactMap(\.self)
       guard let anchor = anchors.first(where: \.attribute.isOfMargins) else { return nil }
       return Finding(

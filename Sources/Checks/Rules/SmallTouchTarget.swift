@@ -22,7 +22,7 @@ extension Rule {
   ) { subject in
     guard !subject.document.platform.isDesktop else { return [] }
     let least = subject.options.number(leastExtent)
-    let placed = Set(subject.document.views.filter(\.isPlacedBySystem).map(\.id))
+    let placed = Set(subject.views.views.lazy.filter(\.isPlacedBySystem).map(\.id))
     let observations = subject.baseline.flatMap { layout in
       layout.items.filter { $0.isButton(smallerThan: least) && !placed.contains($0.id) }.map {
         item in

@@ -39,21 +39,25 @@ extension Rule {
     .layout.with { $0.joinsAtMinimumSize = true }
   ) { subject in
     guard !subject.isForTelevision else { return [] }
-    var distances: [[String]: Double] = [:]
-    let measure = { (layout: ResolvedLayout) in
-      observations(in: layout, hasWindow: subject.hasWindow(around: layout))
-    }
-    for observation in subject.baseline.flatMap(measure) {
-      distances[[observation.layout.root, observation.layout.sizeTitle] + observation.key] =
-        observation.detail.distance
-    }
-    let found = subject.layouts.filter { !subject.isBaseline($0) }.flatMap(measure)
-      .filter { observation in
-        let distance = distances[
-          [observation.layout.root, observation.layout.sizeTitle] + observation.key]
-        return observation.detail.distance < leastDistance
-          && distance.map { $0 - observation.detail.distance >= noticeableChange } ?? false
+    var usual: [Screen: [String: Double]] = [:]
+    for layout in subject.baseline {
+      for found in edgeDistances(in: layout, hasWindow: subject.hasWindow(around: layout)) {
+        usual[Screen(layout), default: [:]][found.item.id] = found.distance
       }
+    }
+    let found = subject.layouts.filter { !subject.isBaseline($0) }.flatMap { layout in
+      let usual = usual[Screen(layout)] ?? [:]
+      return edgeDistances(in: layout, hasWindow: subject.hasWindow(around: layout))
+        .filter { found in
+          found.distance < leastDistance
+            && usual[found.item.id].map { $0 - found.distance >= noticeableChange } ?? false
+        }
+        .map { found in
+          Observation(
+            key: [found.item.id], layout: layout, axis: .horizontal,
+            extent: Extent(needed: leastDistance, available: max(0, found.distance)), detail: found)
+        }
+    }
     return Defect.all(in: found).map { defect in
       let (item, distance) = (defect.worst.detail.item, defect.worst.detail.distance)
       return Finding(
@@ -73,8 +77,9 @@ private struct EdgeDistance {
   var item: ResolvedItem
   /// The smaller of the distances on the left and on the right, in points.
   var distance: Double
+
   /// The edge, as messages describe it.
-  var edge: String
+  var edge: String { item.hasBezel ? "its bezel" : "the edge of the window" }
 }
 
 /// The distance below which letters seem to touch an edge, in points.
@@ -96,9 +101,7 @@ extension CheckSubject {
 }
 
 /// Returns the distances of texts from their bezels and, in a window, from its edges.
-private func observations(
-  in layout: ResolvedLayout, hasWindow: Bool
-) -> [Observation<EdgeDistance>] {
+private func edgeDistances(in layout: ResolvedLayout, hasWindow: Bool) -> [EdgeDistance] {
   guard layout.conflicts.isEmpty else { return [] }
   let drawn = DrawnBodies(layout)
   let window = Rect(origin: .zero, size: layout.size)
@@ -122,12 +125,7 @@ private func observations(
     let distance = min(rect.minX - edges.minX, edges.maxX - rect.maxX)
     // A text beyond the window's edge is out of bounds.
     guard distance > -leastDistance else { return nil }
-    return Observation(
-      key: [item.id], layout: layout, axis: .horizontal,
-      extent: Extent(needed: leastDistance, available: max(0, distance)),
-      detail: EdgeDistance(
-        item: item, distance: distance, edge: item.hasBezel ? "its bezel" : "the edge of the window"
-      ))
+    return EdgeDistance(item: item, distance: distance)
   }
 }
 

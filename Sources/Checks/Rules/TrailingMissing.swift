@@ -21,15 +21,14 @@ extension Rule {
         """,
       badExample: form("[hint]"), goodExample: form("[hint]-(>=20)-|"), isOptIn: true)
   ) { subject in
-    let bounds = TrailingBounds(subject.document)
-    let views = subject.viewsByID
+    let bounds = TrailingBounds(subject)
     let drawn = Set(
       subject.baseline.filter(\.isAsDrawn).flatMap { layout in
-        escapes(in: layout, bounds, views).map { [layout.root] + $0.key }
+        escapes(in: layout, bounds, subject.views).map { [layout.root] + $0.key }
       })
     let isDrawn = subject.isFromEditor
     let found = subject.layouts.filter(\.conflicts.isEmpty).flatMap { layout in
-      escapes(in: layout, bounds, views).filter {
+      escapes(in: layout, bounds, subject.views).filter {
         !isDrawn || !drawn.contains([layout.root] + $0.key)
       }
     }
@@ -61,7 +60,7 @@ private struct Escape {
 
 /// Returns the texts of a layout that nothing limits and that grow beyond their places.
 private func escapes(
-  in layout: ResolvedLayout, _ bounds: TrailingBounds, _ views: [String: View]
+  in layout: ResolvedLayout, _ bounds: TrailingBounds, _ views: ViewIndex
 ) -> [Observation<Escape>] {
   let isMirrored = layout.direction == .rightToLeft
   func isUnlimited(_ item: ResolvedItem) -> Bool {

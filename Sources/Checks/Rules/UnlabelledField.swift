@@ -22,7 +22,7 @@ extension Rule {
       isOptIn: true, group: .accessibility)
   ) { subject in
     let names = AccessibleNames(subject.document)
-    return subject.viewsInLayout.compactMap { view, item, _ in
+    return subject.compactMapViewsInLayout { view, item, _ in
       guard view.isField, !view.isPlacedBySystem else { return nil }
       // What the field contains is no name for it.
       var unfilled = view

@@ -34,7 +34,7 @@ extension Rule {
         """)
   ) { subject in
     guard !subject.isForTelevision else {
-      let hasTexts = subject.document.views.contains { !$0.texts.isEmpty }
+      let hasTexts = subject.views.views.contains { !$0.texts.isEmpty }
       return hasTexts
         ? [
           Finding(
@@ -48,8 +48,7 @@ extension Rule {
       layout.items.compactMap { item -> Observation<(item: ResolvedItem, text: ResolvedText)>? in
         // A window's title does not take part in the layout.
         guard item.placement.parent != nil,
-          let text = (item.content.segments + [item.content.text].compactMap(\.self))
-            .first(where: { !$0.unmeasured.isEmpty && $0.use == .drawn })
+          let text = item.content.firstUnmeasuredText
         else { return nil }
         return Observation(key: [item.id], layout: layout, detail: (item, text), text: text)
       }
@@ -76,4 +75,13 @@ private func codePoints(_ characters: String) -> String {
     return "U+" + String(repeating: "0", count: max(0, 4 - hex.count)) + hex
   }
   return shown.joined(separator: ", ") + (scalars.count > 5 ? " and \(scalars.count - 5) more" : "")
+}
+
+extension ResolvedItem.Content {
+  /// The first drawn text with characters that could not be measured, if there is one.
+  fileprivate var firstUnmeasuredText: ResolvedText? {
+    let isUnmeasured = { (text: ResolvedText) in !text.unmeasured.isEmpty && text.use == .drawn }
+    if let segment = segments.first(where: isUnmeasured) { return segment }
+    return text.flatMap { isUnmeasured($0) ? $0 : nil }
+  }
 }

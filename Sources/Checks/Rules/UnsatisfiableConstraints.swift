@@ -60,7 +60,7 @@ extension Rule {
       let broken = conflict.constraints.first { $0.id == conflict.broken }
       // The editor draws a view with a conflict at one of the sizes, which proves nothing about it.
       let isDoubtful =
-        !isOfImageAlone(conflict, in: subject.document)
+        !isOfImageAlone(conflict, among: subject.views)
         && stored.contains { $0.contradicts(defect) }
       var basis = Basis.document
       if isDoubtful { basis = Basis(.likely, inferring: ["sizes that the frames do not show"]) }
@@ -84,16 +84,18 @@ extension Rule {
 
 /// Whether the conflict is between a stated extent of an image view and the size of its image, which
 /// the document states too.
-private func isOfImageAlone(_ conflict: ResolvedConflict, in document: InterfaceDocument) -> Bool {
+private func isOfImageAlone(_ conflict: ResolvedConflict, among views: ViewIndex) -> Bool {
   let endings = Axis.allCases.flatMap {
     [".\($0.rawValue).contentHugging", ".\($0.rawValue).compressionResistance"]
   }
-  let images = Set(
-    document.views.filter { $0.kind == .imageView && $0.image.size != nil }.flatMap { view in
-      endings.map { view.id + $0 }
-    })
   let implied = conflict.constraints.filter(\.isImplied)
-  return !implied.isEmpty && implied.allSatisfy { images.contains($0.id) }
+  return !implied.isEmpty
+    && implied.allSatisfy { constraint in
+      guard let ending = endings.first(where: constraint.id.hasSuffix),
+        let view = views[String(constraint.id.dropLast(ending.count))]
+      else { return false }
+      return view.kind == .imageView && view.image.size != nil
+    }
 }
 
 /// Whether the conflict exists only until the program runs.

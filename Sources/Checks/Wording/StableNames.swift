@@ -11,16 +11,16 @@ struct StableNames {
   private var names: [String: String?] = [:]
 
   /// Finds a stable name for each view, guide and constraint with a generated id.
-  init(_ document: InterfaceDocument) {
-    path = document.source.path
-    var pending = document.roots.map { (view: $0.view, outer: String?.none) }
+  init(_ subject: CheckSubject) {
+    path = subject.path
+    var pending = subject.document.roots.map { (view: $0.view, outer: String?.none) }
     while let (view, outer) = pending.popLast() {
       let name = view.hasExplicitID ? view.id : outer
       pending.append(contentsOf: view.subviews.map { ($0, name) })
       if !view.hasExplicitID { names[view.id] = .some(outer) }
       for guide in view.guides where guide.id.isMadeUp { names[guide.id] = .some(name) }
     }
-    for constraint in document.views.flatMap(\.constraints) where constraint.id.isMadeUp {
+    for constraint in subject.views.constraints where constraint.id.isMadeUp {
       names[constraint.id] = .some(self.name(of: constraint.first.item))
     }
   }

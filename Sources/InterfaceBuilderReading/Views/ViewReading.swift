@@ -121,14 +121,15 @@ struct ViewReading {
     view.look.isScrollEnabled = element.text("scrollEnabled") != "NO"
     readPriorities(of: element, into: &view)
     if document.framework != .cocoa {
-      view.metrics.layoutMargins =
+      var metrics = view.metrics
+      metrics.layoutMargins =
         element.insets(forKey: "directionalLayoutMargins")
         ?? element.insets(forKey: "layoutMargins")
-      view.metrics.marginRules.insetsFromSafeArea =
+      metrics.marginRules.insetsFromSafeArea =
         document.layout.usesSafeAreas && element.text("insetsLayoutMarginsFromSafeArea") != "NO"
-      view.metrics.marginRules.preservesSuperview = element.isYes("preservesSuperviewLayoutMargins")
-      view.metrics.marginRules.followsReadableWidth = element.isYes(
-        "layoutMarginsFollowReadableWidth")
+      metrics.marginRules.preservesSuperview = element.isYes("preservesSuperviewLayoutMargins")
+      metrics.marginRules.followsReadableWidth = element.isYes("layoutMarginsFollowReadableWidth")
+      view.metrics = metrics
     }
     readPlaceholderSize(of: element, into: &view)
     KindReading.keepStoredSize(of: &view)

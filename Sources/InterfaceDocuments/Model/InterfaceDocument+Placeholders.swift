@@ -9,7 +9,9 @@ extension InterfaceDocument {
   /// else decides, they hold a view where it was drawn.
   public func asBuilt() -> InterfaceDocument {
     var document = self
-    for index in document.roots.indices { document.roots[index].view.weakenPlaceholders() }
+    for index in document.roots.indices where document.roots[index].view.hasPlaceholders {
+      document.roots[index].view.weakenPlaceholders()
+    }
     return document
   }
 }
@@ -17,6 +19,14 @@ extension InterfaceDocument {
 extension View {
   /// Weaker than any priority of a document or a control.
   private static let placeholder = Priority(0.0001)
+
+  /// Whether it or a view in it has what only the canvas uses.
+  fileprivate var hasPlaceholders: Bool {
+    contains { view in
+      view.constraints.contains(where: \.isPlaceholder)
+        || view.origin.stored?.hasPlaceholderSize == true
+    }
+  }
 
   fileprivate mutating func weakenPlaceholders() {
     for index in constraints.indices where constraints[index].isPlaceholder {

@@ -45,12 +45,14 @@ private struct PlatformChange {
   func apply(to view: inout View) {
     if let font = view.text.font { view.text.font = changed(font) }
     for index in view.texts.indices { apply(to: &view.texts[index]) }
-    for index in view.look.segments.indices {
-      if var label = view.look.segments[index].label {
+    var look = view.look
+    for index in look.segments.indices {
+      if var label = look.segments[index].label {
         apply(to: &label)
-        view.look.segments[index].label = label
+        look.segments[index].label = label
       }
     }
+    view.look = look
     for index in view.subviews.indices { apply(to: &view.subviews[index]) }
   }
 

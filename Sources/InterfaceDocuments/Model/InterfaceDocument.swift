@@ -112,6 +112,9 @@ extension InterfaceDocument {
   /// - Complexity: O(*n*) in the number of views.
   public var views: [View] { roots.flatMap(\.view.withSubviews) }
 
+  /// The number of all views, roots included.
+  public var viewCount: Int { roots.reduce(0) { $0 + $1.view.count } }
+
   /// Every text that a table may translate: first the views' texts, then the loose ones.
   public var texts: [LocalizableText] { views.flatMap(\.texts) + looseTexts }
 }

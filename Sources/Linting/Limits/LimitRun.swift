@@ -52,7 +52,7 @@ struct LimitRun: Sendable {
   /// Returns the relative time that a root takes.
   private func cost(of loaded: LoadedDocument, root: Int) -> Int {
     let texts = loaded.document.roots[root].view.keyCount
-    return texts * loaded.document.views.count * softLocales(of: loaded).count
+    return texts * loaded.document.viewCount * softLocales(of: loaded).count
   }
 
   private func softLocales(of loaded: LoadedDocument) -> [String] {

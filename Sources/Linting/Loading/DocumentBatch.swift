@@ -85,7 +85,7 @@ public struct DocumentBatch: Sendable {
       planner.unmatchedLists.filter { !found.tables.isEmpty || !$0.isForTables }, observer)
     for loaded in documents {
       summary.roots += loaded.document.roots.count
-      summary.views += loaded.document.views.count
+      summary.views += loaded.document.viewCount
       summary.countSizes(of: loaded)
     }
   }
@@ -148,11 +148,13 @@ public struct DocumentBatch: Sendable {
   private var keysByTable: [String: Set<String>] {
     var result: [String: Set<String>] = [:]
     for loaded in documents {
-      let texts = loaded.document.texts
+      var keys: [String: Set<String>] = [:]
+      for text in loaded.document.texts {
+        if let key = text.key { keys[text.table, default: []].insert(key) }
+      }
       for localization in loaded.localizations {
         for (name, table) in localization.files {
-          result[table.path, default: []].formUnion(
-            texts.filter { $0.table == name }.compactMap(\.key))
+          result[table.path, default: []].formUnion(keys[name] ?? [])
         }
       }
     }
@@ -280,7 +282,10 @@ extension CheckSubject {
 extension RunSummary {
   /// Counts the views of a document whose content sizes are the stored ones.
   fileprivate mutating func countSizes(of loaded: LoadedDocument) {
-    guard loaded.document.views.contains(where: { $0.origin.stored != nil }) else { return }
+    let isFromEditor = loaded.document.roots.contains { root in
+      root.view.contains { $0.origin.stored != nil }
+    }
+    guard isFromEditor else { return }
     intrinsicSizes = loaded.document.intrinsicSizes.rawValue
     viewsOfStoredSize += loaded.evidence.views.count
   }
@@ -292,14 +297,17 @@ extension RunSummary {
     sizes = Set(layouts.map(\.sizeName)).count
     contentSizes = max(1, Set(layouts.map(\.textSize)).count)
     for layout in layouts {
-      // The labels of a control with several are counted as texts of their own.
-      let texts = layout.items
-        .flatMap {
-          $0.content.segments.isEmpty ? [$0.content.text].compactMap(\.self) : $0.content.segments
-        }
-        .filter { !$0.string.isEmpty }
-      textsMeasured += texts.count { $0.unmeasured.isEmpty }
-      textsNotMeasured += texts.count { !$0.unmeasured.isEmpty }
+      for content in layout.items.lazy.map(\.content) {
+        // The labels of a control with several are counted as texts of their own.
+        for text in content.segments { count(text) }
+        if content.segments.isEmpty, let text = content.text { count(text) }
+      }
     }
+  }
+
+  /// Counts a text, unless it is empty.
+  private mutating func count(_ text: ResolvedText) {
+    guard !text.string.isEmpty else { return }
+    if text.unmeasured.isEmpty { textsMeasured += 1 } else { textsNotMeasured += 1 }
   }
 }

@@ -1,3 +1,4 @@
+import Geometry
 import InterfaceDocuments
 public import Scenes
 
@@ -76,7 +77,7 @@ struct LayoutRun: Sendable {
       $0 + loaded.sizes(of: $1).count
     }
     let platforms = detail.comparesPlatforms ? 1 + loaded.others.count : 1
-    return loaded.document.views.count * plan.locales(of: loaded).count * sizes * platforms
+    return loaded.document.viewCount * plan.locales(of: loaded).count * sizes * platforms
   }
 
   private func layouts(of loaded: LoadedDocument) -> DocumentLayouts {
@@ -97,18 +98,24 @@ struct LayoutRun: Sendable {
       }
       let sizes = loaded.sizes(of: root)
       let narrow = detail.includesNarrowScreens ? loaded.narrowSize(of: root) : nil
-      for locale in locales {
-        result.layouts += (sizes + (locale.isPseudo ? [] : [narrow].compactMap(\.self))).map {
-          scene.layout(
-            in: locale, at: $0, measurer: measurer, isTraced: detail.isTraced,
-            placesConstraints: detail.placesConstraints)
+      var byLocale: [[ResolvedLayout]] = Array(repeating: [], count: locales.count)
+      for direction in LayoutDirection.allCases {
+        for (index, locale) in locales.enumerated() where locale.direction == direction {
+          byLocale[index] = (sizes + (locale.isPseudo ? [] : [narrow].compactMap(\.self))).map {
+            scene.layout(
+              in: locale, at: $0, measurer: measurer, isTraced: detail.isTraced,
+              placesConstraints: detail.placesConstraints)
+          }
         }
-      }
-      if let baseline {
-        result.baselineLayouts += (sizes + [narrow].compactMap(\.self)).map {
-          scene.layout(in: baseline, at: $0, measurer: measurer)
+        if let baseline, baseline.direction == direction {
+          result.baselineLayouts += (sizes + [narrow].compactMap(\.self)).map {
+            scene.layout(in: baseline, at: $0, measurer: measurer)
+          }
         }
+        // The other direction has engines of its own.
+        scene.releaseEngines()
       }
+      result.layouts += byLocale.joined()
     }
     return result
   }
@@ -117,7 +124,7 @@ struct LayoutRun: Sendable {
   private func canvasLayout(
     of root: Root, in loaded: LoadedDocument, _ evidence: ContentEvidence
   ) -> [ResolvedLayout] {
-    let isMarked = root.view.withSubviews.contains { view in
+    let isMarked = root.view.contains { view in
       view.origin.stored.map { $0.isMisplaced && $0.isConstraintDriven } ?? false
     }
     guard isMarked, let size = SceneSize.all(of: root).first else { return [] }

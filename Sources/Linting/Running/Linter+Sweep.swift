@@ -54,7 +54,7 @@ private struct SweepJob: Sendable {
   }
 
   /// The relative time that it takes.
-  var cost: Int { loaded.document.views.count }
+  var cost: Int { loaded.document.viewCount }
 
   /// Whether the root has what changes.
   func has(_ subject: Sweep.Subject) -> Bool {

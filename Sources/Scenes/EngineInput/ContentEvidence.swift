@@ -22,10 +22,14 @@ public struct ContentEvidence: Hashable, Sendable {
   /// Reads the evidence that a document states, as `referenceWidth`, `referenceHeight` and `frame`.
   package init(statedIn document: InterfaceDocument) {
     self.init()
-    for view in document.views {
-      views[view.id] = view.metrics.referenceSize.map { DrawnContent(size: $0) }
-      frames[view.id] = view.frame
-    }
+    for root in document.roots { add(root.view) }
+  }
+
+  /// Adds what a view and those in it state.
+  private mutating func add(_ view: View) {
+    if let size = view.metrics.referenceSize { views[view.id] = DrawnContent(size: size) }
+    if let frame = view.frame { frames[view.id] = frame }
+    for subview in view.subviews { add(subview) }
   }
 }
 

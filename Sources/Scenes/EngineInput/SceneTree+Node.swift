@@ -1,6 +1,7 @@
 import ControlMetrics
 import Diagnostics
 import InterfaceDocuments
+import InterfaceValues
 import LayoutEngine
 
 extension SceneTree {
@@ -51,6 +52,17 @@ extension SceneTree.Node {
       spokenName: guide.identifier ?? guide.id,
       element: "layoutGuide",
       parent: parent, position: guide.position, guideKey: guide.key)
+  }
+
+  /// Returns the object of the document that it is.
+  func object(on platform: Platform) -> ResolvedItem.Object {
+    ResolvedItem.Object(
+      identity: ResolvedItem.Identity(
+        id: id, name: shownName, description: description,
+        showsID: view?.isFromEditor == true && shownName != id, position: position),
+      kind: ResolvedItem.Kind(
+        element: element, name: view?.kind.elementName, customClass: customClass,
+        style: view.flatMap { $0.kind.style($0.look, on: platform) }))
   }
 
   /// Creates the node of a container's content view.

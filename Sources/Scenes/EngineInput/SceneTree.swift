@@ -9,6 +9,8 @@ import LayoutEngine
 struct SceneTree: Sendable {
   /// The views and guides in reading order, each after its parent, at the positions of their items.
   private(set) var nodes: [Node] = []
+  /// The objects of the document that the nodes are, at the same positions.
+  private(set) var objects: [ResolvedItem.Object] = []
   /// The engine's input.
   var layout: LayoutTree
   /// The document's constraint for each constraint of the layout, at the same position.
@@ -53,6 +55,7 @@ struct SceneTree: Sendable {
       of: root.view, in: layout.root, drawnSize: size, drawnOrigin: Point(x: 0, y: 0))
     connect(root.view)
     absentItems = layout.absentItems
+    objects = nodes.map { $0.object(on: platform) }
   }
 
   /// The platform of a view's control.

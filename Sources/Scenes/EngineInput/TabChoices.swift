@@ -6,10 +6,11 @@ extension Root {
   /// A tab view contains only the selected tab's contents; the others do not affect its size. The
   /// first set selects the first tab of each tab view. Without a tab view there is one set, which
   /// is empty.
-  var tabChoices: [Set<String>] { view.tabChoices }
+  var tabChoices: [Set<String>] { view.hasTabs ? view.tabChoices : [[]] }
 
   /// The root with only the contents of the selected tabs installed.
   func showing(_ tabs: Set<String>) -> Root {
+    guard view.hasTabs else { return self }
     var root = self
     root.view = view.showing(tabs)
     return root
@@ -17,6 +18,9 @@ extension Root {
 }
 
 extension View {
+  /// Whether it or a view in it is a tab.
+  fileprivate var hasTabs: Bool { contains { $0.kind == .tab } }
+
   fileprivate var tabChoices: [Set<String>] {
     let inside = subviews.map { (view: $0, choices: $0.tabChoices) }
     if case .tabView = kind, subviews.contains(where: { $0.kind == .tab }) {

@@ -42,7 +42,9 @@ extension ResolvedItemBuilder {
     let stated = view
     // The stated width decides the content size; the drawn lines are those at the width of the
     // view.
-    if view.origin.stored != nil { view.text.preferredMaxLayoutWidth = nil }
+    if view.text.preferredMaxLayoutWidth != nil, view.origin.stored != nil {
+      view.text.preferredMaxLayoutWidth = nil
+    }
     var text = measurement.set(
       shown, of: view, metric: node.metric, width: width,
       slack: measurement.lineSlack(of: id, view: view, width: width))

@@ -1,5 +1,6 @@
 public import Diagnostics
 public import Geometry
+import InterfaceValues
 
 /// A view or a guide of a layout, with its frame, its content and its faults.
 public struct ResolvedItem: Sendable {
@@ -14,21 +15,53 @@ public struct ResolvedItem: Sendable {
   }
 
   /// The object of the document that it is.
-  public var identity: Identity
+  public var identity: Identity {
+    get { facts.object.identity }
+    set { facts.object = Object(identity: newValue, kind: kind) }
+  }
   /// What it is: its element, its class and its style.
-  public var kind: Kind
+  public var kind: Kind {
+    get { facts.object.kind }
+    set { facts.object = Object(identity: identity, kind: newValue) }
+  }
   /// Whether it is shown.
-  public var visibility: Visibility
+  public var visibility: Visibility {
+    get { facts.visibility }
+    set { facts.visibility = newValue }
+  }
   /// Its parent and its rectangles.
-  public var placement: Placement
+  public var placement: Placement {
+    get { facts.placement }
+    set { facts.placement = newValue }
+  }
   /// Its intrinsic size, its texts and its images.
-  public var content: Content
+  public var content: Content {
+    get { facts.content }
+    set { facts.content = newValue }
+  }
   /// How it looks besides.
-  public var appearance = ResolvedAppearance()
+  public var appearance: ResolvedAppearance {
+    get { facts.appearance.value }
+    set { facts.appearance = StoredAppearance(newValue) }
+  }
   /// The losses of its content, at most one per axis.
-  public var losses: [ResolvedLoss]
+  public var losses: [ResolvedLoss] {
+    get { facts.losses }
+    set { facts.losses = newValue }
+  }
   /// The ambiguities of its position and size, by axis.
-  public var ambiguities: [ResolvedAmbiguity]
+  public var ambiguities: [ResolvedAmbiguity] {
+    get { facts.ambiguities }
+    set { facts.ambiguities = newValue }
+  }
+
+  /// What is known about it, outside the items that share it: rules copy items by the thousand.
+  private var stored: StoredFacts
+
+  private var facts: Facts {
+    get { stored.facts }
+    set { stored = StoredFacts(newValue) }
+  }
 
   /// Creates an item.
   public init(
@@ -36,23 +69,31 @@ public struct ResolvedItem: Sendable {
     content: Content = Content(), losses: [ResolvedLoss] = [],
     ambiguities: [ResolvedAmbiguity] = []
   ) {
-    self.identity = identity
-    self.kind = kind
-    self.visibility = visibility
-    self.placement = placement
-    self.content = content
-    self.losses = losses
-    self.ambiguities = ambiguities
+    self.init(
+      Object(identity: identity, kind: kind), visibility: visibility, placement: placement,
+      content: content, losses: losses, ambiguities: ambiguities)
+  }
+
+  /// Creates an item of an object that is known, as it looks.
+  init(
+    _ object: Object, visibility: Visibility, placement: Placement, content: Content,
+    appearance: ResolvedAppearance = ResolvedAppearance(), losses: [ResolvedLoss],
+    ambiguities: [ResolvedAmbiguity]
+  ) {
+    stored = StoredFacts(
+      Facts(
+        object: object, visibility: visibility, placement: placement, content: content,
+        appearance: StoredAppearance(appearance), losses: losses, ambiguities: ambiguities))
   }
 
   /// The id of its identity.
-  public var id: String { identity.id }
+  public var id: String { stored.facts.object.identity.id }
 
   /// The frame of its placement: in points, relative to the origin of the parent's frame.
-  public var frame: Rect { placement.frame }
+  public var frame: Rect { stored.facts.placement.frame }
 
   /// Whether it or an ancestor is hidden or detached.
-  public var isHidden: Bool { visibility != .visible }
+  public var isHidden: Bool { stored.facts.visibility != .visible }
 
   /// The loss along an axis, if any.
   public func loss(along axis: Axis) -> ResolvedLoss? { losses.first { $0.axis == axis } }
@@ -210,9 +251,69 @@ extension ResolvedItem {
   }
 }
 
+extension ResolvedItem {
+  /// The object of the document that an item is, and what it is: the same in all layouts of a root.
+  final class Object: Sendable {
+    let identity: Identity
+    let kind: Kind
+
+    init(identity: Identity, kind: Kind) {
+      self.identity = identity
+      self.kind = kind
+    }
+  }
+
+  /// What is known about an item.
+  fileprivate struct Facts: Sendable {
+    var object: Object
+    var visibility: Visibility
+    var placement: Placement
+    var content: Content
+    var appearance: StoredAppearance
+    var losses: [ResolvedLoss]
+    var ambiguities: [ResolvedAmbiguity]
+  }
+
+  fileprivate final class StoredFacts: Sendable {
+    let facts: Facts
+
+    init(_ facts: Facts) { self.facts = facts }
+  }
+}
+
+/// An appearance outside the item that has it.
+///
+/// Most views look like any other of their platform.
+private struct StoredAppearance: Sendable {
+  private final class Stated: Sendable {
+    let value: ResolvedAppearance
+
+    init(_ value: ResolvedAppearance) { self.value = value }
+  }
+
+  private let platform: Platform
+  private let stated: Stated?
+
+  init(_ appearance: ResolvedAppearance) {
+    platform = appearance.platform
+    stated = appearance == .usual(on: platform) ? nil : Stated(appearance)
+  }
+
+  var value: ResolvedAppearance { stated?.value ?? .usual(on: platform) }
+}
+
+extension ResolvedAppearance {
+  /// The appearance of a view of a platform that states nothing of its own.
+  fileprivate static func usual(on platform: Platform) -> ResolvedAppearance {
+    var appearance = ResolvedAppearance()
+    appearance.platform = platform
+    return appearance
+  }
+}
+
 /// A text outside the item that has it.
 ///
-/// Most views have none, and rules copy items by the thousand.
+/// Most views have none.
 private indirect enum StoredText: Sendable {
   case stored(ResolvedText)
 

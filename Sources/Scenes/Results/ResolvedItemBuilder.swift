@@ -85,10 +85,12 @@ struct ResolvedItemBuilder {
   /// A view that takes no part in layout, such as one detached from its stack, keeps its last
   /// frame: the one in the document.
   private func place(of id: ItemID) -> (frame: Rect, alignment: Rect) {
+    let usual = (shown.frames[id.index], shown.alignmentRects[id.index])
+    guard measurement.tree.absentItems.contains(id) else { return usual }
     let node = measurement.tree.nodes[id.index]
-    guard measurement.tree.absentItems.contains(id), let parent = node.parent,
+    guard let parent = node.parent,
       let kept = node.view?.origin.stored?.frame ?? node.view?.frame
-    else { return (shown.frames[id.index], shown.alignmentRects[id.index]) }
+    else { return usual }
     let origin = place(of: parent).frame.origin
     let frame = kept.offset(x: origin.x, y: origin.y)
     return (
@@ -100,59 +102,66 @@ struct ResolvedItemBuilder {
     let node = measurement.tree.nodes[id.index]
     let (frame, rect) = place(of: id)
     let origin = node.parent.map { place(of: $0).frame.origin } ?? .zero
-    let content = solution.contents[id.index]
+    let extent = solution.contents[id.index]
     let drawn = labels[id]?.reported == nil ? drawnText(of: id) : nil
     let hasSegments = node.view?.look.segments.isEmpty == false
     let text = labels[id]?.reported ?? drawn.map { resolvedText($0, of: id) }
-    var item = ResolvedItem(
-      identity: ResolvedItem.Identity(
-        id: node.id, name: node.shownName, description: node.description,
-        showsID: node.view?.isFromEditor == true && node.shownName != node.id,
-        position: labels[id]?.worstColumnPosition ?? node.position),
-      kind: ResolvedItem.Kind(
-        element: node.element, name: node.view?.kind.elementName, customClass: node.customClass,
-        style: node.view.flatMap { $0.kind.style($0.look, on: measurement.platform) }),
-      visibility: isDetached(id) ? .detached : node.isHidden ? .hidden : .visible,
+    var content = ResolvedItem.Content(
+      intrinsicWidth: extent.width, intrinsicHeight: extent.height, text: text,
+      segments: hasSegments ? labels[id]?.texts ?? [] : [], images: labels[id]?.images ?? [])
+    var appearance = ResolvedAppearance()
+    if let view = node.view {
+      appearance = ResolvedAppearance(
+        view, on: measurement.platform,
+        entries: view.kind == .datePicker
+          ? DatePickerText(view, locale: measurement.locale).sample
+          : measurement.texts[id.index].entries.map(\.string))
+      if let row = labels[id] ?? rows[id] {
+        content.images = row.images
+        appearance.images += row.imageNames + row.otherImages
+        appearance.slots = row.slots
+      }
+      if case .button = view.kind { addParts(of: id, view: view, to: &content, &appearance) }
+    }
+    return ResolvedItem(
+      object(id), visibility: isDetached(id) ? .detached : node.isHidden ? .hidden : .visible,
       placement: ResolvedItem.Placement(
         parent: measurement.tree.visibleParent(of: id).map { measurement.tree.nodes[$0.index].id },
         frame: frame.offset(x: -origin.x, y: -origin.y),
         alignmentRect: rect.offset(x: -origin.x, y: -origin.y), frameInRoot: frame),
-      content: ResolvedItem.Content(
-        intrinsicWidth: content.width, intrinsicHeight: content.height, text: text,
-        segments: hasSegments ? labels[id]?.texts ?? [] : [], images: labels[id]?.images ?? []),
-      losses: resolvedLosses(of: id, drawn: drawn),
+      content: content, appearance: appearance, losses: resolvedLosses(of: id, drawn: drawn),
       ambiguities: ambiguities(of: id))
-    guard let view = node.view else { return item }
-    item.appearance = ResolvedAppearance(
-      view, on: measurement.platform,
-      entries: view.kind == .datePicker
-        ? DatePickerText(view, locale: measurement.locale).sample
-        : measurement.texts[id.index].entries.map(\.string))
-    if let row = labels[id] ?? rows[id] {
-      item.content.images = row.images
-      item.appearance.images += row.imageNames + row.otherImages
-      item.appearance.slots = row.slots
-    }
-    if case .button = view.kind { addParts(of: id, view: view, to: &item) }
-    return item
+  }
+
+  /// The object of the document that an item is; for a table with a clipped column title, at the
+  /// position of the title.
+  private func object(_ id: ItemID) -> ResolvedItem.Object {
+    let object = measurement.tree.objects[id.index]
+    guard let position = labels[id]?.worstColumnPosition else { return object }
+    var identity = object.identity
+    identity.position = position
+    return ResolvedItem.Object(identity: identity, kind: object.kind)
   }
 
   /// Adds the subtitle and the image of a button.
-  private func addParts(of id: ItemID, view: View, to item: inout ResolvedItem) {
+  private func addParts(
+    of id: ItemID, view: View, to content: inout ResolvedItem.Content,
+    _ appearance: inout ResolvedAppearance
+  ) {
     let metric = measurement.tree.nodes[id.index].metric
     let rect = shown.alignmentRects[id.index]
     let origin = shown.frames[id.index].origin
-    var title = item.content.text.flatMap { $0.string.isEmpty ? nil : $0.rect }
+    var title = content.text.flatMap { $0.string.isEmpty ? nil : $0.rect }
     if let (subtitle, text) = measurement.subtitle(of: id, view: view, metric: metric) {
       let size = text.measurement.size
       let padding = measurement.body(of: id, view: view, metric: metric, width: rect.width)
         .textPadding.total(along: .horizontal)
       let room = Size(width: max(0, rect.width - padding), height: .infinity)
-      let above = title ?? item.content.text?.rect ?? Rect(origin: .zero, size: .zero)
+      let above = title ?? content.text?.rect ?? Rect(origin: .zero, size: .zero)
       let place = Rect(
         x: above.minX + (above.width - size.width) / 2, y: above.maxY + view.titlePadding,
         width: size.width, height: size.height)
-      item.content.subtitle = ResolvedText(
+      content.subtitle = ResolvedText(
         subtitle, of: view, set: text, in: room,
         measurement: measurement, rect: place)
       title = Rect(
@@ -163,8 +172,8 @@ struct ResolvedItemBuilder {
       view: view, metric: metric, direction: direction(of: id),
       alignmentRect: rect.offset(x: -origin.x, y: -origin.y), title: title
     ).rect
-    item.content.images = [image].compactMap { $0 }
-    item.appearance.images =
+    content.images = [image].compactMap { $0 }
+    appearance.images =
       ResolvedAppearance.Image(view.image).map { shown in
         if image != nil { return [shown] }
         let room = rect.offset(x: -origin.x, y: -origin.y)
@@ -353,7 +362,7 @@ extension View.Kind {
   /// For a button `push`, `checkBox`, `radio`, `help`, `prominent` if filled with the accent color,
   /// `tinted` if tinted with it, or `plain` without a bezel; for a box `primary`, `separator` or
   /// `custom`.
-  fileprivate func style(_ look: ControlLook, on platform: Platform) -> String? {
+  func style(_ look: ControlLook, on platform: Platform) -> String? {
     if case .box(let type) = self { return type.rawValue }
     guard case .button(let type) = self else { return nil }
     if type == .checkBox || type == .radio || type == .help { return type.rawValue }

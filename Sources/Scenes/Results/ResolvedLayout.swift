@@ -10,33 +10,72 @@ import TextMeasuring
 /// All frames are in points, y downward, in both reading directions.
 public struct ResolvedLayout: Sendable {
   /// The document's path, as given or found.
-  public var path: String
+  public var path: String {
+    get { stored.head.path }
+    set { change { $0.path = newValue } }
+  }
   /// The root's id.
-  public var root: String
+  public var root: String {
+    get { stored.head.root }
+    set { change { $0.root = newValue } }
+  }
   /// The name of the locale as it was requested.
-  public var locale: String
+  public var locale: String {
+    get { stored.head.locale }
+    set { change { $0.locale = newValue } }
+  }
   /// Whether it is a pseudo-locale, which exists only for tests.
-  public var isPseudoLocale: Bool
+  public var isPseudoLocale: Bool {
+    get { stored.head.isPseudoLocale }
+    set { change { $0.isPseudoLocale = newValue } }
+  }
   /// The locale that the texts are shaped in: for a pseudo-locale, the locale whose texts it shows.
   ///
   /// Nil if unknown.
-  public var textLocale: String?
+  public var textLocale: String? {
+    get { stored.head.textLocale }
+    set { change { $0.textLocale = newValue } }
+  }
   /// The reading direction.
-  public var direction: LayoutDirection
+  public var direction: LayoutDirection {
+    get { stored.head.direction }
+    set { change { $0.direction = newValue } }
+  }
   /// The name of the size: `design`, `minimum`, or the document's or the caller's own.
-  public var sizeName: String
+  public var sizeName: String {
+    get { stored.head.sizeName }
+    set { change { $0.sizeName = newValue } }
+  }
   /// The reader's preferred text size.
-  public var textSize = TextSize.standard
+  public var textSize: TextSize {
+    get { stored.head.textSize }
+    set { change { $0.textSize = newValue } }
+  }
   /// The size that was requested.
-  public var requestedSize: Size
+  public var requestedSize: Size {
+    get { stored.head.requestedSize }
+    set { change { $0.requestedSize = newValue } }
+  }
   /// The size of the root, which differs from the requested one if its content decides it.
-  public var size: Size
+  public var size: Size {
+    get { stored.head.size }
+    set { change { $0.size = newValue } }
+  }
   /// How the root is held at its size.
-  public var rootSize: ResolvedRootSize
+  public var rootSize: ResolvedRootSize {
+    get { stored.head.rootSize }
+    set { change { $0.rootSize = newValue } }
+  }
   /// Whether the root is the content of a window.
-  public var isWindow = false
+  public var isWindow: Bool {
+    get { stored.head.isWindow }
+    set { change { $0.isWindow = newValue } }
+  }
   /// The title of the window, in the layout's locale, if it has one.
-  public var windowTitle: String?
+  public var windowTitle: String? {
+    get { stored.head.windowTitle }
+    set { change { $0.windowTitle = newValue } }
+  }
   /// The views and guides, each before its descendants.
   public var items: [ResolvedItem]
   /// The sets of constraints that cannot all hold.
@@ -52,6 +91,16 @@ public struct ResolvedLayout: Sendable {
   /// The feedback loops; the layout shows one of their states.
   public var feedback: [ResolvedFeedback] = []
 
+  /// What it is a layout of, outside the layouts that share it: a rule copies its layout into each of
+  /// what may be thousands of observations.
+  private var stored: StoredHead
+
+  private mutating func change(_ body: (inout Head) -> Void) {
+    var head = stored.head
+    body(&head)
+    stored = StoredHead(head)
+  }
+
   /// Creates a layout.
   public init(
     path: String, root: String, locale: String, isPseudoLocale: Bool,
@@ -59,19 +108,40 @@ public struct ResolvedLayout: Sendable {
     items: [ResolvedItem], conflicts: [ResolvedConflict], collapses: [ResolvedCollapse] = [],
     unmirrored: [UnmirroredConstraint] = [], rootSize: ResolvedRootSize? = nil
   ) {
-    self.path = path
-    self.root = root
-    self.locale = locale
-    self.isPseudoLocale = isPseudoLocale
-    self.direction = direction
-    self.sizeName = sizeName
-    self.requestedSize = requestedSize
-    self.size = size
-    self.rootSize = rootSize ?? ResolvedRootSize(required: requestedSize)
+    stored = StoredHead(
+      Head(
+        path: path, root: root, locale: locale, isPseudoLocale: isPseudoLocale,
+        direction: direction, sizeName: sizeName, requestedSize: requestedSize, size: size,
+        rootSize: rootSize ?? ResolvedRootSize(required: requestedSize)))
     self.items = items
     self.conflicts = conflicts
     self.collapses = collapses
     self.unmirrored = unmirrored
+  }
+}
+
+extension ResolvedLayout {
+  /// What a layout is of: everything about it but what is in it.
+  private struct Head: Sendable {
+    var path: String
+    var root: String
+    var locale: String
+    var isPseudoLocale: Bool
+    var textLocale: String?
+    var direction: LayoutDirection
+    var sizeName: String
+    var textSize = TextSize.standard
+    var requestedSize: Size
+    var size: Size
+    var rootSize: ResolvedRootSize
+    var isWindow = false
+    var windowTitle: String?
+  }
+
+  private final class StoredHead: Sendable {
+    let head: Head
+
+    init(_ head: Head) { self.head = head }
   }
 }
 

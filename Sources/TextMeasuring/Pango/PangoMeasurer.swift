@@ -50,7 +50,7 @@
       let isPlain = request.text.isPlain
       let (locale, key, known) = memory.withLock { memory in
         let locale = memory.locales.traits(of: request.locale, isPlain: isPlain)
-        let key = ShapingCache.Key(shapeOf: request, locale: locale.language)
+        let key = ShapingCache.ShapeKey(request, locale: locale.language)
         return (locale, key, memory.texts.shape(key))
       }
       if let known { return known }

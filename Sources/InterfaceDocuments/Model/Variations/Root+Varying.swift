@@ -12,7 +12,7 @@ extension Root {
     for index in holding { changes.add(variations[index]) }
     var root = self
     root.variations = []
-    root.view = changes.applied(to: view)
+    if !holding.isEmpty { root.view = changes.applied(to: view) }
     return root
   }
 }

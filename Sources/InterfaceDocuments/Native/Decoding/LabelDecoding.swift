@@ -7,32 +7,36 @@ extension DocumentDecoding {
     of element: XMLElement, as rule: ElementRule, into view: inout View
   ) {
     var selected: XMLAttribute?
+    var look = view.look
     for child in element.children {
       guard let rule = DocumentSchema.role(of: child.asChild, in: rule).rule else { continue }
       if DocumentSchema.labelNames.contains(rule.name) {
-        let (id, text) = decodeLabel(child, as: rule, of: element, into: &view, property: "label")
+        let (id, text) = decodeLabel(
+          child, as: rule, of: element, into: &view, after: look, property: "label")
         var segment = Segment(id: id, label: text, width: child.distance("width"))
         segment.minimumWidth = child.distance("minWidth")
         segment.maximumWidth = child.distance("maxWidth")
         segment.imageName = child.nonEmptyText("image")
         segment.isSymbol = segment.imageName.map(declarations.symbols.contains) ?? false
         segment.imageSize = imageSize(of: child, as: rule, owner: id)
-        view.look.segments.append(segment)
+        look.segments.append(segment)
       } else if rule.name == "menuItem" {
-        let (id, title) = decodeLabel(child, as: rule, of: element, into: &view, property: "item")
+        let (id, title) = decodeLabel(
+          child, as: rule, of: element, into: &view, after: look, property: "item")
         let isFirst = select(child, of: view.id, after: &selected)
-        view.look.menuItems.append(MenuItem(id: id, title: title, isSelected: isFirst))
+        look.menuItems.append(MenuItem(id: id, title: title, isSelected: isFirst))
       }
     }
+    view.look = look
   }
 
   /// Reads the id and the text of a label; the text is also one of the view's.
   private mutating func decodeLabel(
     _ child: XMLElement, as rule: ElementRule, of element: XMLElement, into view: inout View,
-    property: String
+    after look: ControlLook, property: String
   ) -> (id: String, text: LocalizableText?) {
     let written = child.attribute("id").flatMap { index.ownsID($0) ? $0.value : nil }
-    let number = view.look.segments.count + view.look.menuItems.count + 1
+    let number = look.segments.count + look.menuItems.count + 1
     let id = written ?? "\(view.id).\(rule.name)\(number)"
     var texts = decodeTexts(
       of: child, as: rule, id: id, hasExplicitID: written != nil,

@@ -92,11 +92,13 @@ extension DocumentDecoding {
         "\"\(name)\" is for the views of a \"\(container)\", and \"\(view.id)\" is in a "
           + "\"\(parent.name)\"; it has no effect")
     }
-    view.membership.customSpacing = element.number("customSpacing")
-    view.membership.visibilityPriority = element.priority("visibilityPriority") ?? .required
-    view.membership.gravity = element.choice("gravity") ?? .leading
-    view.membership.holdingPriority =
+    var membership = view.membership
+    membership.customSpacing = element.number("customSpacing")
+    membership.visibilityPriority = element.priority("visibilityPriority") ?? .required
+    membership.gravity = element.choice("gravity") ?? .leading
+    membership.holdingPriority =
       element.priority("holdingPriority") ?? Membership().holdingPriority
+    view.membership = membership
   }
 
   private static let membershipAttributes = [

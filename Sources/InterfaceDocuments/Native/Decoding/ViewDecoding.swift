@@ -53,19 +53,20 @@ extension DocumentDecoding {
     view.identifier = element.nonEmptyText("identifier")
     view.isHidden = element.boolean("hidden") ?? false
     view.origin.platform = element.choice("platform")
+    var setting = view.text
     if rule.attribute("font") != nil {
-      view.text.font = font(of: element)
+      setting.font = font(of: element)
     }
     if rule.attribute("lines") != nil {
-      view.text.lines = element.text("lines").flatMap { ValueSyntax.wholeNumber($0) } ?? 1
-      view.text.lineBreak =
-        element.choice("lineBreak") ?? (view.text.lines == 1 ? .clip : .wordWrap)
+      setting.lines = element.text("lines").flatMap { ValueSyntax.wholeNumber($0) } ?? 1
+      setting.lineBreak = element.choice("lineBreak") ?? (setting.lines == 1 ? .clip : .wordWrap)
       // The platforms use 0 for none.
-      view.text.preferredMaxLayoutWidth = element.distance("preferredMaxLayoutWidth").flatMap {
+      setting.preferredMaxLayoutWidth = element.distance("preferredMaxLayoutWidth").flatMap {
         $0 == 0 ? nil : $0
       }
-      view.text.alignment = element.choice("textAlignment") ?? .natural
+      setting.alignment = element.choice("textAlignment") ?? .natural
     }
+    view.text = setting
   }
 
   private mutating func decodeLayout(of element: XMLElement, into view: inout View) {
@@ -77,17 +78,19 @@ extension DocumentDecoding {
       element.priority("horizontalCompressionResistancePriority") ?? strong
     view.priorities.verticalCompressionResistance =
       element.priority("verticalCompressionResistancePriority") ?? strong
-    view.metrics.alignmentInsets = element.insets("alignmentInsets")
-    view.metrics.layoutMargins = element.insets("layoutMargins")
-    view.metrics.marginRules = element.marginRules
-    view.metrics.firstBaselineOffset = element.number("firstBaselineOffset")
-    view.metrics.lastBaselineOffset = element.number("lastBaselineOffset")
-    view.metrics.intrinsicWidth = element.distance("intrinsicWidth")
-    view.metrics.intrinsicHeight = element.distance("intrinsicHeight")
+    var metrics = view.metrics
+    metrics.alignmentInsets = element.insets("alignmentInsets")
+    metrics.layoutMargins = element.insets("layoutMargins")
+    metrics.marginRules = element.marginRules
+    metrics.firstBaselineOffset = element.number("firstBaselineOffset")
+    metrics.lastBaselineOffset = element.number("lastBaselineOffset")
+    metrics.intrinsicWidth = element.distance("intrinsicWidth")
+    metrics.intrinsicHeight = element.distance("intrinsicHeight")
     let reference = ReferenceSize(
       width: element.distance("referenceWidth"), height: element.distance("referenceHeight"))
-    view.metrics.referenceSize = reference == ReferenceSize() ? nil : reference
-    view.metrics.baselineView = decodeBaselineView(of: element, id: view.id)
+    metrics.referenceSize = reference == ReferenceSize() ? nil : reference
+    metrics.baselineView = decodeBaselineView(of: element, id: view.id)
+    view.metrics = metrics
   }
 
   private mutating func decodeBaselineView(of element: XMLElement, id: String) -> String? {
