@@ -1,5 +1,6 @@
 public import Diagnostics
-import LocalizationTables
+import LocaleData
+import TextDecoding
 
 /// What Xcode's own import would lose of a document, as recorded with Xcode 27.
 ///

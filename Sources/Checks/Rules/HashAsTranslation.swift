@@ -1,5 +1,6 @@
 import Diagnostics
 import LocalizationTables
+import StringsFiles
 
 extension Rule {
   /// Finds translations that are names which a translation service writes in place of texts.
@@ -28,7 +29,9 @@ extension Rule {
   ) { subject in
     subject.tables.filter { !$0.isSource }.flatMap { table in
       table.table.entries.compactMap { entry -> TableFault? in
-        guard let found = entry.texts.first(where: { ServiceHash.isOne($0.text) }) else { return nil }
+        guard let found = entry.texts.first(where: { ServiceHash.isOne($0.text) }) else {
+          return nil
+        }
         let source = subject.source(of: entry.key)
         if let source, ServiceHash.isOne(source.value) { return nil }
         return TableFault(

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Diagnostics
 import Linting
-import LocalizationTables
+import LocaleData
 import Scenes
 import TranslationExchange
 

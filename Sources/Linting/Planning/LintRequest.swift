@@ -1,7 +1,7 @@
 public import Diagnostics
 public import InterfaceDocuments
 public import InterfaceValues
-import LocalizationTables
+import LocaleData
 
 /// The inputs of a run and how its documents are laid out.
 ///

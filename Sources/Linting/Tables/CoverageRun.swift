@@ -1,8 +1,10 @@
 import Checks
 import Diagnostics
 import InterfaceDocuments
+import LocaleData
 import LocalizationTables
 public import Reports
+import StringsFiles
 
 extension Linter {
   /// Returns how much of each document is translated into each locale.
@@ -94,7 +96,8 @@ extension Linter {
     for (path, names) in locales.sorted(by: { $0.key < $1.key }) {
       let list = names.sorted().map { "\"\($0)\"" }.inSentence()
       observer(
-        .note("\(path) does not list \(list) in knownRegions: tables in such locales are not counted"))
+        .note(
+          "\(path) does not list \(list) in knownRegions: tables in such locales are not counted"))
     }
   }
 }

@@ -1,3 +1,5 @@
+import LocaleData
+
 extension FormatSpecifier {
   /// The number that stands for one that no sample is set for.
   static let usualInteger = SampleNumber(9_999)

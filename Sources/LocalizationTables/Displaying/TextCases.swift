@@ -1,4 +1,5 @@
 public import Diagnostics
+public import LocaleData
 
 /// The cases of a text that a locale shows, with samples in place of its arguments.
 ///

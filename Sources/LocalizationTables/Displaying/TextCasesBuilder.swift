@@ -1,3 +1,6 @@
+import LocaleData
+import StringsFiles
+
 /// Chooses the cases of a text that are shown, and fills in samples.
 struct TextCasesBuilder {
   /// What decides the cases and the samples of all texts in a locale.

@@ -1,3 +1,5 @@
+import LocaleData
+
 /// The place of a document in or beside the folders of locales.
 ///
 /// A document in `Base.lproj`, or in no such folder, is translated by tables. One in the folder of

@@ -1,3 +1,5 @@
+import StringsFiles
+
 /// Finds the keys of removed objects whose texts other objects have now.
 ///
 /// Interface Builder gives an object that is made anew another id, and each of its texts another key.

@@ -1,3 +1,6 @@
+import LocaleData
+import StringsFiles
+
 /// The texts of a document that its translators leave unchanged: names, units, keyboard keys.
 ///
 /// At least three tables must contain a text, and at most one in ten may change it. A table that

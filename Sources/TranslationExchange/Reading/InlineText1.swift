@@ -1,4 +1,4 @@
-import LocalizationTables
+import TextDecoding
 
 /// Makes plain text of the content of a `source` or `target` of version 1.2.
 struct InlineText1 {

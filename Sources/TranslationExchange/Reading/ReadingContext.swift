@@ -1,5 +1,6 @@
 import Diagnostics
-import LocalizationTables
+import LocaleData
+import TextDecoding
 
 /// What all parts of a reader share: the file, and the findings so far.
 struct ReadingContext {

@@ -1,5 +1,6 @@
 import Diagnostics
-import LocalizationTables
+import StringsFiles
+import TextDecoding
 
 /// Reads XLIFF 2.0, 2.1 and 2.2.
 struct XLIFF2Reader {

@@ -1,5 +1,6 @@
 import Diagnostics
-import LocalizationTables
+import StringsFiles
+import TextDecoding
 
 /// Checks the constraints of XLIFF 2 that its schema does not express: ids, references, languages.
 struct DocumentCheck {

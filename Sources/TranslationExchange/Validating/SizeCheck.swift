@@ -1,4 +1,5 @@
-import LocalizationTables
+import StringsFiles
+import TextDecoding
 
 /// Checks the module for size restrictions of XLIFF 2.
 struct SizeCheck {

@@ -1,5 +1,6 @@
 import Diagnostics
-import LocalizationTables
+import StringsFiles
+import TextDecoding
 
 /// Checks the elements and attributes of an XLIFF 2 document against the schema's rules.
 struct StructureCheck {

@@ -1,4 +1,5 @@
-import LocalizationTables
+import StringsFiles
+import TextDecoding
 
 /// Checks the codes of a unit against each other.
 extension UnitCheck {

@@ -1,4 +1,5 @@
-import LocalizationTables
+import StringsFiles
+import TextDecoding
 
 /// Checks the ids, references and codes inside a unit of XLIFF 2.
 struct UnitCheck {

@@ -1,5 +1,7 @@
 import Diagnostics
-import LocalizationTables
+import LocaleData
+import StringsFiles
+import TextDecoding
 
 /// Leaves out what a version cannot hold, and reports it.
 struct WritingCheck {
