@@ -26,6 +26,7 @@ struct FindingGroups {
     var axis: String?
     /// What is new on a platform is not joined with what is not.
     var change: PlatformSpread?
+    var newOn: [String]
   }
 
   private var places: [String: Place] = [:]
@@ -60,7 +61,7 @@ struct FindingGroups {
       let root = finding.object.flatMap { places[$0]?.root }
       let kind = Kind(
         rule: finding.rule, severity: finding.severity, root: root, axis: finding.worst?.axis,
-        change: finding.platforms)
+        change: finding.platforms, newOn: finding.newOn)
       byKind[kind, default: []].append(index)
     }
     for (kind, indices) in byKind where indices.count > 1 {
@@ -159,6 +160,7 @@ struct FindingGroups {
     var worst = findings[0]
     for finding in findings.dropFirst() where loss(finding) > loss(worst) { worst = finding }
     let others = findings.filter { $0 != worst }
+    worst.novelty = findings.novelty
     worst.members = ([worst] + others).map { finding in
       Finding.Member(
         name: finding.object.map(title) ?? finding.rule.name, object: finding.object,

@@ -20,6 +20,7 @@ struct MinimumSizeSummary {
     var root: String
     var severity: Severity
     var change: PlatformSpread?
+    var newOn: [String]
   }
 
   private static let rules: Set<RuleID> = [
@@ -54,7 +55,8 @@ struct MinimumSizeSummary {
     var groups: [Kind: [Finding]] = [:]
     for finding in findings {
       if let root = root(of: finding) {
-        let kind = Kind(root: root, severity: finding.severity, change: finding.platforms)
+        let kind = Kind(
+          root: root, severity: finding.severity, change: finding.platforms, newOn: finding.newOn)
         groups[kind, default: []].append(finding)
       } else {
         result.append(finding)
@@ -87,7 +89,7 @@ struct MinimumSizeSummary {
       .filter { seen.insert($0).inserted }
     let rest = locales.count > 1 ? " and \(locales.count - 1) more" : ""
     let change = findings[0].platforms
-    let clause = change.map(\.clause) ?? ""
+    let clause = change?.clause ?? ""
     var joined = Finding(
       rule: counts.worst ?? findings[0].rule, severity: findings[0].severity, path: path,
       position: window.view.position, object: window.view.id,
@@ -103,6 +105,7 @@ struct MinimumSizeSummary {
       })
     joined.basis = findings.basis
     joined.platforms = change
+    joined.novelty = findings.novelty
     return joined
   }
 }

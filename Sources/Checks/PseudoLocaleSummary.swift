@@ -34,15 +34,24 @@ struct PseudoLocaleSummary {
     }
     let found = findings.filter(isPseudo)
     guard !found.isEmpty else { return findings }
-    var changes: [PlatformSpread?] = []
-    for finding in found where !changes.contains(finding.platforms) {
-      changes.append(finding.platforms)
+    // What is new on a platform is not joined with what is not.
+    var order: [[String]] = []
+    var groups: [[String]: [Finding]] = [:]
+    for finding in found {
+      let spread = finding.platforms
+      let key = [spread?.shown, spread?.new, spread?.gone, finding.newOn]
+        .map { $0?.joined(separator: "\n") ?? "" }
+      if groups[key] == nil { order.append(key) }
+      groups[key, default: []].append(finding)
     }
-    return findings.filter { !isPseudo($0) }
-      + changes.map { change in note(of: found.filter { $0.platforms == change }, change) }
+    return findings.filter { !isPseudo($0) } + order.map { note(of: groups[$0] ?? []) }
   }
 
-  private func note(of findings: [Finding], _ change: PlatformSpread?) -> Finding {
+  private func note(of findings: [Finding]) -> Finding {
+    let change = findings[0].platforms
+    let newOn = findings[0].newOn
+    let inLocales =
+      change?.new.isEmpty != false && !newOn.isEmpty ? ", newly on \(newOn.inSentence())" : ""
     let counts = RuleCounts(findings)
     let names = Array(
       Set(findings.flatMap { $0.occurrences.compactMap(\.locale) })
@@ -50,7 +59,7 @@ struct PseudoLocaleSummary {
     let options = names.map { "--locale \($0)" }.joined(separator: " ")
     var note = Finding(
       rule: counts.worst ?? findings[0].rule, severity: .note, path: path, position: nil,
-      message: "only pseudo-locales show \(counts.text)\(change.map(\.clause) ?? "")"
+      message: "only pseudo-locales show \(counts.text)\(change?.clause ?? "")\(inLocales)"
         + "; list " + (findings.count == 1 ? "it" : "them") + " with \"\(options)\"",
       occurrences: findings.flatMap(\.occurrences)
         .sorted { ($0.locale ?? "") < ($1.locale ?? "") }.wholes(size: nil),
@@ -61,12 +70,20 @@ struct PseudoLocaleSummary {
           rule: finding.rule)
       })
     note.basis = findings.basis
+    note.novelty = findings.novelty
     note.platforms = change
     return note
   }
 }
 
 extension [Finding] {
+  /// What is new about findings that are reported as one, or `nil` if one of them is new as a whole.
+  var novelty: FindingNovelty? {
+    dropFirst().reduce(first?.novelty) { novelty, finding in
+      finding.novelty.flatMap { novelty?.and($0) }
+    }
+  }
+
   /// How findings that are reported as one are known: as the least sure of them.
   var basis: Basis { dropFirst().reduce(first?.basis ?? .document) { $0.and($1.basis) } }
 }

@@ -159,9 +159,13 @@ public enum Rules: Sendable {
       record.joinSuppressed(at: subject.path) { joined($0, in: subject, names: names) }
       return found
     }
+    var languages = subjects.map { LanguageChecks(NarrowScreens($0)) }
     let merge = PlatformMerge(
       platforms: subjects.map { $0.platform ?? "" },
-      pseudoLocales: first.pseudoLocales)
+      pseudoLocales: first.pseudoLocales
+    ) { finding, platform, locales in
+      first.prefersNewOnPlatforms ? languages[platform].finding(finding, in: locales) : nil
+    }
     return joined(merge.merged(found), in: first, names: names)
       .sorted(by: Finding.inReadingOrder)
   }
@@ -183,7 +187,9 @@ public enum Rules: Sendable {
       if rule.isGated { joined += rule.check(seen) } else { alone += rule.check(seen) }
     }
     alone.removeAll { !narrow.admits($0) }
-    return (joined + gate.reported(alone)).sorted(by: Finding.inReadingOrder)
+    var languages = LanguageChecks(narrow)
+    return (joined + gate.reported(alone) { languages.finding($0, in: $1) })
+      .sorted(by: Finding.inReadingOrder)
   }
 
   /// Returns findings with those of one cause joined, and objects with explicit names.

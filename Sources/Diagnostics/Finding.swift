@@ -23,6 +23,8 @@ public struct Finding: Hashable, Sendable {
   /// The platforms that show the defect, in a run that compares several, or `nil` if they do not
   /// matter.
   public var platforms: PlatformSpread?
+  /// What of it is new, in a run that compares findings with known ones, or `nil` if all of it is.
+  public var novelty: FindingNovelty?
   /// The constraints that won, for a defect in a layout.
   public var causes: [Cause]
   /// The objects that share the defect, if there are several: each with its own numbers, the

@@ -1,6 +1,7 @@
-/// The identity of a finding across runs: without lines, points, locales and words of messages.
+/// What a finding is about, across runs: without lines, points and words of messages.
 ///
-/// Several findings may have one key: two buttons without ids in one view.
+/// Several findings may have one key: two buttons without ids in one view. A ``FindingTally`` counts
+/// them by class and language.
 public struct FindingKey: Hashable, Comparable, Sendable {
   /// The path of the file.
   public var path: String

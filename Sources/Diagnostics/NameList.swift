@@ -4,6 +4,7 @@ extension Collection<String> {
   /// - Parameters:
   ///   - limit: How many are named at most; the others are counted: `a, b and 4 more`.
   ///   - conjunction: The word before the last one.
+  /// - Returns: The list.
   package func inSentence(limit: Int = .max, conjunction: String = "and") -> String {
     guard count > 1 else { return first ?? "" }
     guard count > limit else {

@@ -21,10 +21,12 @@ public struct PlatformSpread: Hashable, Sendable {
 }
 
 extension Finding {
-  /// Whether another platform than the first shows the defect, or shows it in a locale, in which the
-  /// first one does not.
-  public var isNewOnAnyPlatform: Bool {
-    platforms?.new.isEmpty == false
-      || (occurrences + members.flatMap(\.occurrences)).contains(where: \.isNew)
+  /// The platforms after the first on which the defect is new, at least in a locale or in one of the
+  /// objects that share it, in the order of the run.
+  public var newOn: [String] {
+    let inLocales = (occurrences + members.flatMap(\.occurrences)).filter(\.isNew)
+      .compactMap(\.platform)
+    var seen: Set<String> = []
+    return ((platforms?.new ?? []) + inLocales).filter { seen.insert($0).inserted }
   }
 }

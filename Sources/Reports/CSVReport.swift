@@ -28,7 +28,7 @@ enum CSVReport {
       text(finding.occurrences.compactMap(\.sizeTitle).inOrderOfAppearance.joined(separator: "; ")),
       finding.worst?.axis ?? "", number(finding.worst?.needed), number(finding.worst?.available),
       number(finding.worst?.lost), names(finding.platforms?.shown ?? []),
-      names(finding.platforms?.new ?? []), names(finding.platforms?.gone ?? []),
+      names(finding.newOn), names(finding.platforms?.gone ?? []),
     ]
   }
 

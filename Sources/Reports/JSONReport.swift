@@ -36,6 +36,8 @@ extension Finding {
       "variation": .optional(worst?.variation),
       "arguments": .optional(worst?.arguments),
       "platforms": platforms?.json ?? .null,
+      "newOn": .line(.array(newOn.map(JSONValue.string))),
+      "newIn": .line(.array((novelty?.languages ?? []).map(JSONValue.string))),
       "causes": .array(causes.map { .line($0.json) }),
       "occurrences": .array(occurrences.map { .line($0.json) }),
       "members": .array(members.map(\.json)),

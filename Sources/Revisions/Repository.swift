@@ -5,7 +5,7 @@ public import Linting
 public struct Repository: Sendable {
   /// The top folder of the working tree, an absolute path with links followed.
   public let top: String
-  private let git: Git
+  let git: Git
   private let objects: ObjectReader
 
   /// Finds the repository of a folder.
@@ -73,7 +73,7 @@ public struct Repository: Sendable {
     return Revision(name: "\(one.name)...\(other.name)", commit: id)
   }
 
-  private var isShallow: Bool {
+  var isShallow: Bool {
     let result = try? git.run(["rev-parse", "--is-shallow-repository"], in: top)
     return result?.output.starts(with: "true".utf8) ?? false
   }

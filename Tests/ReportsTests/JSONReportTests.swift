@@ -25,6 +25,7 @@ import Testing
           "needed": finding.worst?.needed, "available": finding.worst?.available,
           "lost": finding.worst?.lost, "shown": finding.worst?.shown,
           "variation": finding.worst?.variation, "arguments": finding.worst?.arguments,
+          "newOn": finding.newOn, "newIn": finding.novelty?.languages ?? [],
           "platforms": finding.platforms.map {
             ["shown": $0.shown, "new": $0.new, "gone": $0.gone] as Members
           },
@@ -120,7 +121,8 @@ import Testing
     let keys = [
       "rule", "severity", "path", "line", "column", "object", "locale", "size", "contentSize",
       "platform", "axis", "message",
-      "needed", "available", "lost", "shown", "variation", "arguments", "platforms", "causes",
+      "needed", "available", "lost", "shown", "variation", "arguments", "platforms", "newOn",
+      "newIn", "causes",
       "occurrences",
       "members", "certainty", "inferred", "fixes",
       "notes",

@@ -8,15 +8,26 @@ struct PlatformMerge {
   /// The names of the platforms, the one to compare with first.
   private let platforms: [String]
   private let pseudoLocales: Set<String>
+  /// Returns a finding on a platform as it is in some locales alone, or `nil` if it is to be reported
+  /// as it is in all.
+  private let narrowed: (Finding, _ platform: Int, _ locales: Set<String>) -> Finding?
 
   /// Creates a merge.
   ///
   /// - Parameters:
   ///   - platforms: The names of the platforms, the one to compare with first.
   ///   - pseudoLocales: The pseudo-locales of the layouts.
-  init(platforms: [String], pseudoLocales: Set<String>) {
+  ///   - narrowed: Returns a finding on a platform as it is in some locales alone: those in which only
+  ///     that platform shows it.
+  init(
+    platforms: [String], pseudoLocales: Set<String>,
+    narrowed: @escaping (Finding, _ platform: Int, _ locales: Set<String>) -> Finding? = {
+      _, _, _ in nil
+    }
+  ) {
     self.platforms = platforms
     self.pseudoLocales = pseudoLocales
+    self.narrowed = narrowed
   }
 
   /// What identifies a defect on all platforms, whatever its numbers.
@@ -123,14 +134,18 @@ struct PlatformMerge {
     guard parts.count < platforms.count || parts.contains(where: \.finding.isOfLayout) else {
       return alone.finding
     }
+    let shown = parts.map(\.platform)
+    let parts = newParts(of: parts, seen: seen) ?? parts
     let worst = parts.enumerated().min { left, right in
       precedes(left.element.finding.worst, right.element.finding.worst)
     }?.offset
     var finding = parts[worst ?? 0].finding
     finding.severity = parts.map(\.finding.severity).max() ?? finding.severity
     finding.occurrences = occurrences(of: parts, seen: seen)
+    finding.novelty = parts.dropFirst().reduce(parts[0].finding.novelty) { novelty, part in
+      part.finding.novelty.flatMap { other in novelty?.and(other) }
+    }
     let first = seen[0] != nil
-    let shown = parts.map(\.platform)
     let spread = PlatformSpread(
       shown: shown.map { platforms[$0] },
       new: first ? [] : shown.filter { $0 > 0 }.map { platforms[$0] },
@@ -139,6 +154,21 @@ struct PlatformMerge {
     finding.platforms = spread
     finding.message += clause(spread, of: finding, parts: parts)
     return finding
+  }
+
+  /// Returns what platforms show in the locales in which the first one shows nothing of the kind, or
+  /// `nil` if that is all there is, or not to be reported by itself.
+  private func newParts(of parts: [Part], seen: [Int: Set<String?>]) -> [Part]? {
+    guard let known = seen[0] else { return nil }
+    let new = parts.compactMap { part -> Part? in
+      let locales = part.finding.occurrences.filter(\.isOfLayout).map(\.locale)
+      let own = Set(locales.filter { !known.contains($0) }.compactMap(\.self))
+      guard part.platform > 0, !own.isEmpty else { return nil }
+      guard var finding = narrowed(part.finding, part.platform, own) else { return nil }
+      finding.novelty = part.finding.novelty
+      return Part(platform: part.platform, finding: finding)
+    }
+    return new.isEmpty ? nil : new
   }
 
   /// Returns the occurrences on all platforms, the worst first.
@@ -176,43 +206,40 @@ struct PlatformMerge {
     let base = platforms[0]
     let fits = finding.rule.isOfFit
     if !spread.new.isEmpty {
-      return "; new on \(spread.new.joined(separator: " and ")), "
+      return "; newly on \(spread.new.inSentence()), "
         + (fits ? "fits on \(base)" : "not on \(base)")
     }
     if !spread.gone.isEmpty {
-      let gone = spread.gone.joined(separator: " and ")
-      return "; only on \(spread.shown.joined(separator: " and ")), "
+      let gone = spread.gone.inSentence()
+      return "; only on \(spread.shown.inSentence()), "
         + (fits ? "fits on \(gone)" : "not on \(gone)")
     }
     guard Set(parts.map { Set($0.finding.occurrences) }).count > 1 || parts.count < platforms.count
     else { return "" }
     let numbers = finding.worst?.platform.map { "; the numbers are those on \($0)" } ?? ""
-    return numbers + (fits ? newLocales(of: finding) : "")
+    return numbers + newLocales(of: finding)
   }
 
-  /// Returns the locales in which a text does not fit on a platform, although it fits there on the
-  /// first one.
+  /// Returns the locales in which a platform shows a defect that the first one does not show there.
   private func newLocales(of finding: Finding) -> String {
     platforms.dropFirst().map { platform in
       var seen: Set<String> = []
       let locales = finding.occurrences.filter { $0.isNew && $0.platform == platform }
         .compactMap(\.locale).filter { seen.insert($0).inserted }
       guard !locales.isEmpty else { return "" }
-      let rest = locales.count - Self.mostLocales
-      return "; newly in \(locales.prefix(Self.mostLocales).joined(separator: ", "))"
-        + (rest > 0 ? " and \(rest) more" : "") + " on \(platform)"
+      return "; newly on \(platform) in \(locales.inSentence(limit: Self.maximumLocales))"
     }.joined()
   }
 
   /// The number of locales that a message names.
-  private static let mostLocales = 4
+  private static let maximumLocales = 4
 }
 
 extension PlatformSpread {
   /// What a message says about several defects that the same platforms show.
   var clause: String {
-    if !new.isEmpty { return ", new on \(new.joined(separator: " and "))" }
-    if !gone.isEmpty { return ", only on \(shown.joined(separator: " and "))" }
+    if !new.isEmpty { return ", newly on \(new.inSentence())" }
+    if !gone.isEmpty { return ", only on \(shown.inSentence())" }
     return ""
   }
 }

@@ -47,6 +47,9 @@ public struct CheckSubject: Sendable {
   public var suppressions: @Sendable (String) -> [Suppression] = { _ in [] }
   /// The name of the platform, if the document is laid out for several.
   package var platform: String?
+  /// Whether findings are reported as they are in the locales in which only a platform after the first
+  /// shows them, if there are any.
+  package var prefersNewOnPlatforms = false
   /// Whether the editor's frames are compared with the layouts: they are of one platform.
   package var comparesStoredFrames = true
   /// Layouts in the development locale with the content sizes of the editor's canvas, with which only

@@ -97,10 +97,13 @@ extension TranslationGaps {
   /// Returns the gaps that are reported.
   private func reported(_ gaps: [Gap]) -> [Gap] {
     guard let gate = subject.gate else { return gaps }
-    return gaps.filter { gap in
-      guard let finding = finding(of: [gap]) else { return false }
+    return gaps.compactMap { gap in
+      guard let finding = finding(of: [gap]) else { return nil }
       let places = Self.distinct(gap.lacking.map(\.path)).map { (path: $0, key: gap.key) }
-      return gate.admits(finding, key: gap.key, or: places)
+      let locales = gate.locales(of: finding, key: gap.key, or: places)
+      var gap = gap
+      gap.lacking.removeAll { !locales.contains($0.locale) }
+      return gap.lacking.isEmpty ? nil : gap
     }
   }
 

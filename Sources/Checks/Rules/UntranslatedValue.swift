@@ -159,7 +159,7 @@ private struct UntranslatedValues {
 
   private func isReported(_ copy: TableSubject.TextFinding) -> Bool {
     guard let gate, let finding = finding(of: [copy]) else { return true }
-    return gate.admits(finding, in: [copy.locale])
+    return !gate.locales(of: finding, inWholes: true).isEmpty
   }
 
   private func finding(ofWhole tables: [Table]) -> Finding? {

@@ -7,12 +7,15 @@ struct FindingGate: Sendable {
   private let suppressions: SuppressionIndex
   private let names: StableNames?
   private let record: FindingRecord
+  /// The development locale of a document.
+  private let developmentLocale: String?
 
   /// Creates the gate for a document and its tables.
   init(_ subject: CheckSubject, names: StableNames, record: FindingRecord) {
     suppressions = SuppressionIndex(subject)
     self.names = names
     self.record = record
+    developmentLocale = subject.developmentLocale
     record.add(suppressions.written)
   }
 
@@ -21,6 +24,7 @@ struct FindingGate: Sendable {
     suppressions = SuppressionIndex(subject)
     names = nil
     self.record = record
+    developmentLocale = nil
     record.add(suppressions.written)
   }
 
@@ -38,30 +42,60 @@ struct FindingGate: Sendable {
   ///   - key: The key of the text that the finding is about, if its object is not the key.
   ///   - others: Other places at which a suppression applies to the finding, and for which its rule
   ///     has to run.
-  ///   - locales: The locales of a table that lack the text, or repeat it. A text is known if all of
-  ///     them were known as wholes, so that it is not new once a locale is no longer reported as one.
   /// - Returns: Whether it is neither suppressed nor known.
   func admits(
-    _ finding: Finding, key: String? = nil, or others: [(path: String, key: String)] = [],
-    in locales: [String] = []
+    _ finding: Finding, key: String? = nil, or others: [(path: String, key: String)] = []
   ) -> Bool {
+    decision(on: finding, key: key, or: others).isReported
+  }
+
+  /// Returns the locales in which a finding about one object is reported.
+  ///
+  /// - Parameters:
+  ///   - finding: The finding in all locales that show it, as if it was the only one.
+  ///   - key: The key of the text that the finding is about, if its object is not the key.
+  ///   - others: Other places at which a suppression applies to the finding, and for which its rule
+  ///     has to run.
+  ///   - wholes: Whether a text is known in a locale of which all texts were known as one finding, so
+  ///     that it is not new once the locale is no longer reported as a whole.
+  /// - Returns: The locales in which it is neither suppressed nor known.
+  func locales(
+    of finding: Finding, key: String? = nil, or others: [(path: String, key: String)] = [],
+    inWholes wholes: Bool = false
+  ) -> Set<String> {
+    let locales = Set(finding.occurrences.compactMap(\.locale))
+    guard
+      case .new(let novelty) = decision(
+        on: finding, key: key, or: others, in: wholes ? locales.sorted() : [])
+    else { return [] }
+    return novelty.languages.isEmpty ? locales : Set(novelty.languages)
+  }
+
+  private func decision(
+    on finding: Finding, key: String?, or others: [(path: String, key: String)],
+    in locales: [String] = []
+  ) -> FindingRecord.Decision {
     var found = suppressions.suppressions(of: finding)
     for (path, key) in others {
       var copy = finding
       (copy.path, copy.object, copy.position) = (path, key, nil)
       found += suppressions.suppressions(of: copy)
     }
-    return record.admits(
-      finding, key: self.key(of: finding, key),
-      in: locales.map { Self.key(of: finding, ofWhole: $0) }, suppressions: found,
-      others: others.map(\.path))
+    return record.decision(
+      on: finding, key: self.key(of: finding, key),
+      in: Dictionary(
+        locales.map { ($0, Self.key(of: finding, ofWhole: $0)) },
+        uniquingKeysWith: { one, _ in one }
+      ),
+      suppressions: found, others: others.map(\.path))
   }
 
   /// Returns whether a finding about all texts of a table in a locale is reported.
   func admits(_ finding: Finding, ofWhole locale: String) -> Bool {
-    record.admits(
-      finding, key: Self.key(of: finding, ofWhole: locale),
-      suppressions: suppressions.suppressions(of: finding))
+    record.decision(
+      on: finding, key: Self.key(of: finding, ofWhole: locale),
+      suppressions: suppressions.suppressions(of: finding)
+    ).isReported
   }
 
   /// The key of a finding about all texts of a table in a locale.
@@ -71,22 +105,60 @@ struct FindingGate: Sendable {
 
   /// Returns the findings that are reported, each about one object.
   ///
-  /// One more of a key than the baseline has is the last one in reading order, and has a note that
-  /// says so.
-  func reported(_ findings: [Finding]) -> [Finding] {
-    findings.sorted(by: Finding.inReadingOrder).compactMap { finding in
-      guard admits(finding) else { return nil }
-      let known = record.knownCount(of: key(of: finding, nil))
-      guard known > 0 else { return finding }
-      var finding = finding
-      finding.notes.append(
-        Finding.Note(
-          path: finding.path, position: finding.position,
-          message:
-            "the baseline has \(known == 1 ? "one" : "\(known)") of this rule and object; the "
-            + "last in reading order is reported, which may be another one than the new one"))
-      return finding
+  /// What is known in some languages only is reported as it is in the others.
+  ///
+  /// - Parameters:
+  ///   - findings: The findings.
+  ///   - narrowed: Returns a finding as it is in some languages alone, or `nil` if that is not known.
+  /// - Returns: The findings in reading order, each with what is new about it.
+  func reported(
+    _ findings: [Finding], narrowed: (Finding, Set<String>) -> Finding? = { _, _ in nil }
+  ) -> [Finding] {
+    let sorted = findings.sorted(by: Finding.inReadingOrder)
+    guard record.comparesFindings else {
+      return sorted.filter { admits($0) }
     }
+    // What is known accepts findings of its own class first.
+    let scopes = sorted.map(record.scope)
+    let order = sorted.indices.sorted { left, right in
+      let (first, second) = (scopes[left].findingClass, scopes[right].findingClass)
+      return first == second ? left < right : first > second
+    }
+    var result: [Int: Finding] = [:]
+    for index in order {
+      let finding = sorted[index]
+      guard case .new(let novelty) = decision(on: finding, key: nil, or: []) else { continue }
+      result[index] = reported(finding, scopes[index], novelty, narrowed: narrowed)
+    }
+    return sorted.indices.compactMap { result[$0] }
+  }
+
+  /// Returns a finding that is reported, with what is new about it.
+  ///
+  /// One more of a key than there are known ones is the last one in reading order, and has a note that
+  /// says so.
+  private func reported(
+    _ finding: Finding, _ scope: FindingScope, _ novelty: FindingNovelty,
+    narrowed: (Finding, Set<String>) -> Finding?
+  ) -> Finding {
+    let known = record.known(of: key(of: finding, nil))
+    var result = finding
+    if novelty.languages.count < scope.languages.count {
+      result = narrowed(finding, Set(novelty.languages)) ?? finding
+    }
+    // A defect of the development language is the document's.
+    let isOfDocument = known.isEmpty && novelty.languages.contains(developmentLocale ?? "")
+    result.novelty = FindingNovelty(
+      languages: isOfDocument ? [] : novelty.languages, isRise: novelty.isRise)
+    let others = known.number(in: novelty.languages)
+    guard others > 0, !novelty.isRise else { return result }
+    result.notes.append(
+      Finding.Note(
+        path: finding.path, position: finding.position,
+        message:
+          "\(others == 1 ? "one" : "\(others)") of this rule and object \(others == 1 ? "is" : "are") "
+          + "known; the last in reading order is reported, which may not be the new one"))
+    return result
   }
 
   private func key(of finding: Finding, _ key: String?) -> FindingKey {

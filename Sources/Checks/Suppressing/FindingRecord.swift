@@ -1,4 +1,5 @@
 package import Diagnostics
+import LocaleData
 import Synchronization
 
 /// What happened to the findings of a run: which were suppressed, which were known, and by what.
@@ -19,30 +20,59 @@ package final class FindingRecord: Sendable {
     }
   }
 
+  /// What becomes of a finding.
+  enum Decision: Hashable {
+    /// It is suppressed, or its rule does not run.
+    case left
+    /// It is known.
+    case known
+    /// It is reported.
+    case new(FindingNovelty)
+
+    /// Whether the finding is reported.
+    var isReported: Bool { if case .new = self { true } else { false } }
+  }
+
   private struct State {
-    var decisions: [Finding: Bool] = [:]
+    var decisions: [Finding: Decision] = [:]
     var suppressed: [SuppressedFinding] = []
     var uses: Set<Use> = []
     var written: [Suppression] = []
     var isWritten: Set<Suppression> = []
-    var counts: [FindingKey: Int] = [:]
+    var tallies: [FindingKey: FindingTally] = [:]
     var knownCounts: [FindingKey: Int] = [:]
     var paths: [String: String] = [:]
+    /// Whether each locale is a pseudo-locale: a name is parsed once.
+    var pseudoLocales: [String: Bool] = [:]
+
+    /// Returns the class of a finding, and the real languages that show it.
+    mutating func scope(of finding: Finding) -> FindingScope {
+      let locales = Set(finding.occurrences.compactMap(\.locale))
+      for locale in locales where pseudoLocales[locale] == nil {
+        pseudoLocales[locale] = LocaleIdentifier.isPseudo(locale)
+      }
+      let languages = locales.filter { pseudoLocales[$0] == false }.sorted()
+      let isOfPseudoLocales =
+        languages.isEmpty && !locales.isEmpty
+        && finding.occurrences.allSatisfy { $0.locale != nil }
+      return FindingScope(
+        isOfPseudoLocales ? .pseudo : FindingClass(finding.severity), languages: languages)
+    }
   }
 
   private let state = Mutex(State())
-  private let known: [FindingKey: Int]
+  private let known: [FindingKey: FindingTally]
   private let isEnabled: @Sendable (RuleID, String) -> Bool
   private let path: @Sendable (String) -> String
 
   /// Creates a record.
   ///
   /// - Parameters:
-  ///   - known: The number of findings of each key that are known and not reported.
+  ///   - known: The findings of each key that are known and not reported.
   ///   - isEnabled: Returns whether a rule runs for the file at a path.
   ///   - path: Returns the path in keys for the path of a finding.
   package init(
-    known: [FindingKey: Int] = [:],
+    known: [FindingKey: FindingTally] = [:],
     isEnabled: @escaping @Sendable (RuleID, String) -> Bool = { _, _ in true },
     path: @escaping @Sendable (String) -> String = { $0 }
   ) {
@@ -63,8 +93,11 @@ package final class FindingRecord: Sendable {
   /// read.
   package var written: [Suppression] { state.withLock { $0.written } }
 
-  /// The number of findings of each key that are not suppressed, known ones included.
-  package var counts: [FindingKey: Int] { state.withLock { $0.counts } }
+  /// The findings of each key that are not suppressed, known ones included.
+  package var tallies: [FindingKey: FindingTally] { state.withLock { $0.tallies } }
+
+  /// Whether findings are compared with known ones.
+  var comparesFindings: Bool { !known.isEmpty }
 
   /// The number of findings that are known and not reported.
   package var knownCount: Int { state.withLock { $0.knownCounts.values.reduce(0, +) } }
@@ -85,7 +118,7 @@ package final class FindingRecord: Sendable {
       for suppression in added.written where state.isWritten.insert(suppression).inserted {
         state.written.append(suppression)
       }
-      state.counts.merge(added.counts, uniquingKeysWith: max)
+      state.tallies.merge(added.tallies) { $0.merging($1, max) }
       state.knownCounts.merge(added.knownCounts, uniquingKeysWith: max)
       state.paths.merge(added.paths) { first, _ in first }
     }
@@ -135,10 +168,13 @@ package final class FindingRecord: Sendable {
     }
   }
 
-  /// Returns the number of findings of a key that are known.
-  func knownCount(of key: FindingKey) -> Int { known[self.key(of: key)] ?? 0 }
+  /// Returns the class of a finding, and the real languages that show it.
+  func scope(of finding: Finding) -> FindingScope { state.withLock { $0.scope(of: finding) } }
 
-  /// Returns the key of a finding with the path as in ``counts``.
+  /// Returns the known findings of a key.
+  func known(of key: FindingKey) -> FindingTally { known[self.key(of: key)] ?? FindingTally() }
+
+  /// Returns the key of a finding with the path as in ``tallies``.
   package func key(of key: FindingKey) -> FindingKey {
     var key = key
     key.path = state.withLock { state in
@@ -166,48 +202,57 @@ package final class FindingRecord: Sendable {
   ///   - suppressions: The suppressions for the finding's path.
   /// - Returns: Whether it is neither suppressed nor known.
   package func admits(_ finding: Finding, suppressions: [Suppression]) -> Bool {
-    admits(
-      finding,
+    decision(
+      on: finding,
       key: FindingKey(
         path: finding.path, object: finding.object, rule: finding.rule, key: nil),
       suppressions: suppressions.filter { suppression in
         suppression.rules.contains(finding.rule)
           && suppression.covers(finding.object, at: finding.position)
-      })
+      }
+    ).isReported
   }
 
-  /// Decides whether a finding is reported, and records the decision.
+  /// Decides what becomes of a finding, and records the decision.
   ///
   /// Of several findings with one key the first ones are the known ones.
   ///
   /// - Parameters:
   ///   - finding: The finding.
   ///   - key: The key.
-  ///   - wholes: The keys of findings that would contain this one. If all of them are known, it is.
+  ///   - wholes: The keys of findings that would contain this one, by language. It is known in a
+  ///     language in which such a finding is.
   ///   - suppressions: The suppressions of the finding.
   ///   - others: Further files for which its rule has to run.
-  /// - Returns: Whether it is neither suppressed nor known.
-  func admits(
-    _ finding: Finding, key: FindingKey, in wholes: [FindingKey] = [],
+  /// - Returns: The decision.
+  func decision(
+    on finding: Finding, key: FindingKey, in wholes: [String: FindingKey] = [:],
     suppressions: [Suppression], others: [String] = []
-  ) -> Bool {
+  ) -> Decision {
     guard isEnabled(finding.rule, finding.path), others.allSatisfy({ isEnabled(finding.rule, $0) })
-    else { return false }
+    else { return .left }
     let key = self.key(of: key)
-    let isInWhole = !wholes.isEmpty && wholes.allSatisfy { knownCount(of: $0) > 0 }
+    let knownWholes = Set(wholes.filter { !known(of: $0.value).isEmpty }.keys)
     return state.withLock { state in
       if let decision = state.decisions[finding] { return decision }
-      let decision: Bool
+      let decision: Decision
       if let first = suppressions.first {
         state.suppressed.append(SuppressedFinding(finding, by: first))
         for suppression in suppressions {
           state.uses.insert(Use(suppression: suppression, rule: finding.rule))
         }
-        decision = false
+        decision = .left
       } else {
-        state.counts[key, default: 0] += 1
-        decision = !isInWhole && state.counts[key, default: 0] > known[key] ?? 0
-        if !decision { state.knownCounts[key, default: 0] += 1 }
+        let scope = state.scope(of: finding)
+        state.tallies[key, default: FindingTally()].add(scope)
+        var novelty = (known[key] ?? FindingTally())
+          .novelty(of: scope, in: state.tallies[key] ?? FindingTally())
+        if !knownWholes.isEmpty {
+          novelty?.languages.removeAll(where: knownWholes.contains)
+          if novelty?.languages.isEmpty == true { novelty = nil }
+        }
+        decision = novelty.map(Decision.new) ?? .known
+        if novelty == nil { state.knownCounts[key, default: 0] += 1 }
       }
       state.decisions[finding] = decision
       return decision

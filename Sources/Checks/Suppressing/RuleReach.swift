@@ -16,6 +16,7 @@ package struct RuleReach {
   package let enabled: Set<RuleID>
   private let depths: [String: Depth]
   private let tables: [String: Set<RuleID>]
+  private let languages: [String: Set<String>]
   private let isEnabled: (RuleID, String) -> Bool
 
   /// Creates the reach of a run.
@@ -24,19 +25,26 @@ package struct RuleReach {
   ///   - enabled: The rules that ran for any file.
   ///   - depths: What was read of each document, by path; documents with missing parts are left out.
   ///   - tables: The rules that did not look at a table in full, by path.
+  ///   - languages: The languages in which each file was looked at, by path, pseudo-locales included;
+  ///     a file that is left out was looked at in all.
   ///   - isEnabled: Returns whether a rule runs for the file at a path.
   package init(
     enabled: Set<RuleID>, depths: [String: Depth], tables: [String: Set<RuleID>],
+    languages: [String: Set<String>] = [:],
     isEnabled: @escaping (RuleID, String) -> Bool = { _, _ in true }
   ) {
     self.enabled = enabled
     self.depths = depths
     self.tables = tables
+    self.languages = languages
     self.isEnabled = isEnabled
   }
 
   /// The paths of the documents and tables that the run read in full.
   package var paths: [String] { depths.keys.sorted() + tables.keys.sorted() }
+
+  /// Returns the languages in which a file was looked at, or `nil` for all.
+  package func languages(of path: String) -> Set<String>? { languages[path] }
 
   /// Returns whether all findings of a rule in a file are known.
   package func covers(_ rule: RuleID, in path: String) -> Bool {

@@ -96,15 +96,15 @@ struct TableGaps {
   /// Returns the gaps of one table that are reported: those of a key together.
   private func reported(_ gaps: [Gap]) -> [Gap] {
     guard let gate else { return gaps }
-    var isReported: [ExactText: Bool] = [:]
+    var reported: [ExactText: Set<String>] = [:]
     for (key, own) in Dictionary(grouping: gaps, by: { ExactText($0.text.key) })
       .sorted(by: { $0.value[0].text.position < $1.value[0].text.position })
     {
       guard let finding = finding(of: own) else { continue }
-      isReported[key] = gate.admits(
-        finding, or: [(path: own[0].text.path, key: own[0].text.key)], in: own.map(\.locale))
+      reported[key] = gate.locales(
+        of: finding, or: [(path: own[0].text.path, key: own[0].text.key)], inWholes: true)
     }
-    return gaps.filter { isReported[ExactText($0.text.key)] ?? true }
+    return gaps.filter { reported[ExactText($0.text.key)]?.contains($0.locale) ?? true }
   }
 
   private func isReported(_ text: DevelopmentText) -> Bool {

@@ -71,21 +71,35 @@ struct ReportOptions: ParsableArguments {
       valueName: "FILE"), completion: .file(extensions: ["json"]))
   var writeBaseline: String?
 
-  @Flag(help: "Fail if findings in the baseline no longer occur.")
+  @Flag(
+    help:
+      "Fail if findings in the baseline no longer occur, or occur in fewer languages than there.")
   var strictBaseline = false
 
-  /// Reads the baseline.
+  @Flag(
+    help: ArgumentHelp(
+      "Take a finding for known whatever its languages, and whether only pseudo-locales had it; write "
+        + "a baseline without them."))
+  var baselineIgnoresLocales = false
+
+  /// Reads the baseline, with findings of renamed files under their new paths.
   ///
   /// - Throws: ``UsageError`` if there is no baseline to compare with, `InvalidRequest` for one that
   ///   cannot be used.
-  func knownFindings() throws -> Baseline? {
+  func knownFindings(_ console: Console) throws -> Baseline? {
     guard let baseline else {
       if strictBaseline {
         throw UsageError("--strict-baseline needs a baseline: add --baseline FILE")
       }
       return nil
     }
-    return try Baseline.read(baseline)
+    let known = try Baseline.read(baseline)
+    if known.isUnclassified, !baselineIgnoresLocales, baseline != writeBaseline {
+      console.note(
+        "\"\(baseline)\" is of version 1, which accepts findings in every language; update it with "
+          + "\"--baseline \(baseline) --write-baseline \(baseline)\"")
+    }
+    return BaselineRenames(console).followed(known)
   }
 
   /// Returns the rules that run.

@@ -45,12 +45,12 @@ struct CheckCommand: LintelCommand {
         "--changed-since and --write-baseline exclude each other: write the baseline with a whole "
           + "check")
     }
-    let request = try request()
+    let request = try request(console)
     let linter = try Linter(
       request, files: console.readFiles.recording(), observer: console.observe)
     var result =
       if let changedSince {
-        try await linter.check(since: older(changedSince, console: console))
+        try await check(linter, since: changedSince, console: console)
       } else {
         try await linter.check()
       }
@@ -62,11 +62,14 @@ struct CheckCommand: LintelCommand {
     return try report.finish(result, of: input, console: console)
   }
 
-  /// Returns the files at a revision of the repositories of the paths.
-  private func older(_ revision: String, console: Console) throws(GitError) -> any FileSystem {
+  /// Checks what can have changed since a revision of the repositories of the paths.
+  private func check(
+    _ linter: Linter, since revision: String, console: Console
+  ) async throws -> LintResult {
     let local = LocalFileSystem()
     let git = try Git(environment: console.environment)
     var result: any FileSystem = local
+    var renames: [String: String] = [:]
     var tops: Set<String> = []
     var folders: Set<String> = []
     for path in input.paths where local.exists(path) {
@@ -75,20 +78,24 @@ struct CheckCommand: LintelCommand {
       guard folders.insert(folder).inserted else { continue }
       let repository = try Repository(of: folder, git: git)
       guard tops.insert(repository.top).inserted else { continue }
-      result = try repository.files(at: repository.revision(revision), over: result)
+      let since = try repository.revision(revision)
+      result = try repository.files(at: since, over: result)
+      renames.merge(try repository.renames(since: since)) { first, _ in first }
     }
-    return result
+    return try await linter.check(since: result, renames: renames)
   }
 
   /// Returns the request, with the baseline as it is now.
   ///
   /// - Throws: ``UsageError`` or `InvalidRequest` for an option that cannot be used.
-  func request() throws -> LintRequest {
+  func request(_ console: Console) throws -> LintRequest {
     var request = try layout.request(for: input, comparesPlatforms: true)
     request.rules = try report.rules()
-    request.baseline = try report.knownFindings()
+    request.baseline = try report.knownFindings(console)
     request.requiredLocales = required.requireLocale
     request.scale = try scale.choice(without: .none)
+    request.comparesLanguages = !report.baselineIgnoresLocales
+    request.prefersNewOnPlatforms = onlyNew
     return request
   }
 }

@@ -12,6 +12,8 @@ struct ComparedStates {
 
   private let old: Place
   private let new: Place
+  /// The new path of each file that git knows as renamed, by its old one.
+  private(set) var renames: [String: String] = [:]
 
   /// What one argument names.
   private enum Operand {
@@ -56,13 +58,16 @@ struct ComparedStates {
       let head = try repository().revision("HEAD")
       old = Place(paths: shown, files: try repository().files(at: head))
       new = Place(paths: shown)
+      renames = try repository().renames(since: head)
     case (.revision(let revision)?, nil, _):
       old = Place(paths: shown, files: try repository().files(at: revision))
       new = Place(paths: shown)
+      renames = try repository().renames(since: revision)
     case (.range(let first, let second)?, nil, _),
       (.revision(let first)?, .revision(let second)?, 2):
       old = Place(paths: shown, files: try repository().files(at: first))
       new = Place(paths: shown, files: try repository().files(at: second))
+      renames = try repository().renames(from: first, to: second)
     case (.file(let revision, let path)?, nil, _) where paths.count == 1:
       let place = Place(paths: [path], files: try repository().files(at: revision))
       // The order of the arguments is that of the states.

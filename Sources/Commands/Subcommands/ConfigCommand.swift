@@ -30,8 +30,8 @@ struct ConfigCommand: LintelCommand {
       console.note("there is no file \"\(path)\"; this would apply to it")
     }
     let listing = try EffectiveConfiguration.listing(
-        for: path, configuration: config, allowsOutside: outside.allowOutside,
-        observer: console.observe)
+      for: path, configuration: config, allowsOutside: outside.allowOutside,
+      observer: console.observe)
     try console.report(output.reporter == .json ? listing.json : listing.text)
     return .clean
   }

@@ -80,13 +80,16 @@ struct DiffCommand: LintelCommand {
       return .clean
     }
     let states = try ComparedStates(arguments, environment: console.environment)
-    return try await report(states.states(request), console: console)
+    return try await report(
+      states.states(request), renames: states.renames, console: console)
   }
 
   private func report(
-    _ states: (old: StateComparison.State, new: StateComparison.State), console: Console
+    _ states: (old: StateComparison.State, new: StateComparison.State),
+    renames: [String: String] = [:], console: Console
   ) async throws -> ExitStatus {
-    let comparison = StateComparison(states.old, with: states.new, observer: console.observe)
+    let comparison = StateComparison(
+      states.old, with: states.new, renames: renames, observer: console.observe)
     let result = try await comparison.result(isDrawn: preview != nil)
     console.log(result.readingFindings)
     var outputs = OutputClaims()

@@ -35,7 +35,7 @@ struct FileWatch {
           + "changes anyway")
     }
     var session = CheckSession(
-      try command.request(), files: console.readFiles.recording(), observer: console.observe)
+      try command.request(console), files: console.readFiles.recording(), observer: console.observe)
     session.otherFiles = [command.report.baseline].compactMap(\.self)
     var status = try await report(session.check(), number: 1)
     var number = 1
@@ -57,7 +57,7 @@ struct FileWatch {
       console.note("check \(number): \(Self.description(of: changes.paths)) changed")
       do {
         // A new run would read the baseline again.
-        session.request.baseline = try command.report.knownFindings()
+        session.request.baseline = try command.report.knownFindings(console)
         status = try await report(session.check(changes), number: number)
       } catch let error as InvalidRequest {
         session.skip(changes)
@@ -94,7 +94,7 @@ struct FileWatch {
     var result = step.result
     if command.onlyNew { try result.keepNewFindings() }
     if command.fixes {
-      let linter = try Linter(command.request())
+      let linter = try Linter(command.request(console.quiet(true)))
       result.findings = try await linter.addingFixes(to: result.findings, of: result.batch)
     }
     let status = try command.report.finish(result, of: command.input, console: console)

@@ -38,7 +38,8 @@ struct StringsLintCommand: LintelCommand {
     try report.requireOutputs(of: input, console: console)
     var request = input.request
     request.rules = try report.rules()
-    request.baseline = try report.knownFindings()
+    request.baseline = try report.knownFindings(console)
+    request.comparesLanguages = !report.baselineIgnoresLocales
     request.requiredLocales = required.requireLocale
     request.includesPseudoLocales = false
     let result =

@@ -14,7 +14,8 @@ struct ValidateCommand: LintelCommand {
     let console = console.quiet(input.quiet)
     var request = input.request
     request.rules = try report.rules()
-    request.baseline = try report.knownFindings()
+    request.baseline = try report.knownFindings(console)
+    request.comparesLanguages = !report.baselineIgnoresLocales
     let result = try Linter.validate(
       request, files: console.readFiles.recording(), observer: console.observe)
     return try report.finish(result, of: input, console: console)

@@ -2,30 +2,34 @@ public import Diagnostics
 
 /// The known findings of a project: with them, a run reports only new ones.
 ///
-/// A finding is known by its path, object, rule and key of a table, and by how many of these there
-/// are: one more than in the baseline is new. Lines, points, locales and messages are not compared, so
-/// that neither an edit above nor another translation brings a finding back.
+/// A finding is known by its path, object, rule and key of a table, by its class and its languages, and
+/// by how many of these there are (`FindingTally`). Lines, points and messages are not compared, so
+/// that an edit above brings no finding back; a text that clipped in German alone and clips in French
+/// too is new.
 ///
 /// ```swift
 /// var request = LintRequest(paths: ["App"])
 /// request.baseline = try Baseline.read("lintel-baseline.json", files: LocalFileSystem())
 /// ```
 public struct Baseline: Hashable, Sendable {
-  /// The version of the format.
-  public static let version = 1
+  /// The version of the format that is written.
+  public static let version = 2
 
   /// The path of the file, as given.
   public var path: String
-  /// The number of findings of each key, whose paths are those of the file system's identities.
-  public internal(set) var counts: [FindingKey: Int]
+  /// The findings of each key, whose paths are those of the file system's identities.
+  public internal(set) var tallies: [FindingKey: FindingTally]
+  /// Whether it was read from a file of version 1, which has neither classes nor languages: it accepts
+  /// findings of any.
+  public internal(set) var isUnclassified = false
 
   /// The number of findings.
-  public var count: Int { counts.reduce(0) { $0 + $1.value } }
+  public var count: Int { tallies.reduce(0) { $0.saturatingSum(with: $1.value.count) } }
 
   /// Creates a baseline.
-  init(path: String, counts: [FindingKey: Int]) {
+  init(path: String, tallies: [FindingKey: FindingTally]) {
     self.path = path
-    self.counts = counts
+    self.tallies = tallies
   }
 
   /// Reads a baseline.
@@ -59,5 +63,31 @@ public struct Baseline: Hashable, Sendable {
   /// - Returns: JSON in UTF-8, as `Schemas/baseline.schema.json` describes it.
   public func bytes(files: any FileSystem = LocalFileSystem()) -> [UInt8] {
     BaselineWriter(self, in: BaselineFolder(of: path, files: files)).bytes
+  }
+
+  /// The identities of the files that have findings.
+  public var paths: Set<String> { Set(tallies.keys.map(\.path)) }
+
+  /// Returns the baseline with the findings of renamed files under their new paths.
+  ///
+  /// - Parameter renames: The new identity of each renamed file, by its old one.
+  /// - Returns: The baseline.
+  public func following(_ renames: [String: String]) -> Baseline {
+    var result = self
+    result.tallies = tallies.following(renames)
+    return result
+  }
+}
+
+extension [FindingKey: FindingTally] {
+  /// Returns the findings with those of renamed files under their new paths.
+  func following(_ renames: [String: String]) -> Self {
+    guard !renames.isEmpty else { return self }
+    let pairs = map { key, tally in
+      var key = key
+      key.path = renames[key.path] ?? key.path
+      return (key, tally)
+    }
+    return Dictionary(pairs) { $0.merging($1) { $0.saturatingSum(with: $1) } }
   }
 }

@@ -1,15 +1,16 @@
 import Checks
 public import Diagnostics
+import LocaleData
 
 /// What a run found beside a baseline.
 public struct BaselineComparison: Sendable {
   /// The number of findings that are in the baseline and not reported.
   public var known = 0
-  /// What the baseline has and the run, which would have shown it, has not: by key, the number of
-  /// findings too many.
-  public var gone: [FindingKey: Int] = [:]
+  /// Baseline entries that no longer occur although their rules ran in their languages: the surplus
+  /// for each key.
+  public var gone: [FindingKey: FindingTally] = [:]
   /// The findings of the run by key, and those of the baseline that the run could not have shown.
-  public var current: [FindingKey: Int] = [:]
+  public var current: [FindingKey: FindingTally] = [:]
   /// The identities of the run's files, by identity the path as given or found.
   var paths: [String: String] = [:]
 
@@ -18,29 +19,44 @@ public struct BaselineComparison: Sendable {
 
   /// Compares a baseline with the findings of a run.
   init(
-    _ record: FindingRecord, with baseline: Baseline?, reach: RuleReach, files: any FileSystem
+    _ record: FindingRecord, with baseline: Baseline?, comparesLanguages: Bool, reach: RuleReach,
+    files: any FileSystem
   ) {
-    current = record.counts
+    current = comparesLanguages ? record.tallies : record.tallies.mapValues(\.withoutClasses)
     known = record.knownCount
     for path in reach.paths {
       paths[String(decoding: files.identity(of: path), as: UTF8.self)] = path
     }
     guard let baseline else { return }
     var isThere: [String: Bool] = [:]
-    for (key, count) in baseline.counts {
-      let excess = count - current[key, default: 0]
-      guard excess > 0 else { continue }
+    for (key, tally) in baseline.tallies {
+      let remainder = (comparesLanguages ? tally : tally.withoutClasses)
+        .remainder(beside: current[key] ?? FindingTally())
+      guard !remainder.isEmpty else { continue }
       // No run finds anything of a rule that this version of Lintel does not have.
       let isKnown = Rules.names.contains(key.rule.name)
-      let isGone: Bool
+      var (lost, kept) = (FindingTally(), remainder)
       if let path = paths[key.path] {
-        isGone = reach.covers(key.rule, in: path) || !isKnown
+        if !isKnown {
+          (lost, kept) = (remainder, FindingTally())
+        } else if reach.covers(key.rule, in: path) {
+          // A language that was not laid out may show it still.
+          let languages = reach.languages(of: path)
+          (lost, kept) = remainder.divided(
+            by: { languages?.contains($0) ?? true },
+            includesPseudo: languages?.contains(where: LocaleIdentifier.isPseudo) ?? true)
+        }
       } else {
         let exists = isThere[key.path] ?? files.exists(key.path)
         isThere[key.path] = exists
-        isGone = !exists && (reach.enabled.contains(key.rule) || !isKnown)
+        if !exists, reach.enabled.contains(key.rule) || !isKnown {
+          (lost, kept) = (remainder, FindingTally())
+        }
       }
-      if isGone { gone[key] = excess } else { current[key, default: 0] += excess }
+      if !lost.isEmpty { gone[key] = lost }
+      if !kept.isEmpty {
+        current[key] = (current[key] ?? FindingTally()).merging(kept) { $0.saturatingSum(with: $1) }
+      }
     }
   }
 
@@ -48,7 +64,7 @@ public struct BaselineComparison: Sendable {
   ///
   /// - Parameter path: The path of the file to write.
   /// - Returns: The baseline.
-  public func baseline(at path: String) -> Baseline { Baseline(path: path, counts: current) }
+  public func baseline(at path: String) -> Baseline { Baseline(path: path, tallies: current) }
 
   /// Returns the finding about what no longer occurs, or `nil` if there is nothing.
   ///
@@ -63,12 +79,14 @@ public struct BaselineComparison: Sendable {
     guard !gone.isEmpty else { return nil }
     let folder = BaselineFolder(of: path, files: files)
     let keys = gone.keys.sorted()
-    let count = gone.reduce(0) { $0 + $1.value }
+    let count = gone.reduce(0) { $0.saturatingSum(with: $1.value.count) }
     let missing = Set(keys.map(\.path).filter { paths[$0] == nil })
+    let inSome = gone.contains { $0.value.isOfLanguagesAlone } ? " in all of their languages" : ""
     var message =
       count == 1
       ? "a finding of the baseline no longer occurs"
-      : "\(count) findings of the baseline no longer occur"
+        + (inSome.isEmpty ? "" : " in all of its languages")
+      : "\(count) findings of the baseline no longer occur\(inSome)"
     if !missing.isEmpty {
       let first = missing.sorted().first.map(folder.relativePath) ?? ""
       message +=
@@ -82,10 +100,13 @@ public struct BaselineComparison: Sendable {
       message: message + "; write it again with \"\(option)\"",
       members: keys.map { key in
         let path = paths[key.path] ?? folder.relativePath(of: key.path)
-        let number = gone[key, default: 1]
+        let tally = gone[key] ?? FindingTally()
         let name = (key.key ?? key.object).map { " of \"\($0)\"" } ?? ""
+        let languages = tally.languages
         return Finding.Member(
-          name: "\(key.rule)\(name) in \(path)" + (number > 1 ? " (\(number) times)" : ""),
+          name: "\(key.rule)\(name) in \(path)"
+            + (languages.isEmpty ? "" : ": \(languages.inSentence())")
+            + (tally.count > 1 ? " (\(tally.count) times)" : ""),
           object: key.key ?? key.object, path: path, position: nil)
       })
   }

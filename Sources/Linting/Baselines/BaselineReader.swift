@@ -27,31 +27,85 @@ struct BaselineReader {
     guard let number = version.integer else {
       throw failure(version, "expected the version as a number, found \(version.kind)")
     }
-    guard number == Baseline.version else {
+    guard 1...Baseline.version ~= number else {
       throw failure(
         version,
-        "this is a baseline of version \(number), and this Lintel reads version "
+        "this is a baseline of version \(number), and this Lintel reads versions 1 to "
           + "\(Baseline.version); write it again with --write-baseline")
     }
     try requireKnown(["version", "files"], in: root)
-    var counts: [FindingKey: Int] = [:]
+    var tallies: [FindingKey: FindingTally] = [:]
     for file in try elements("files", in: root) {
       try requireKnown(["path", "findings"], in: file)
       let identity = folder.identity(of: try text("path", in: file))
       for finding in try elements("findings", in: file) {
-        try requireKnown(["object", "rule", "key", "count"], in: finding)
+        let classes = number == 1 ? ["count"] : Self.classes
+        try requireKnown(["object", "rule", "key"] + classes, in: finding)
         let key = FindingKey(
           path: identity, object: try optionalText("object", in: finding),
           rule: RuleID(try text("rule", in: finding)), key: try optionalText("key", in: finding))
-        let count = try value("count", in: finding)
-        guard let number = count.integer, number > 0 else {
-          throw failure(count, "expected a count of at least 1")
-        }
-        let (sum, overflows) = counts[key, default: 0].addingReportingOverflow(number)
-        counts[key] = overflows ? .max : sum
+        let tally =
+          number == 1
+          ? FindingTally(unclassified: try count(try value("count", in: finding)))
+          : try tally(in: finding)
+        tallies[key] =
+          tallies[key].map { known in
+            known.merging(tally) { $0.saturatingSum(with: $1) }
+          } ?? tally
       }
     }
-    return Baseline(path: path, counts: counts)
+    var baseline = Baseline(path: path, tallies: tallies)
+    baseline.isUnclassified = number == 1
+    return baseline
+  }
+
+  /// The names of the classes, and of what has none.
+  private static let classes =
+    [BaselineWriter.unclassified] + FindingClass.allCases.reversed().map(\.rawValue)
+
+  /// Reads the findings of each class.
+  private func tally(in finding: JSONFile) throws(InvalidRequest) -> FindingTally {
+    var unclassified = 0
+    var shares: [FindingClass: FindingTally.Share] = [:]
+    for name in Self.classes {
+      guard let value = finding[name] else { continue }
+      guard let findingClass = FindingClass(rawValue: name) else {
+        try requireKnown(["count"], in: value)
+        unclassified = try count(try self.value("count", in: value))
+        continue
+      }
+      try requireKnown(findingClass == .pseudo ? ["count"] : ["count", "languages"], in: value)
+      var share = FindingTally.Share(count: try count(try self.value("count", in: value)))
+      if let languages = value["languages"] {
+        guard let names = languages.names else {
+          throw failure(languages, "\"languages\": expected an object, found \(languages.kind)")
+        }
+        for name in names {
+          let number = try count(try self.value(name, in: languages))
+          if name == BaselineWriter.anyLanguage {
+            share.independent = number
+          } else {
+            share.languages[name] = number
+          }
+        }
+      } else if findingClass != .pseudo {
+        share.independent = share.count
+      }
+      shares[findingClass] = share
+    }
+    let tally = FindingTally(unclassified: unclassified, shares: shares)
+    guard !tally.isEmpty else {
+      throw failure(
+        finding, "expected one of \(Self.classes.map { "\"\($0)\"" }.joined(separator: ", "))")
+    }
+    return tally
+  }
+
+  private func count(_ value: JSONFile) throws(InvalidRequest) -> Int {
+    guard let number = value.integer, number > 0 else {
+      throw failure(value, "expected a count of at least 1")
+    }
+    return number
   }
 
   private func parse() throws(InvalidRequest) -> JSONFile {

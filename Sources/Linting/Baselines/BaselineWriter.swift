@@ -3,6 +3,11 @@ import Reports
 
 /// Writes baselines.
 struct BaselineWriter {
+  /// The name of what has neither class nor languages.
+  static let unclassified = "any"
+  /// The name in place of a language for what none matters to.
+  static let anyLanguage = "*"
+
   private let baseline: Baseline
   private let folder: BaselineFolder
 
@@ -14,9 +19,9 @@ struct BaselineWriter {
 
   /// The contents of the file.
   var bytes: [UInt8] {
-    var byPath: [String: [FindingKey: Int]] = [:]
-    for (key, count) in baseline.counts where count > 0 {
-      byPath[folder.relativePath(of: key.path), default: [:]][key, default: 0] += count
+    var byPath: [String: [FindingKey: FindingTally]] = [:]
+    for (key, tally) in baseline.tallies where !tally.isEmpty {
+      byPath[folder.relativePath(of: key.path), default: [:]][key] = tally
     }
     let files = byPath.sorted {
       $0.key.unicodeScalars.lexicographicallyPrecedes($1.key.unicodeScalars)
@@ -24,19 +29,49 @@ struct BaselineWriter {
     let json: JSONValue = [
       "version": .integer(Baseline.version),
       "files": .array(
-        files.map { path, counts in
+        files.map { path, tallies in
           [
             "path": .string(path),
             "findings": .array(
-              counts.sorted { $0.key < $1.key }.map { key, count in
-                .line([
-                  "object": .optional(key.object), "rule": .string(key.rule.name),
-                  "key": .optional(key.key), "count": .integer(count),
-                ])
+              tallies.sorted { $0.key < $1.key }.map { key, tally in
+                .line(
+                  .object(
+                    [
+                      .init("object", .optional(key.object)), .init("rule", .string(key.rule.name)),
+                      .init("key", .optional(key.key)),
+                    ] + Self.members(tally)))
               }),
           ]
         }),
     ]
     return Array(json.text.utf8)
+  }
+
+  /// Returns the findings of each class, the highest first.
+  private static func members(_ tally: FindingTally) -> [JSONValue.Member] {
+    let unclassified: [JSONValue.Member] =
+      tally.unclassified == 0
+      ? [] : [.init(unclassified, ["count": .integer(tally.unclassified)])]
+    return unclassified
+      + FindingClass.allCases.reversed().compactMap { findingClass in
+        tally.shares[findingClass].map { .init(findingClass.rawValue, value(of: $0)) }
+      }
+  }
+
+  private static func value(of share: FindingTally.Share) -> JSONValue {
+    let greatest = share.languages.values.reduce(share.independent, max)
+    let count = JSONValue.Member("count", .integer(max(1, share.count, greatest)))
+    guard !share.languages.isEmpty else { return .object([count]) }
+    let independent: [JSONValue.Member] =
+      share.independent == 0 ? [] : [.init(anyLanguage, .integer(share.independent))]
+    let languages = share.languages.sorted {
+      $0.key.unicodeScalars.lexicographicallyPrecedes($1.key.unicodeScalars)
+    }
+    return .object([
+      count,
+      .init(
+        "languages",
+        .object(independent + languages.map { .init($0.key, .integer($0.value)) })),
+    ])
   }
 }

@@ -11,7 +11,7 @@ import Scenes
 struct DocumentState {
   var loaded: LoadedDocument
   var layouts: [ResolvedLayout]
-  /// The findings about its layouts.
+  /// The findings about its layouts that the other state lacks.
   var findings: [Finding]
 }
 
@@ -44,7 +44,7 @@ struct DocumentComparison {
     result.views = views
     result.texts = texts
     result.frames = frames
-    result.faults = faults
+    result.faults = new.faults(isNew: true) + old.faults(isNew: false)
     return result
   }
 
@@ -187,15 +187,6 @@ struct DocumentComparison {
       one.minX - other.minX, one.minY - other.minY, one.width - other.width,
       one.height - other.height,
     ].allSatisfy { $0.magnitude <= ResolvedLoss.tolerance }
-  }
-
-  // MARK: Faults
-
-  private var faults: [DocumentDifference.Fault] {
-    let before = old.faults
-    let after = new.faults
-    return after.compactMap { $0.difference(isNew: true, without: before) }
-      + before.compactMap { $0.difference(isNew: false, without: after) }
   }
 }
 

@@ -38,6 +38,7 @@ public struct StateComparison: Sendable {
 
   private let old: State
   private let new: State
+  private let renames: [String: String]
   private let observer: LintObserver
 
   /// Creates a comparison.
@@ -46,15 +47,19 @@ public struct StateComparison: Sendable {
   ///   - old: The older state.
   ///   - new: The newer state; its requests has as many paths as that of the older state, in the same
   ///     order.
+  ///   - renames: The identity of each file that had another one in the older state, by that; a file
+  ///     with the same bytes is found without.
   ///   - observer: Receives notes, failures and progress.
   public init(
-    _ old: State, with new: State, observer: @escaping LintObserver = { _ in }
+    _ old: State, with new: State, renames: [String: String] = [:],
+    observer: @escaping LintObserver = { _ in }
   ) {
     precondition(
       old.request.paths.count == new.request.paths.count,
       "\(old.request.paths.count) and \(new.request.paths.count) paths to compare")
     self.old = old
     self.new = new
+    self.renames = renames
     self.observer = observer
   }
 
@@ -83,7 +88,7 @@ public struct StateComparison: Sendable {
     for (key, index) in before.order where after.indices[key] == nil {
       pairs.append((key, index, nil))
     }
-    pairs = Self.followingRenames(pairs, from: before, to: after)
+    pairs = followingRenames(pairs, from: before, to: after)
     pairs.sort { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
     let inputs = InputComparison(older: old.files, newer: new.files)
     // A file that is the same in both states has another path in one of them.
@@ -107,9 +112,16 @@ public struct StateComparison: Sendable {
     for pair in both {
       if let one = pair.old, let other = pair.new { after.share(before.loaded[one], with: other) }
     }
-    let oldStates = try await before.states(of: both.compactMap(\.old))
-    let newStates = try await after.states(
-      of: both.compactMap(\.new) + changed.filter { $0.old == nil }.compactMap(\.new))
+    let oldLayouts = try await before.layOut(both.compactMap(\.old))
+    let newLayouts = try await after.layOut(
+      both.compactMap(\.new) + changed.filter { $0.old == nil }.compactMap(\.new))
+    let oldNames = names(of: both, in: before)
+    // What is new and what is gone is decided as a run does that knows the findings of the other state.
+    let known = oldLayouts?.findings(named: oldNames.name(of:)).tallies ?? [:]
+    let added = newLayouts?.findings(named: after.name(of:), known: known)
+    let gone = oldLayouts?.findings(named: oldNames.name(of:), known: added?.tallies ?? [:])
+    let newStates = newLayouts?.states(with: added?.findings ?? []) ?? [:]
+    let oldStates = oldLayouts?.states(with: gone?.findings ?? []) ?? [:]
     var unreadable = 0
     var documents: [DocumentDifference] = []
     var pictures: [LayoutComparison] = []
@@ -138,8 +150,7 @@ public struct StateComparison: Sendable {
           continue
         }
         var difference = DocumentDifference(path: after.loaded[other].path, kind: .added)
-        difference.faults =
-          newStates[other]?.faults.compactMap { $0.difference(isNew: true, without: []) } ?? []
+        difference.faults = newStates[other]?.faults(isNew: true) ?? []
         documents.append(difference)
       case (nil, nil): continue
       }
@@ -169,26 +180,51 @@ public struct StateComparison: Sendable {
       .filter(\.isChange)
   }
 
-  /// Pairs documents that only one state has if their files are the same.
-  private static func followingRenames(
+  /// Pairs documents that only one state has if git has renamed them, or if their files are the same.
+  private func followingRenames(
     _ pairs: [(path: String, old: Int?, new: Int?)], from before: Side, to after: Side
   ) -> [(path: String, old: Int?, new: Int?)] {
+    var moved: [[UInt8]: Int] = [:]
     var gone: [[UInt8]: [Int]] = [:]
     for pair in pairs where pair.new == nil {
       guard let index = pair.old else { continue }
+      let identity = old.files.identity(of: before.loaded[index].path)
+      if let other = renames[String(decoding: identity, as: UTF8.self)] {
+        moved[Array(other.utf8)] = index
+      }
       gone[before.loaded[index].document.source.bytes, default: []].append(index)
     }
     var found: Set<Int> = []
-    let result = pairs.map { pair -> (path: String, old: Int?, new: Int?) in
-      guard pair.old == nil, let new = pair.new,
-        let old = gone[after.loaded[new].document.source.bytes]?.popLast()
-      else { return pair }
+    var result = pairs
+    for index in pairs.indices where pairs[index].old == nil {
+      guard let place = pairs[index].new,
+        let old = moved[new.files.identity(of: after.loaded[place].path)]
+      else { continue }
       found.insert(old)
-      return (pair.path, old, new)
+      result[index].old = old
+    }
+    for index in pairs.indices where result[index].old == nil {
+      guard let new = pairs[index].new else { continue }
+      var same = gone[after.loaded[new].document.source.bytes] ?? []
+      same.removeAll(where: found.contains)
+      guard let old = same.last else { continue }
+      found.insert(old)
+      result[index].old = old
     }
     return result.filter { pair in
       pair.new != nil || !(pair.old.map(found.contains) ?? false)
     }
+  }
+
+  /// Returns the names of the older state's files in keys, which are those of the newer state.
+  private func names(
+    of pairs: [(path: String, old: Int?, new: Int?)], in before: Side
+  ) -> FileNames {
+    var names: [String: String] = [:]
+    for pair in pairs {
+      if let index = pair.old { names[before.loaded[index].path] = pair.path }
+    }
+    return FileNames(known: names, side: before, renames: renames, files: old.files)
   }
 
   /// Returns whether a state has a file for a document of the other one.
@@ -219,7 +255,7 @@ public struct StateComparison: Sendable {
 }
 
 /// The documents of a state.
-private struct Side {
+private struct Side: Sendable {
   private var linter: Linter?
   private var batch: DocumentBatch?
   /// The documents.
@@ -229,7 +265,14 @@ private struct Side {
   /// The index of each name.
   private(set) var indices: [String: Int] = [:]
 
-  init() {}
+  private let roots: [(index: Int, path: String)]
+  private let files: any FileSystem
+
+  /// Creates a side without documents.
+  init() {
+    roots = []
+    files = MemoryFileSystem([:])
+  }
 
   /// Creates a side; documents are named by the path below that of the request, and by the index of
   /// that.
@@ -239,6 +282,8 @@ private struct Side {
   ) {
     self.linter = linter
     self.batch = batch
+    self.roots = roots
+    self.files = files
     for (index, loaded) in batch.documents.enumerated() {
       let key = Self.key(of: loaded.path, below: roots, files: files)
       guard indices[key] == nil else { continue }
@@ -298,18 +343,71 @@ private struct Side {
     batch?.replaceEvidence(of: index, with: evidence)
   }
 
-  /// Lays out and checks some of the documents, by index.
-  func states(of indices: [Int]) async throws -> [Int: DocumentState] {
-    guard let linter, var batch, !indices.isEmpty else { return [:] }
+  /// Lays out some of the documents, by index, or returns `nil` if there are none.
+  func layOut(_ indices: [Int]) async throws -> LaidOutSide? {
+    guard let linter, var batch, !indices.isEmpty else { return nil }
     let documents = batch.documents
     let paths = Set(indices.map { documents[$0].path })
     batch.keepDocuments { paths.contains($0.path) }
-    let (layouts, findings) = try await linter.layoutFindings(of: batch)
+    let layouts = try await linter.layouts(
+      of: batch, detail: LayoutDetail(includesBaseline: true))
+    let byPath = Dictionary(indices.map { (documents[$0].path, $0) }) { first, _ in first }
+    return LaidOutSide(
+      linter: linter, batch: batch, layouts: layouts,
+      indices: batch.documents.map { byPath[$0.path] })
+  }
+
+  /// Returns the name of a file in keys: that of a document, or for a table its path below that of the
+  /// request.
+  @Sendable func name(of path: String) -> String {
+    let key = Self.key(of: path, below: roots, files: files)
+    // Beside a document of its own, a table has a folder of its own at most.
+    return key == path ? path.split(separator: "/").suffix(2).joined(separator: "/") : key
+  }
+}
+
+/// The names in keys of the files of the older state.
+private struct FileNames {
+  /// The names of the documents, by path.
+  let known: [String: String]
+  let side: Side
+  let renames: [String: String]
+  let files: any FileSystem
+
+  @Sendable func name(of path: String) -> String {
+    if let name = known[path] { return name }
+    guard !renames.isEmpty else { return side.name(of: path) }
+    let identity = String(decoding: files.identity(of: path), as: UTF8.self)
+    return side.name(of: renames[identity] ?? path)
+  }
+}
+
+/// Documents of a state that were laid out.
+private struct LaidOutSide {
+  let linter: Linter
+  let batch: DocumentBatch
+  let layouts: [DocumentLayouts]
+  /// The index of each document in its state.
+  let indices: [Int?]
+
+  /// Returns the findings about layouts that are not known, and all of them by key.
+  ///
+  /// - Parameters:
+  ///   - name: Returns the path of a file in keys.
+  ///   - known: The findings that are known.
+  /// - Returns: The findings in reading order, and the tallies.
+  func findings(
+    named name: @escaping @Sendable (String) -> String, known: [FindingKey: FindingTally] = [:]
+  ) -> (findings: [Finding], tallies: [FindingKey: FindingTally]) {
+    linter.findings(
+      in: batch, layouts, of: StateComparison.layoutRules.contains, named: name, known: known)
+  }
+
+  /// Returns the documents with their findings, by index.
+  func states(with findings: [Finding]) -> [Int: DocumentState] {
     var result: [Int: DocumentState] = [:]
     for (place, loaded) in batch.documents.enumerated() {
-      guard let index = indices.first(where: { documents[$0].path == loaded.path }) else {
-        continue
-      }
+      guard let index = indices[place] else { continue }
       result[index] = DocumentState(
         loaded: loaded, layouts: layouts[place].layouts,
         findings: findings.filter {
@@ -321,12 +419,17 @@ private struct Side {
 }
 
 extension Linter {
-  /// Lays out documents and finds the faults of their layouts.
-  fileprivate func layoutFindings(
-    of batch: DocumentBatch
-  ) async throws -> (layouts: [DocumentLayouts], findings: [Finding]) {
-    let layouts = try await layouts(of: batch, detail: LayoutDetail(includesBaseline: true))
-    return (layouts, findings(in: batch, layouts, of: StateComparison.layoutRules.contains))
+  /// Returns the findings of some rules that are not known, and all of them by key.
+  fileprivate func findings(
+    in batch: DocumentBatch, _ layouts: [DocumentLayouts], of isWanted: (RuleID) -> Bool,
+    named name: @escaping @Sendable (String) -> String, known: [FindingKey: FindingTally]
+  ) -> (findings: [Finding], tallies: [FindingKey: FindingTally]) {
+    var request = self.request
+    request.knownFindings = known
+    let run = FindingRun(request, rules: batch.rules, files: files, name: name)
+    let findings = batch.rules.adjusted(batch.findings(run, in: layouts, isWanted: isWanted))
+      .sorted(by: Finding.inReadingOrder)
+    return (findings, run.record.tallies)
   }
 }
 

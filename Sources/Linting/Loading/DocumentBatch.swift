@@ -220,6 +220,7 @@ public struct DocumentBatch: Sendable {
       subject.requiredLocales = loaded.document.isTranslation ? [] : plan.requiredLocales
       subject.hasDefaultPseudoLocales = plan.layout.hasDefaultPseudoLocales
       subject.record = record
+      subject.prefersNewOnPlatforms = run.prefersNewOnPlatforms
       subject.suppressions = run.suppressions
       return subject
     }
@@ -244,6 +245,17 @@ public struct DocumentBatch: Sendable {
       !loaded.findings.contains { $0.rule == .xmlNotWellFormed && $0.path == loaded.path }
     }
     return Dictionary(whole.map { ($0.path, depth) }) { first, _ in first }
+  }
+
+  /// Returns the locales in which each document was laid out and its tables were checked, by path.
+  func languages(in results: [DocumentLayouts]) -> [String: Set<String>] {
+    let pairs = zip(documents, results).map { loaded, result in
+      let checked = loaded.plan.layout.checkedLocalizations(of: loaded).map(\.locale)
+      return (
+        loaded.path, Set(result.layouts.map(\.locale) + checked + loaded.plan.requiredLocales)
+      )
+    }
+    return Dictionary(pairs) { $0.union($1) }
   }
 
   /// Returns the layouts of the documents with only those faults that rules report.

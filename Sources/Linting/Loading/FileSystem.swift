@@ -83,9 +83,9 @@ extension FileSystem {
     var folder = path.hasPrefix("/") ? "/" : ""
     for name in path.split(separator: "/") {
       let next = folder.isEmpty || folder == "/" ? "\(folder)\(name)" : "\(folder)/\(name)"
-      if kind(of: next) == nil {
-        return name.contains("\u{FFFD}")
-          && list(folder.isEmpty ? "." : folder)?.contains(String(name)) == true
+      // A folder above the boundary of the run is not looked at.
+      if name.contains("\u{FFFD}"), kind(of: next) == nil {
+        return list(folder.isEmpty ? "." : folder)?.contains(String(name)) == true
       }
       folder = next
     }

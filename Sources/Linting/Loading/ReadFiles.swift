@@ -25,18 +25,9 @@ package final class ReadFiles: Sendable {
 }
 
 /// Another file system, with a record of the files that are read.
-private struct ReadRecordingFileSystem: FileSystem {
+private struct ReadRecordingFileSystem: WrappingFileSystem {
   let base: any FileSystem
   let record: ReadFiles
-
-  func kind(of path: String) -> FileKind? { base.kind(of: path) }
-  func exists(_ path: String) -> Bool { base.exists(path) }
-  func isFolder(_ path: String) -> Bool { base.isFolder(path) }
-  func isLink(_ path: String) -> Bool { base.isLink(path) }
-  func byteCount(of path: String) -> Int? { base.byteCount(of: path) }
-  func list(_ path: String) -> [String]? { base.list(path) }
-  func identity(of path: String) -> [UInt8] { base.identity(of: path) }
-  func stamp(of path: String) -> FileStamp? { base.stamp(of: path) }
 
   func read(_ path: String) -> [UInt8]? {
     record.insert(path)

@@ -128,7 +128,11 @@ struct LayoutPlan: Sendable {
   /// Returns the sizes of a root, each in all text sizes; requested names that it lacks are
   /// skipped.
   ///
-  /// - Parameter narrow: The size that the name of the narrowest screen stands for.
+  /// - Parameters:
+  ///   - root: The root.
+  ///   - platform: The platform of its document.
+  ///   - narrow: The size that the name of the narrowest screen stands for.
+  /// - Returns: The sizes, in the order of the request.
   func sizes(of root: Root, on platform: Platform, narrow: SceneSize?) -> [SceneSize] {
     let all = SceneSize.all(of: root) + [narrow].compactMap(\.self)
     let chosen =

@@ -68,8 +68,16 @@ public struct LintRequest: Sendable {
   var boundary: FileBoundary?
   /// The findings that are known and not reported.
   public var baseline: Baseline?
-  /// The number of further findings of each key that are known and not reported.
-  var knownFindings: [FindingKey: Int] = [:]
+  /// Whether findings are compared with known ones by class and language too.
+  ///
+  /// Without it, a known finding of an object and rule accepts one in any other language, and a note
+  /// of a pseudo-locale accepts an error.
+  public var comparesLanguages = true
+  /// Whether only what is new on a platform after the first is of interest: findings are reported as
+  /// they are there.
+  public var prefersNewOnPlatforms = false
+  /// Further findings of each key that are known and not reported.
+  var knownFindings: [FindingKey: FindingTally] = [:]
   /// The locales that are laid out beside the development locale where documents have them, in
   /// place of those of the configuration.
   package var onlyLocales: [String]?

@@ -18,17 +18,20 @@ struct FindingRun {
   ///   - rules: The rules that run for each file, and what the configurations suppress.
   ///   - files: The file system.
   ///   - platformCount: The greatest number of platforms of a document.
+  ///   - name: Returns the path of a file in keys, or `nil` for its identity.
   init(
-    _ request: LintRequest, rules: RunRules, files: any FileSystem, platformCount: Int = 1
+    _ request: LintRequest, rules: RunRules, files: any FileSystem, platformCount: Int = 1,
+    name: (@Sendable (String) -> String)? = nil
   ) {
     self.request = request
     self.rules = rules
     self.files = files
-    let known = (request.baseline?.counts ?? [:])
-      .merging(request.knownFindings, uniquingKeysWith: max)
+    var known = (request.baseline?.tallies ?? [:])
+      .merging(request.knownFindings) { $0.merging($1, max) }
+    if !request.comparesLanguages { known = known.mapValues(\.withoutClasses) }
     func newRecord() -> FindingRecord {
       FindingRecord(known: known, isEnabled: rules.isEnabled) { path in
-        String(decoding: files.identity(of: path), as: UTF8.self)
+        name?(path) ?? String(decoding: files.identity(of: path), as: UTF8.self)
       }
     }
     record = newRecord()
@@ -40,6 +43,9 @@ struct FindingRun {
     { [request, rules] in request.suppressions($0) + rules.suppressions(for: $0) }
   }
 
+  /// Whether what is new on a platform after the first is reported by itself.
+  var prefersNewOnPlatforms: Bool { request.prefersNewOnPlatforms }
+
   /// Returns whether a rule runs for any file.
   func isEnabled(_ rule: RuleID) -> Bool { rules.isEnabledSomewhere(rule) }
 
@@ -49,22 +55,27 @@ struct FindingRun {
   ///   - findings: The findings of the rules that are reported.
   ///   - depths: What was read of each document.
   ///   - tables: The rules that did not look at a table in full, by path.
+  ///   - languages: The languages in which each file was looked at, by path.
   /// - Returns: The findings in reading order, with those about suppressions without effect.
   func outcome(
-    of findings: [Finding], depths: [String: RuleReach.Depth], tables: [String: Set<RuleID>] = [:]
+    of findings: [Finding], depths: [String: RuleReach.Depth], tables: [String: Set<RuleID>] = [:],
+    languages: [String: Set<String>] = [:]
   ) -> FindingOutcome {
     for other in others { record.add(other) }
     let enabled = Set(Rules.all.map(\.info.id).filter(isEnabled))
     let reach = RuleReach(
-      enabled: enabled, depths: depths, tables: tables, isEnabled: rules.isEnabled)
+      enabled: enabled, depths: depths, tables: tables, languages: languages,
+      isEnabled: rules.isEnabled)
     var outcome = FindingOutcome(findings: findings)
     if isEnabled(.superfluousSuppression) {
       outcome.findings += superfluous(in: reach)
     }
-    outcome.findings = rules.adjusted(outcome.findings).sorted(by: Finding.inReadingOrder)
+    outcome.findings = rules.adjusted(outcome.findings)
+      .map(\.sayingWhatIsNew).sorted(by: Finding.inReadingOrder)
     outcome.suppressed = record.suppressed
     outcome.baseline = BaselineComparison(
-      record, with: request.baseline, reach: reach, files: files)
+      record, with: request.baseline, comparesLanguages: request.comparesLanguages, reach: reach,
+      files: files)
     return outcome
   }
 
@@ -88,6 +99,16 @@ struct FindingRun {
       record.admits(
         finding, suppressions: (own[finding.path] ?? []) + suppressions(finding.path))
     }
+  }
+}
+
+extension Finding {
+  /// The finding, whose message says what of it is new.
+  fileprivate var sayingWhatIsNew: Finding {
+    guard let clause = novelty?.clause, !clause.isEmpty else { return self }
+    var finding = self
+    finding.message += clause
+    return finding
   }
 }
 

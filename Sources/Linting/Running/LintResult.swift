@@ -39,7 +39,7 @@ public struct LintResult: Sendable {
     }
     let count = findings.count
     wholePlatforms = platformSummaries
-    findings = findings.filter(\.isNewOnAnyPlatform)
+    findings = findings.filter { !$0.newOn.isEmpty }
     notNew = count - findings.count
   }
 

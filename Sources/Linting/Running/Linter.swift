@@ -230,7 +230,9 @@ public struct Linter: Sendable {
     }
     let outcome = run.outcome(
       of: ofDocuments + ofTables, depths: depths,
-      tables: Dictionary(tables.map { ($0, RuleReach.needingFiles) }) { first, _ in first })
+      tables: Dictionary(tables.map { ($0, RuleReach.needingFiles) }) { first, _ in first },
+      languages: batch.languages(in: layouts)
+        .merging(TableSubject.languages(of: subjects)) { $0.union($1) })
     return LintResult(
       batch: batch, layouts: layouts, findings: outcome.findings, suppressed: outcome.suppressed,
       baseline: outcome.baseline)

@@ -114,7 +114,8 @@ public enum TableLinter: Sendable {
       for file in set.files where file.isRequested { tables[file.place.path] = left }
     }
     let outcome = run.outcome(
-      of: findings, depths: batch.documents.depths(.tables), tables: tables)
+      of: findings, depths: batch.documents.depths(.tables), tables: tables,
+      languages: TableSubject.languages(of: batch.sets.map(\.subject)))
     return Result(
       batch: batch, findings: outcome.findings, suppressed: outcome.suppressed,
       baseline: outcome.baseline)

@@ -40,12 +40,8 @@ struct DifferenceLines {
   }
 
   private func line(_ fault: DocumentDifference.Fault) -> String {
-    let places = list(
-      fault.occurrences.dropFirst(fault.isWorstShared ? 0 : 1).compactMap(\.locale))
-    let change = fault.isNew ? "new" : "gone"
-    let others =
-      places.isEmpty
-      ? "" : fault.isWorstShared ? "; \(change) only in \(places)" : "; also \(places)"
+    let places = list(fault.occurrences.dropFirst().compactMap(\.locale))
+    let others = places.isEmpty ? "" : "; also \(places)"
     let position = fault.position.map { "\($0.line):\($0.column): " } ?? ""
     return "\(position)\(fault.severity.rawValue): \(fault.message)\(others) [\(fault.rule.name)]"
   }

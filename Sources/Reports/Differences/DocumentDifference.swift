@@ -119,8 +119,6 @@ public struct DocumentDifference: Hashable, Sendable {
     public var position: SourcePosition?
     /// The layouts in which one state has it and the other does not, the worst first.
     public var occurrences: [Finding.Occurrence]
-    /// Whether both states have it in the layout that the message is about.
-    public var isWorstShared = false
 
     /// Creates a difference of a fault.
     public init(

@@ -42,7 +42,7 @@ import Testing
     #expect(await Run.lintel(["check", file, "--platform", "macOS11"]).status == .clean)
     let both = await Run.lintel(["check", file] + Self.both)
     #expect(both.status == .findings)
-    #expect(both.output.contains("; new on macOS26, fits on macOS11 [clipped-text]"))
+    #expect(both.output.contains("; newly on macOS26, fits on macOS11 [clipped-text]"))
     #expect(
       both.output.contains("on macOS26, 1 text newly clips that fits on macOS11 (1 finding new"))
     let back = await Run.lintel([

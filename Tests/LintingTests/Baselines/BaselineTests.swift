@@ -50,19 +50,19 @@ import Testing
     #expect(
       text(found) == """
         {
-          "version": 1,
+          "version": 2,
           "files": [
             {
               "path": "A/x.interface",
               "findings": [
-                {"object": "row", "rule": "text-without-id", "key": null, "count": 1}
+                {"object": "row", "rule": "text-without-id", "key": null, "warning": {"count": 1}}
               ]
             },
             {
               "path": "B/x.interface",
               "findings": [
-                {"object": "form", "rule": "text-without-id", "key": null, "count": 1},
-                {"object": "row", "rule": "text-without-id", "key": null, "count": 2}
+                {"object": "form", "rule": "text-without-id", "key": null, "warning": {"count": 1}},
+                {"object": "row", "rule": "text-without-id", "key": null, "warning": {"count": 2}}
               ]
             }
           ]
@@ -104,7 +104,8 @@ import Testing
     let result = try validate(["x.interface": Self.document(row: 0, form: 3)], old)
     #expect(result.findings.map(\.position?.line) == [5])
     #expect(
-      result.findings.first?.notes.map(\.message).last?.hasPrefix("the baseline has 2") == true)
+      result.findings.first?.notes.map(\.message).last?.hasPrefix(
+        "2 of this rule and object are known") == true)
     #expect(result.summary.inBaseline == 2)
   }
 
@@ -131,7 +132,7 @@ import Testing
     let result = try validate(clean, old, rules: [.textWithoutID])
     #expect(result.baseline.gone.map(\.key.rule) == [.textWithoutID])
     let kept = result.baseline.baseline(at: "b.json")
-    #expect(kept.counts.map(\.key.rule) == [.unknownAttribute])
+    #expect(kept.tallies.map(\.key.rule) == [.unknownAttribute])
     // Layouts were not solved, so that what they show is unknown.
     let layout = try Baseline.with(.clippedText, in: old)
     #expect(try validate(clean, layout, rules: [.clippedText]).baseline.gone == [:])
@@ -145,7 +146,7 @@ import Testing
     let fixed = documents.mapValues { _ in Self.document(row: 0) }
     let result = try validate(fixed, old, paths: ["a.interface"])
     #expect(result.baseline.gone.map(\.key.path) == ["a.interface"])
-    #expect(result.baseline.baseline(at: "b.json").counts.map(\.key.path) == ["b.interface"])
+    #expect(result.baseline.baseline(at: "b.json").tallies.map(\.key.path) == ["b.interface"])
   }
 
   @Test func aFileThatIsNotThereIsGone() throws {
@@ -155,7 +156,7 @@ import Testing
     let finding = try #require(
       result.baseline.finding(about: "b.json", severity: .note, files: MemoryFileSystem([:])))
     #expect(finding.message.contains("\"a.interface\" is no longer there"))
-    #expect(result.baseline.baseline(at: "b.json").counts.map(\.key.path) == ["b.interface"])
+    #expect(result.baseline.baseline(at: "b.json").tallies.map(\.key.path) == ["b.interface"])
   }
 
   @Test func aBrokenDocumentLosesNothing() throws {
@@ -184,7 +185,7 @@ import Testing
       request, files: files("\"a\" = \"A\"; \"b\" = \"B\"; \"c\" = \"C…\";"))
     request.baseline = old.baseline.baseline(at: "b.json")
     #expect(
-      request.baseline?.counts.map(\.key.key).sorted { ($0 ?? "") < ($1 ?? "") } == ["a", "b"])
+      request.baseline?.tallies.map(\.key.key).sorted { ($0 ?? "") < ($1 ?? "") } == ["a", "b"])
     let new = try TableLinter.check(
       request, files: files("\"b\" = \"BB\";\n\"c\" = \"C\";\n\"a\" = \"A…\";"))
     #expect(new.findings.map(\.object) == ["c"])
@@ -208,11 +209,11 @@ import Testing
     let old = try TableLinter.check(request, files: files(0..<2, 0..<8))
     #expect(old.findings.count == 1)
     request.baseline = old.baseline.baseline(at: "b.json")
-    #expect(request.baseline?.counts.map(\.key.object) == ["de"])
+    #expect(request.baseline?.tallies.map(\.key.object) == ["de"])
     let better = try TableLinter.check(request, files: files(0..<6, 0..<8))
     #expect(better.findings == [])
     #expect(better.baseline.gone.count == 1)
-    #expect(better.baseline.baseline(at: "b.json").counts.map(\.key.key).count == 2)
+    #expect(better.baseline.baseline(at: "b.json").tallies.map(\.key.key).count == 2)
     // Another locale's gaps are new.
     let worse = try TableLinter.check(request, files: files(0..<6, 1..<8))
     #expect(worse.findings.map(\.object) == ["k0"])

@@ -1,0 +1,49 @@
+import Diagnostics
+import Scenes
+
+/// Findings as they are in some languages alone.
+///
+/// What is known in German and new in French is to be reported with the French text and its numbers.
+struct LanguageChecks {
+  private let screens: NarrowScreens
+  /// The findings of each rule in the languages for which it has run.
+  private var known: [Question: [Finding]] = [:]
+
+  private struct Question: Hashable {
+    var rule: RuleID
+    var languages: Set<String>
+  }
+
+  /// Creates the checks of a document.
+  init(_ screens: NarrowScreens) { self.screens = screens }
+
+  /// Returns a finding as its rule reports it for the layouts in some languages.
+  ///
+  /// - Parameters:
+  ///   - finding: The finding in all languages.
+  ///   - languages: Some of them.
+  /// - Returns: The finding, or `nil` if the rule does not report it for them alone.
+  mutating func finding(_ finding: Finding, in languages: Set<String>) -> Finding? {
+    let question = Question(rule: finding.rule, languages: languages)
+    if known[question] == nil {
+      known[question] = findings(of: finding.rule, in: languages)
+    }
+    let same = (known[question] ?? []).filter { other in
+      other.object == finding.object && other.path == finding.path
+        && other.position == finding.position
+    }
+    // The worst axis of a defect along both may be another one.
+    return same.first { $0.worst?.axis == finding.worst?.axis }
+      ?? (same.count == 1 ? same[0] : nil)
+  }
+
+  private func findings(of rule: RuleID, in languages: Set<String>) -> [Finding] {
+    guard let rule = Rules.all.first(where: { $0.info.id == rule }) else { return [] }
+    var subject = screens.subject(of: rule.info.id)
+    let left = subject.layouts.filter { !languages.contains($0.locale) }
+    subject.layouts.removeAll { !languages.contains($0.locale) }
+    // What the development language shows is compared with all the same.
+    subject.baselineLayouts += left.filter(subject.isBaseline)
+    return rule.check(subject).filter(screens.admits)
+  }
+}
