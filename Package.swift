@@ -238,6 +238,9 @@ let package = Package(
       dependencies: ["InterfaceBuilderReading", "InterfaceDocuments", "XMLReading", "Diagnostics"],
       path: "Tests/EditorDocuments"),
     .target(
+      name: "SchemaValidation", dependencies: ["CLibXML2", "XMLReading", "Diagnostics"],
+      path: "Tests/SchemaValidation"),
+    .target(
       name: "LimitChecking",
       dependencies: ["Scenes", "InterfaceDocuments", "TextMeasuring", "Geometry"],
       path: "Tests/LimitChecking"),
@@ -248,7 +251,7 @@ let package = Package(
       name: "LinearConstraintsTests", dependencies: ["LinearConstraints", "TestSupport"],
       exclude: ["Oracle"]),
     .testTarget(
-      name: "XMLReadingTests", dependencies: ["XMLReading", "Diagnostics"]),
+      name: "XMLReadingTests", dependencies: ["XMLReading", "Diagnostics", "SchemaValidation"]),
     .testTarget(
       name: "LayoutEngineTests",
       dependencies: [
@@ -282,7 +285,7 @@ let package = Package(
       name: "TranslationExchangeTests",
       dependencies: [
         "TranslationExchange", "StringsFiles", "LocaleData", "XMLReading", "Diagnostics",
-        "TestSupport",
+        "TestSupport", "SchemaValidation",
       ],
       exclude: ["TranslateToolkit"]),
     .testTarget(
@@ -298,7 +301,7 @@ let package = Package(
       dependencies: [
         "InterfaceValues",
         "InterfaceDocuments", "XMLReading", "LinearConstraints", "Diagnostics", "Geometry",
-        "TestSupport",
+        "TestSupport", "SchemaValidation",
       ],
       exclude: ["Documents"]),
     .testTarget(
@@ -307,6 +310,7 @@ let package = Package(
         "InterfaceValues",
         "InterfaceBuilderReading", "InterfaceDocuments", "StringsFiles", "XMLReading",
         "LinearConstraints", "Diagnostics", "Geometry", "TestSupport", "EditorDocuments",
+        "SchemaValidation",
       ]),
     .testTarget(
       name: "StoredLayoutsTests",

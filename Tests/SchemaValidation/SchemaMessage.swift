@@ -1,4 +1,5 @@
 import CLibXML2
+import XMLReading
 
 /// A message of libxml2's schema validator.
 struct SchemaMessage {

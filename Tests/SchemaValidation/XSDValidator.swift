@@ -1,19 +1,26 @@
 import CLibXML2
 import Diagnostics
 import Synchronization
+package import XMLReading
 
 /// Validates documents against an XML Schema 1.0, with libxml2's validator.
 ///
 /// The schema is compiled once. Documents are validated one after another, on whichever threads:
 /// libxml2 completes the regular expressions of a schema while it validates.
-public struct XSDValidator: Sendable {
+package struct XSDValidator: Sendable {
   private let schema: SharedSchema
+
+  /// The parser options of ``XMLReader``, which has refused what would make others unsafe.
+  private static let options = [
+    XML_PARSE_NONET, XML_PARSE_BIG_LINES, XML_PARSE_COMPACT, XML_PARSE_NOENT, XML_PARSE_IGNORE_ENC,
+    XML_PARSE_NOERROR, XML_PARSE_NOWARNING,
+  ].reduce(Int32(0)) { $0 | Int32($1.rawValue) }
 
   /// Creates a validator with a schema.
   ///
   /// - Parameter schema: The bytes of the `.xsd` file. It may not include others.
   /// - Throws: ``XSDError/invalidSchema(_:)``
-  public init(schema: [UInt8]) throws(XSDError) {
+  package init(schema: [UInt8]) throws(XSDError) {
     self.schema = SharedSchema(try CompiledSchema(schema))
   }
 
@@ -26,7 +33,7 @@ public struct XSDValidator: Sendable {
   /// - Returns: The violations in document order. Inside an unexpected element, ids are not
   ///   collected, so there are then no violations about identity.
   /// - Throws: ``XSDError/notWellFormed``
-  public func violations(in tree: XMLTree) throws(XSDError) -> [XSDViolation] {
+  package func violations(in tree: XMLTree) throws(XSDError) -> [XSDViolation] {
     guard tree.findings.isEmpty else { throw .notWellFormed }
     let elements = tree.elementsInOrder
     var messages: [SchemaMessage] = []
@@ -58,9 +65,12 @@ private final class SharedSchema: Sendable {
 @safe private struct CompiledSchema: ~Copyable {
   private let pointer: xmlSchemaPtr
 
+  /// Initializes libxml2 once, so that two threads cannot do so at the same time.
+  private static let libraryIsReady: Void = xmlInitParser()
+
   /// Compiles the bytes of a `.xsd` file.
   init(_ bytes: [UInt8]) throws(XSDError) {
-    SAXParser.initialised
+    Self.libraryIsReady
     var messages: [SchemaMessage] = []
     let compiled: xmlSchemaPtr? = unsafe bytes.withUnsafeBytes { buffer in
       let start = unsafe buffer.baseAddress?.assumingMemoryBound(to: CChar.self)
@@ -98,10 +108,8 @@ extension XSDValidator {
   private func withDocument(_ bytes: [UInt8], _ body: (xmlDocPtr) -> Void) {
     unsafe bytes.withUnsafeBytes { buffer in
       let start = unsafe buffer.baseAddress?.assumingMemoryBound(to: CChar.self)
-      let silent = Int32(XML_PARSE_NOERROR.rawValue | XML_PARSE_NOWARNING.rawValue)
       guard
-        let document = unsafe xmlReadMemory(
-          start, Int32(buffer.count), nil, nil, SAXParser.options | silent)
+        let document = unsafe xmlReadMemory(start, Int32(buffer.count), nil, nil, Self.options)
       else { return }
       unsafe body(document)
       unsafe xmlFreeDoc(document)

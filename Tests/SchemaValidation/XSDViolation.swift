@@ -1,18 +1,18 @@
 /// A place where a document violates its schema.
-public struct XSDViolation: Hashable, Sendable {
+package struct XSDViolation: Hashable, Sendable {
   /// The name of the element, as written.
-  public var element: String
+  package var element: String
   /// The name of the attribute, if it is about one.
-  public var attribute: String?
+  package var attribute: String?
   /// The offset of the element's `<`, in bytes from the start of the file.
-  public var offset: Int
+  package var offset: Int
   /// Whether it is about a key or a reference, and not about the structure of the document.
-  public var isAboutIdentity: Bool
+  package var isAboutIdentity: Bool
   /// libxml2's message.
-  public var message: String
+  package var message: String
 
   /// Creates a violation.
-  public init(
+  package init(
     element: String, attribute: String? = nil, offset: Int, isAboutIdentity: Bool = false,
     message: String
   ) {
@@ -25,7 +25,7 @@ public struct XSDViolation: Hashable, Sendable {
 }
 
 /// A reason why a document could not be validated.
-public enum XSDError: Error, Hashable, Sendable {
+package enum XSDError: Error, Hashable, Sendable {
   /// The schema is not valid; contains libxml2's first message.
   case invalidSchema(String)
   /// The document has `xml-not-well-formed` findings.
@@ -34,7 +34,7 @@ public enum XSDError: Error, Hashable, Sendable {
 
 extension XSDError: CustomStringConvertible {
   /// What is wrong, as one clause without a full stop.
-  public var description: String {
+  package var description: String {
     switch self {
     case .invalidSchema(let message): "the schema cannot be used: \(message)"
     case .notWellFormed: "a document must be well-formed to be validated"
