@@ -7,8 +7,6 @@ struct InlineText1 {
   /// The elements that stand for no text, as written.
   private(set) var losses: [String] = []
 
-  init(namespace: String?) { self.namespace = namespace }
-
   /// Returns the text of an element's content.
   mutating func text(of node: Node) -> String {
     var result = ""

@@ -9,11 +9,6 @@ struct WritingCheck {
   let version: XLIFFVersion
   private(set) var findings: [Finding] = []
 
-  init(path: String, version: XLIFFVersion) {
-    self.path = path
-    self.version = version
-  }
-
   /// Returns the files with what can be written of them.
   mutating func writable(_ files: [TranslationFile]) -> [TranslationFile] {
     var first: TranslationFile?

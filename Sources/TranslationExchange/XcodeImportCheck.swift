@@ -5,7 +5,7 @@ import TextDecoding
 /// What Xcode's own import would lose of a document, as recorded with Xcode 27.
 ///
 /// Xcode reports little of this, and exits as if it had read everything.
-public enum XcodeImport: Sendable {
+public enum XcodeImportCheck: Sendable {
   /// Returns what Xcode would not import.
   ///
   /// - Parameters:

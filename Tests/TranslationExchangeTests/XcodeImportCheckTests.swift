@@ -4,9 +4,9 @@ import Testing
 import TranslationExchange
 
 /// Tests with the facts of recordings of Xcode 27, and texts of our own.
-@Suite struct XcodeImportTests {
+@Suite struct XcodeImportCheckTests {
   private static func reasons(_ unit: TranslationUnit) -> [String] {
-    XcodeImport.losses(of: Documents.document([unit]), path: "x").map(\.message)
+    XcodeImportCheck.losses(of: Documents.document([unit]), path: "x").map(\.message)
   }
 
   @Test(arguments: TranslationState.allCases)
@@ -48,8 +48,8 @@ import TranslationExchange
     let unit = TranslationUnit(
       key: "k", variation: path, source: "k|==|substitutions.N.plural.one", target: "t")
     let document = Documents.document([unit])
-    #expect(XcodeImport.losses(of: document, hasKnownCases: true, path: "x") == [])
-    #expect(XcodeImport.losses(of: document, path: "x").count == 1)
+    #expect(XcodeImportCheck.losses(of: document, hasKnownCases: true, path: "x") == [])
+    #expect(XcodeImportCheck.losses(of: document, path: "x").count == 1)
   }
 
   @Test func aVariableWithTheSeparatorLosesItsCases() {
@@ -60,9 +60,9 @@ import TranslationExchange
 
   @Test func xcodeReadsVersion1InTheDefaultNamespaceOnly() {
     var document = Documents.document([TranslationUnit(key: "a", source: "b", target: "c")])
-    #expect(XcodeImport.losses(of: document, as: .v2_1, path: "x").count == 1)
+    #expect(XcodeImportCheck.losses(of: document, as: .v2_1, path: "x").count == 1)
     document.hasPrefixedElements = true
-    #expect(XcodeImport.losses(of: document, path: "x").count == 1)
+    #expect(XcodeImportCheck.losses(of: document, path: "x").count == 1)
   }
 
   @Test func anExportOfXcodeIsReadAsItIs() {
