@@ -20,7 +20,7 @@ package struct JSONDocument: Sendable {
   /// One value, or the name of a member.
   package struct Node: Sendable {
     /// The kind.
-    package var kind: Kind
+    package var kind: ValueKind
     /// Whether a text contains an escape.
     package var hasEscapes = false
     /// The offset of the first byte; of a text, that of its quote.
@@ -31,7 +31,9 @@ package struct JSONDocument: Sendable {
     package var next: UInt32
 
     /// Creates a value or a name.
-    package init(kind: Kind, hasEscapes: Bool = false, start: UInt32, end: UInt32, next: UInt32) {
+    package init(
+      kind: ValueKind, hasEscapes: Bool = false, start: UInt32, end: UInt32, next: UInt32
+    ) {
       self.kind = kind
       self.hasEscapes = hasEscapes
       self.start = start
@@ -41,7 +43,7 @@ package struct JSONDocument: Sendable {
   }
 
   /// A kind of value.
-  package enum Kind: UInt8, Sendable {
+  package enum ValueKind: UInt8, Sendable {
     case object, array, text, number, `true`, `false`, null
   }
 

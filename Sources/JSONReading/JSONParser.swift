@@ -16,7 +16,7 @@ package struct JSONParser {
   private var defects: [TextDefect] = []
 
   /// The greatest nesting depth of values, which limits the recursion of the document's readers.
-  private static let greatestDepth = 64
+  private static let maximumDepth = 64
 
   /// Parses a text.
   ///
@@ -119,11 +119,11 @@ extension JSONParser {
 
   /// Consumes an opening brace or bracket, and the closing one of an empty object or array.
   private mutating func begin(
-    _ kind: JSONDocument.Kind, end: UInt8, next: Step
+    _ kind: JSONDocument.ValueKind, end: UInt8, next: Step
   ) throws(TextDefect) -> Step {
-    guard open.count < Self.greatestDepth else {
+    guard open.count < Self.maximumDepth else {
       throw TextDefect(
-        offset: offset, message: "values are nested more than \(Self.greatestDepth) levels deep")
+        offset: offset, message: "values are nested more than \(Self.maximumDepth) levels deep")
     }
     open.append(nodes.count)
     offset += 1
@@ -181,7 +181,7 @@ extension JSONParser {
   }
 
   private mutating func append(
-    _ kind: JSONDocument.Kind, hasEscapes: Bool = false, from start: Int
+    _ kind: JSONDocument.ValueKind, hasEscapes: Bool = false, from start: Int
   ) {
     nodes.append(
       JSONDocument.Node(
@@ -191,7 +191,6 @@ extension JSONParser {
 }
 
 extension JSONParser {
-  /// Consumes a text.
   private mutating func text() throws(TextDefect) {
     let start = offset
     var index = start + 1
@@ -243,7 +242,7 @@ extension JSONParser {
     index < end && 0x30...0x39 ~= bytes[index]
   }
 
-  private mutating func literal() throws(TextDefect) -> JSONDocument.Kind {
+  private mutating func literal() throws(TextDefect) -> JSONDocument.ValueKind {
     for (name, kind) in Self.literals where bytes[offset..<end].starts(with: name.utf8) {
       offset += name.utf8.count
       return kind
@@ -251,7 +250,7 @@ extension JSONParser {
     throw defect("expected a value")
   }
 
-  private static let literals: [(name: String, kind: JSONDocument.Kind)] = [
+  private static let literals: [(name: String, kind: JSONDocument.ValueKind)] = [
     ("true", .true), ("false", .false), ("null", .null),
   ]
 

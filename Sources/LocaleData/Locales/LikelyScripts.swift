@@ -23,7 +23,6 @@ enum LikelyScripts: Sendable {
     "uz-AF": "Arab", "yue-CN": "Hans", "zh-HK": "Hant", "zh-MO": "Hant", "zh-TW": "Hant",
   ]
 
-  /// The right-to-left scripts.
   static let rightToLeft: Set<String> = [
     "Adlm", "Arab", "Aran", "Hebr", "Mand", "Nkoo", "Rohg", "Samr", "Syrc", "Thaa",
   ]

@@ -14,10 +14,10 @@ public struct NumberFormat: Hashable, Sendable {
   private var exponentSign = "E"
   private var primaryGroup = 3
   private var secondaryGroup = 3
-  private var leastBeforeGroup = 1
+  private var minimumDigitsBeforeGroup = 1
 
   /// The number of digits to which precisions and minimum digits are limited.
-  package static let mostDigits = 100
+  package static let maximumDigits = 100
 
   /// Creates the format of a locale.
   ///
@@ -45,7 +45,7 @@ public struct NumberFormat: Hashable, Sendable {
     exponentSign = String(parts[5])
     primaryGroup = primary
     secondaryGroup = secondary
-    leastBeforeGroup = least
+    minimumDigitsBeforeGroup = least
   }
 
   private static let formats: [String: NumberFormat] = {
@@ -75,8 +75,8 @@ extension NumberFormat {
     _ number: SampleNumber, fractionDigits: Int? = nil, integerDigits: Int = 1,
     showsPlus: Bool = false
   ) -> String {
-    let rounded = fractionDigits.map { number.rounded(to: min($0, Self.mostDigits)) } ?? number
-    let missing = min(integerDigits, Self.mostDigits) - rounded.integer.utf8.count
+    let rounded = fractionDigits.map { number.rounded(to: min($0, Self.maximumDigits)) } ?? number
+    let missing = min(integerDigits, Self.maximumDigits) - rounded.integer.utf8.count
     let integer = String(repeating: "0", count: max(0, missing)) + rounded.integer
     let fraction = rounded.fraction.isEmpty ? "" : decimalSeparator + localized(rounded.fraction)
     return sign(of: rounded, showsPlus: showsPlus) + grouped(integer) + fraction
@@ -93,7 +93,7 @@ extension NumberFormat {
     _ number: SampleNumber, fractionDigits: Int, showsPlus: Bool = false
   ) -> String {
     let (mantissa, exponent) = number.scientific(
-      fractionDigits: min(fractionDigits, Self.mostDigits))
+      fractionDigits: min(fractionDigits, Self.maximumDigits))
     return scientific(mantissa, exponent, showsPlus: showsPlus)
   }
 
@@ -120,7 +120,9 @@ extension NumberFormat {
 
   /// Returns digits in the locale's groups.
   private func grouped(_ digits: String) -> String {
-    guard digits.utf8.count >= primaryGroup + leastBeforeGroup else { return localized(digits) }
+    guard digits.utf8.count >= primaryGroup + minimumDigitsBeforeGroup else {
+      return localized(digits)
+    }
     var rest = digits[...]
     var groups: [Substring] = []
     var count = primaryGroup

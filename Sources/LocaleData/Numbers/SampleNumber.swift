@@ -20,7 +20,7 @@ public struct SampleNumber: Hashable, Sendable {
   public init?(_ text: String) {
     let unsigned = text.hasPrefix("-") ? text.dropFirst() : text[...]
     let parts = unsigned.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
-    guard text.utf8.count <= NumberFormat.mostDigits,
+    guard text.utf8.count <= NumberFormat.maximumDigits,
       parts.allSatisfy({ !$0.isEmpty && $0.utf8.allSatisfy { 0x30...0x39 ~= $0 } }),
       let first = parts.first
     else { return nil }

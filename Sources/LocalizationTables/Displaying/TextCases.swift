@@ -18,17 +18,6 @@ public struct TextCases: Hashable, Sendable {
     /// variables; nil for a text without arguments.
     public var arguments: SampleArguments.Origin?
 
-    /// Creates a case.
-    public init(
-      path: VariationPath, parts: [Part], position: SourcePosition? = nil,
-      arguments: SampleArguments.Origin? = nil
-    ) {
-      self.path = path
-      self.parts = parts
-      self.position = position
-      self.arguments = arguments
-    }
-
     /// The width in `NSStringVariableWidthRuleType`, if the case is for one.
     public var width: Int? {
       for case .width(let name) in path.steps { return Int(name) ?? 0 }

@@ -5,7 +5,7 @@ public struct FormatProblem: Hashable, Sendable {
   /// What is wrong.
   public var kind: Kind
   /// The case of the translation; empty for a text that does not vary.
-  public var path: VariationPath
+  public var path = VariationPath()
   /// The range in the case's text, or nil for something that the text lacks.
   public var range: Range<String.Index>?
 
@@ -46,14 +46,5 @@ public struct FormatProblem: Hashable, Sendable {
     case mixedPositions
     /// The text contains a variable (`%#@name@`) that its table does not define.
     case unknownVariable(String)
-  }
-
-  /// Creates a problem.
-  public init(
-    kind: Kind, path: VariationPath = VariationPath(), range: Range<String.Index>? = nil
-  ) {
-    self.kind = kind
-    self.path = path
-    self.range = range
   }
 }

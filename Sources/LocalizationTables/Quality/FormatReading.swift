@@ -26,7 +26,6 @@ struct FormatReading {
   private(set) var uses: [Use] = []
   /// The percent signs that begin no specifier for the platforms.
   private(set) var strayPercents: [Range<String.Index>] = []
-  /// The doubled percent signs.
   private(set) var doubledPercents: [Range<String.Index>] = []
   /// Whether a specifier cannot be mistaken for a percent sign in a sentence.
   private(set) var isCertainlyFormat = false

@@ -23,12 +23,6 @@ public struct PluralProblem: Hashable, Sendable {
     /// several.
     case withoutNumber(PluralCategory, integers: [Int])
   }
-
-  /// Creates a problem.
-  public init(kind: Kind, path: VariationPath) {
-    self.kind = kind
-    self.path = path
-  }
 }
 
 extension PluralRules {

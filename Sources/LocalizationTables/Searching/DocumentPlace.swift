@@ -5,9 +5,7 @@ import LocaleData
 /// A document in `Base.lproj`, or in no such folder, is translated by tables. One in the folder of
 /// a locale is itself a localization, and replaces the base document there.
 public struct DocumentPlace: Sendable {
-  /// The document's file name.
   let fileName: String
-  /// The document's folder.
   let folder: FolderPath
   /// The parent folder of the locales' folders.
   let home: FolderPath

@@ -26,7 +26,6 @@ struct CatalogEditor {
     self.strings = EditableObject(strings, of: document)
   }
 
-  /// Applies an edit.
   mutating func apply(_ edit: TableEdit) throws(TableEditError) {
     switch edit.change {
     case .setValue(let text, let path, let state):

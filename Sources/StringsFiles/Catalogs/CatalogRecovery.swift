@@ -89,7 +89,7 @@ struct CatalogRecovery: Sendable {
     }
   }
 
-  private mutating func append(_ kind: JSONDocument.Kind, _ range: Range<Int>) {
+  private mutating func append(_ kind: JSONDocument.ValueKind, _ range: Range<Int>) {
     nodes.append(
       JSONDocument.Node(
         kind: kind, start: UInt32(truncatingIfNeeded: range.lowerBound),

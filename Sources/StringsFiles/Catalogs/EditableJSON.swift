@@ -34,7 +34,6 @@ struct EditableObject: Sendable {
     var isRenamed = false
   }
 
-  /// Creates a new object.
   init() { source = nil }
 
   /// Creates an object with the members of one in a document.

@@ -13,7 +13,6 @@ struct JSONLayout: Sendable {
   var gap = Array(" ".utf8)
   /// Whether an object without members has an empty line between its braces.
   var hasEmptyLines = true
-  /// Whether slashes are escaped.
   var escapesSlashes = false
   /// Whether characters beyond ASCII are escaped.
   var escapesNonASCII = false

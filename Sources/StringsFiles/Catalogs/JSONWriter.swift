@@ -7,7 +7,6 @@ struct JSONWriter {
   private let document: JSONDocument
   private let layout: JSONLayout
 
-  /// Creates a writer.
   init(_ document: JSONDocument, layout: JSONLayout) {
     self.document = document
     self.layout = layout

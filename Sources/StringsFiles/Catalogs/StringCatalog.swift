@@ -21,19 +21,6 @@ public struct StringCatalog: Sendable {
   /// The ``tables`` have no findings.
   public let findings: [Finding]
 
-  /// Creates a catalog.
-  public init(
-    path: String, sourceLocale: String?, version: String? = nil, strings: [CatalogString] = [],
-    tables: [String: StringsTable], findings: [Finding] = []
-  ) {
-    self.path = path
-    self.sourceLocale = sourceLocale
-    self.version = version
-    self.strings = strings
-    self.tables = tables
-    self.findings = findings
-  }
-
   /// The names of the locales, sorted.
   public var locales: [String] {
     tables.keys.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }

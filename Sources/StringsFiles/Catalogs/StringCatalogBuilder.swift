@@ -47,7 +47,6 @@ struct StringCatalogBuilder {
       tables: tablesByName, findings: findings.sorted(by: Finding.inReadingOrder))
   }
 
-  /// Reports a defect.
   mutating func report(
     _ offset: Int, _ message: String, severity: Severity = .error, key: String? = nil
   ) {
@@ -57,7 +56,6 @@ struct StringCatalogBuilder {
         object: key, message: message))
   }
 
-  /// Reads the catalog.
   mutating func read() {
     let root = JSONDocument.root
     guard document.isObject(root) else {

@@ -3,7 +3,6 @@
 /// Each word contains the characters that differ by accents and case alone, in their order. Made by
 /// comparing every pair with Foundation's `compare(_:options:range:locale:)`.
 enum CollationTable: Sendable {
-  /// Punctuation.
   static let punctuation = #"""
     ‾ _ ‗ - ‐‑ ‒ – — ― ⁓ ・ , 、 ;; ⁏ : ‼ ⁉ ! ¡ ⁈ ⁇ ? ¿ ‽ … ‥ .․ 。 ·· ⁕ ⁖ ⁘ ⁙ ⁚ ⁛ ⁜ ⁝ ⁞
     '‘’‚‛ ‹ › "“”„‟ « » ( ) [ ] { } ⁅ ⁆ 〈 〉 《 》 「 」 『 』 【 】 ‖ § ¶ ⁋ @ * ⁎ ⁑ / \ & ⁊ # %

@@ -1,35 +1,35 @@
 import LocaleData
 
+/// An entry of the file, or a new one.
+struct EditedEntry: Sendable {
+  /// The key, after all edits so far.
+  var key: String
+  /// The number of the entry in the file; nil for a new one.
+  var original: Int?
+  /// Whether the key is another one than the file has.
+  var isRenamed = false
+  var isRemoved = false
+  /// The new texts, at most one for each case.
+  var texts: [(variation: VariationPath, text: String)] = []
+  /// The new comment.
+  var comment: String?
+  /// Whether the text is to be marked as not translated; nil if that follows from the text.
+  var isCopy: Bool?
+  fileprivate var next: Int?
+
+  /// Whether nothing of an entry of the file changes.
+  var isUnchanged: Bool {
+    original != nil && !isRenamed && !isRemoved && texts.isEmpty && comment == nil
+      && isCopy == nil
+  }
+}
+
 /// The entries of a file while edits are applied: which stay, which change, which are new.
 ///
 /// Edits change this list; the file's format then writes each entry that is not as it was. Every
 /// edit takes constant time, so that thousands of them are no slower than their file is long.
 struct EditedEntries: Sendable {
-  /// An entry of the file, or a new one.
-  struct Entry: Sendable {
-    /// The key, after all edits so far.
-    var key: String
-    /// The number of the entry in the file; nil for a new one.
-    var original: Int?
-    /// Whether the key is another one than the file has.
-    var isRenamed = false
-    var isRemoved = false
-    /// The new texts, at most one for each case.
-    var texts: [(variation: VariationPath, text: String)] = []
-    /// The new comment.
-    var comment: String?
-    /// Whether the text is to be marked as not translated; nil if that follows from the text.
-    var isCopy: Bool?
-    fileprivate var next: Int?
-
-    /// Whether nothing of an entry of the file changes.
-    var isUnchanged: Bool {
-      original != nil && !isRenamed && !isRemoved && texts.isEmpty && comment == nil
-        && isCopy == nil
-    }
-  }
-
-  private var entries: [Entry]
+  private var entries: [EditedEntry]
   private var first: Int?
   private var last: Int?
   /// The entries of each key that are not removed, in order.
@@ -45,7 +45,7 @@ struct EditedEntries: Sendable {
   init(keys: [String], broken: Set<Int> = []) {
     self.broken = broken
     entries = keys.indices.map {
-      Entry(key: keys[$0], original: $0, next: $0 + 1 < keys.count ? $0 + 1 : nil)
+      EditedEntry(key: keys[$0], original: $0, next: $0 + 1 < keys.count ? $0 + 1 : nil)
     }
     first = keys.isEmpty ? nil : 0
     last = keys.isEmpty ? nil : keys.count - 1
@@ -71,7 +71,7 @@ struct EditedEntries: Sendable {
       }
       let index = entries.count
       entries.append(
-        Entry(
+        EditedEntry(
           key: edit.key, original: nil, texts: [(VariationPath(), value)], comment: comment,
           isCopy: state == "new"))
       link(index, after: predecessor.flatMap { indices[ExactText($0)]?.last } ?? last)
@@ -133,8 +133,8 @@ struct EditedEntries: Sendable {
   }
 
   /// All entries in the order of the file, also removed ones of the file.
-  var inOrder: [Entry] {
-    var result: [Entry] = []
+  var inOrder: [EditedEntry] {
+    var result: [EditedEntry] = []
     result.reserveCapacity(entries.count)
     var index = first
     while let current = index {

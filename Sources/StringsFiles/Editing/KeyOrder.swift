@@ -51,7 +51,7 @@ package struct KeyOrder: Comparable, Sendable {
 
 extension KeyOrder {
   /// The least weights of the kinds of characters.
-  private enum Kind {
+  private enum CharacterClass {
     static let space: UInt32 = 1 << 24
     static let punctuation: UInt32 = 2 << 24
     static let symbol: UInt32 = 3 << 24
@@ -74,15 +74,16 @@ extension KeyOrder {
   /// The weights of the characters in the table.
   private static let weights: [Unicode.Scalar: Weight] = {
     var weights: [Unicode.Scalar: Weight] = [:]
-    add(CollationTable.punctuation, from: Kind.punctuation, to: &weights)
-    add(CollationTable.symbols, from: Kind.symbol, to: &weights)
-    add(CollationTable.currencies, from: Kind.currency, to: &weights)
-    add(CollationTable.letters, from: Kind.letter, to: &weights)
+    add(CollationTable.punctuation, from: CharacterClass.punctuation, to: &weights)
+    add(CollationTable.symbols, from: CharacterClass.symbol, to: &weights)
+    add(CollationTable.currencies, from: CharacterClass.currency, to: &weights)
+    add(CollationTable.letters, from: CharacterClass.letter, to: &weights)
     for (index, word) in words(CollationTable.kana).enumerated() {
       for (part, scalars) in word.split(separator: "/").enumerated() {
         for (rank, scalar) in scalars.unicodeScalars.enumerated() {
           weights[scalar] = Weight(
-            primary: Kind.kana + UInt32(index), secondary: UInt32(part), tertiary: UInt32(rank))
+            primary: CharacterClass.kana + UInt32(index), secondary: UInt32(part),
+            tertiary: UInt32(rank))
         }
       }
     }
@@ -119,7 +120,7 @@ extension KeyOrder {
   private mutating func append(number digits: inout [UInt32]) {
     guard !digits.isEmpty else { return }
     let significant = digits.drop { $0 == 0 }
-    primary.append(Kind.number)
+    primary.append(CharacterClass.number)
     primary.append(UInt32(significant.count))
     primary += significant
     tertiary.append(UInt32(digits.count - significant.count))
@@ -137,14 +138,15 @@ extension KeyOrder {
     switch scalar.properties.generalCategory {
     case .nonspacingMark, .enclosingMark: secondary.append(value)
     case .format: break
-    case .control: if 0x09...0x0D ~= value { primary.append(Kind.space + value) }
-    case .spaceSeparator, .lineSeparator, .paragraphSeparator: primary.append(Kind.space + 0x20)
+    case .control: if 0x09...0x0D ~= value { primary.append(CharacterClass.space + value) }
+    case .spaceSeparator, .lineSeparator, .paragraphSeparator:
+      primary.append(CharacterClass.space + 0x20)
     case .dashPunctuation, .openPunctuation, .closePunctuation, .initialPunctuation,
       .finalPunctuation, .connectorPunctuation, .otherPunctuation:
-      primary.append(Kind.punctuation + Kind.untabled + value)
+      primary.append(CharacterClass.punctuation + CharacterClass.untabled + value)
     case .mathSymbol, .modifierSymbol, .otherSymbol:
-      primary.append(Kind.symbol + Kind.untabled + value)
-    case .currencySymbol: primary.append(Kind.currency + Kind.untabled + value)
+      primary.append(CharacterClass.symbol + CharacterClass.untabled + value)
+    case .currencySymbol: primary.append(CharacterClass.currency + CharacterClass.untabled + value)
     default: primary.append(Self.letter(value))
     }
   }
@@ -152,10 +154,10 @@ extension KeyOrder {
   /// Returns the weight of a letter that is not in the table.
   private static func letter(_ value: UInt32) -> UInt32 {
     switch value {
-    case 0x1100...0x11FF, 0xAC00...0xD7FF: Kind.hangul + value
-    case 0x3040...0x30FF: Kind.kana + Kind.untabled + value
-    case 0x3400...0x9FFF, 0xF900...0xFAFF, 0x20000...0x3FFFF: Kind.ideograph + value
-    default: Kind.letter + Kind.untabled + value
+    case 0x1100...0x11FF, 0xAC00...0xD7FF: CharacterClass.hangul + value
+    case 0x3040...0x30FF: CharacterClass.kana + CharacterClass.untabled + value
+    case 0x3400...0x9FFF, 0xF900...0xFAFF, 0x20000...0x3FFFF: CharacterClass.ideograph + value
+    default: CharacterClass.letter + CharacterClass.untabled + value
     }
   }
 }

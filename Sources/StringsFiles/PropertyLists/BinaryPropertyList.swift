@@ -3,7 +3,6 @@
 /// Every offset is checked before use. Each container is read once, so that cyclic references are
 /// never followed; texts and numbers may be shared.
 struct BinaryPropertyList {
-  /// The dictionary.
   private(set) var dictionary = PropertyListValue.dictionary([:])
   /// Whether every value is read: no container is shared, none is nested too deeply.
   private(set) var isComplete = true
@@ -21,7 +20,7 @@ struct BinaryPropertyList {
   private var remaining: Int
 
   /// The greatest nesting depth of containers: each level is a recursive call.
-  private static let greatestDepth = 64
+  private static let maximumDepth = 64
 
   /// Returns whether bytes begin like a binary property list.
   static func isOne(_ bytes: [UInt8]) -> Bool { bytes.starts(with: "bplist".utf8) }
@@ -63,7 +62,7 @@ struct BinaryPropertyList {
     guard let start = offset(of: number) else { return nil }
     switch bytes[start] >> 4 {
     case 0xA, 0xC, 0xD:
-      guard depth < Self.greatestDepth, containers.insert(number).inserted else {
+      guard depth < Self.maximumDepth, containers.insert(number).inserted else {
         isComplete = false
         return PropertyListValue(offset: 0, content: .other("array"))
       }

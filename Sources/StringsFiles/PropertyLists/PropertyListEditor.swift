@@ -12,7 +12,7 @@ enum PropertyListEditor: Sendable {
 
     /// Returns an entry's value with some new texts.
     fileprivate func value(
-      _ value: PropertyListValue?, with entry: EditedEntries.Entry
+      _ value: PropertyListValue?, with entry: EditedEntry
     ) throws(TableEditError) -> PropertyListValue {
       do throws(VariationError) {
         switch self {
@@ -41,7 +41,7 @@ enum PropertyListEditor: Sendable {
 
   /// A member of the dictionary after all edits.
   fileprivate struct EditedMember {
-    var entry: EditedEntries.Entry
+    var entry: EditedEntry
     var member: PropertyListValue.Member
   }
 

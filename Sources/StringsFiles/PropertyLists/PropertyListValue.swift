@@ -4,7 +4,6 @@ struct PropertyListValue: Sendable {
   var offset: Int?
   /// The place of the object in a binary list, as long as the value is unchanged.
   var written: Range<Int>?
-  /// The content.
   var content: Content
   /// Whether the text is another one than in the file.
   private(set) var isChanged = false
@@ -28,12 +27,6 @@ struct PropertyListValue: Sendable {
     var value: PropertyListValue
   }
 
-  init(offset: Int? = nil, written: Range<Int>? = nil, content: Content) {
-    self.offset = offset
-    self.written = written
-    self.content = content
-  }
-
   /// A new text.
   static func text(_ text: String) -> PropertyListValue { PropertyListValue(content: .text(text)) }
 
@@ -48,7 +41,6 @@ struct PropertyListValue: Sendable {
     if case .text(let text) = content { text } else { nil }
   }
 
-  /// Replaces the text.
   mutating func setText(_ text: String) {
     content = .text(text)
     written = nil

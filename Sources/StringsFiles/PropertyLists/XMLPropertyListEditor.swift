@@ -102,7 +102,7 @@ struct XMLPropertyListEditor {
   /// - Parameter members: The members of the dictionary after all edits, removed ones included.
   /// - Returns: The changes, not overlapping.
   func replacements(
-    for members: [(entry: EditedEntries.Entry, member: PropertyListValue.Member)]
+    for members: [(entry: EditedEntry, member: PropertyListValue.Member)]
   ) -> [TextReplacement] {
     if let offset = dictionary.offset, let element = places.elements[offset],
       layout.extents.isEmpty
@@ -132,7 +132,7 @@ struct XMLPropertyListEditor {
   }
 
   private func add(
-    _ entry: EditedEntries.Entry, _ member: PropertyListValue.Member, after anchor: Int,
+    _ entry: EditedEntry, _ member: PropertyListValue.Member, after anchor: Int,
     hasBlankLines: Bool, to output: inout EntryOutput
   ) {
     let extent = layout.extents[anchor]
@@ -153,7 +153,7 @@ struct XMLPropertyListEditor {
 
   /// Returns the comments before a new member.
   private static func comments(
-    of entry: EditedEntries.Entry, _ member: PropertyListValue.Member
+    of entry: EditedEntry, _ member: PropertyListValue.Member
   ) -> [String] {
     let mark = entry.isCopy == true ? UntranslatedComment(text: member.value.text ?? "") : nil
     return [entry.comment, mark?.comment].compactMap { $0 }
@@ -162,7 +162,7 @@ struct XMLPropertyListEditor {
   /// Returns a dictionary with members in place of an empty one.
   private func replacement(
     ofEmpty element: XMLPlaces.Element,
-    with members: [(entry: EditedEntries.Entry, member: PropertyListValue.Member)]
+    with members: [(entry: EditedEntry, member: PropertyListValue.Member)]
   ) -> [TextReplacement] {
     guard !members.isEmpty else { return [] }
     let indent = layout.indent(at: element.range.lowerBound)
@@ -188,7 +188,7 @@ struct XMLPropertyListEditor {
 
 extension XMLPropertyListEditor {
   private func replacements(
-    for entry: EditedEntries.Entry, _ member: PropertyListValue.Member
+    for entry: EditedEntry, _ member: PropertyListValue.Member
   ) -> [TextReplacement] {
     var result: [TextReplacement] = []
     if let offset = member.keyOffset, let number = entry.original {

@@ -1,7 +1,7 @@
-/// The comment that keeps in mind of what text an entry is the translation, after the text changed:
+/// The comment that records the source text of a translation after that text changed:
 /// `Translated from "Delete"; remove this comment once the translation is right.`.
 ///
-/// Interface Builder's own comment is renewed with the text, and would no longer tell.
+/// Interface Builder's own comment is replaced along with the text, and no longer states it.
 public struct StaleComment: Hashable, Sendable {
   /// The text that was translated.
   public var sourceText: String

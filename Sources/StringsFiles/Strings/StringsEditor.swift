@@ -57,7 +57,7 @@ struct StringsEditor {
 
   private func entries(
     after edits: [TableEdit]
-  ) throws(TableEditError) -> [EditedEntries.Entry] {
+  ) throws(TableEditError) -> [EditedEntry] {
     let keys = keys
     let broken = keys.indices.filter { isBroken($0, key: keys[$0]) }
     var entries = EditedEntries(keys: keys, broken: Set(broken))
@@ -70,7 +70,7 @@ struct StringsEditor {
     return entries.inOrder
   }
 
-  private mutating func write(_ entries: [EditedEntries.Entry]) {
+  private mutating func write(_ entries: [EditedEntry]) {
     // The entry of the file after which new ones are written.
     var anchor: Int?
     for entry in entries {
@@ -90,7 +90,7 @@ struct StringsEditor {
     output.keepRest()
   }
 
-  private mutating func add(_ entry: EditedEntries.Entry, after anchor: Int?) {
+  private mutating func add(_ entry: EditedEntry, after anchor: Int?) {
     let style = StringsStyle(of: layout, after: anchor)
     let value = entry.texts.first?.text ?? ""
     let written = style.entry(key: entry.key, value: value)
@@ -113,7 +113,7 @@ struct StringsEditor {
   /// Compares the keys and values of the result with those that were to be.
   ///
   /// A defect before an entry may have the effect that a change is read as something else.
-  private func verify(_ entries: [EditedEntries.Entry]) throws(TableEditError) {
+  private func verify(_ entries: [EditedEntry]) throws(TableEditError) {
     let original = layout.parser
     var parser = StringsParser(output.text)
     parser.parse()
@@ -138,7 +138,7 @@ struct StringsEditor {
 extension StringsEditor {
   /// Returns the changes of an entry, in ascending order.
   private func replacements(
-    for entry: EditedEntries.Entry, number: Int
+    for entry: EditedEntry, number: Int
   ) -> [TextReplacement] {
     guard !entry.isUnchanged else { return [] }
     let written = layout.parser.entries[number]

@@ -26,7 +26,7 @@ struct StringsLayout: Sendable {
 
   /// Returns the comments before a key that no blank line separates from it.
   private static func leadingComments(
-    of entry: StringsParser.Entry, in entries: EntryLayout, _ parser: StringsParser
+    of entry: StringsParser.ParsedEntry, in entries: EntryLayout, _ parser: StringsParser
   ) -> [Range<Int>] {
     let limit = entries.extents.last?.range.upperBound ?? 0
     var result: [Range<Int>] = []

@@ -7,7 +7,7 @@ import TextDecoding
 /// ``PlainEntry``; all others here.
 struct StringsParser: Sendable {
   /// An entry with its places.
-  struct Entry: Sendable {
+  struct ParsedEntry: Sendable {
     var key: Text
     /// The value; the key itself in the short form `key;`.
     var value: Text
@@ -44,7 +44,7 @@ struct StringsParser: Sendable {
 
   let bytes: [UInt8]
   var offset = 0
-  var entries: [Entry] = []
+  var entries: [ParsedEntry] = []
   var defects: [StringsDefect] = []
   /// All comments, in order.
   var comments: [Comment] = []
@@ -71,7 +71,6 @@ struct StringsParser: Sendable {
     comments.reserveCapacity(bytes.count / 80)
   }
 
-  /// Parses the table.
   mutating func parse() {
     skipTrivia()
     if current == UInt8(ascii: "{") {
@@ -131,7 +130,6 @@ struct StringsParser: Sendable {
     return resolvedTexts.count - 1
   }
 
-  /// Reports a defect.
   mutating func report(
     _ offset: Int, _ message: String, severity: Severity = .error, key: String? = nil
   ) {
@@ -292,7 +290,7 @@ extension StringsParser {
       value.start == key.start
       ? keyPosition : lines.position(at: value.start, in: bytes.span)
     entries.append(
-      Entry(
+      ParsedEntry(
         key: key, value: value, keyPosition: keyPosition, valuePosition: valuePosition,
         comments: comments, end: end,
         isIntact: isIntact && key.isTerminated && value.isTerminated))
@@ -331,7 +329,7 @@ extension StringsParser {
     lines.add(from: value.start, LineScan(end: offset))
     let end = endOfEntry(adding: comments)
     entries.append(
-      Entry(
+      ParsedEntry(
         key: key, value: value, keyPosition: keyPosition, valuePosition: valuePosition,
         comments: end.comments, end: end.offset, isIntact: true))
     return true

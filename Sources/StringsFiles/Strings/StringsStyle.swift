@@ -59,7 +59,6 @@ struct StringsStyle: Sendable {
     return written
   }
 
-  /// Returns a comment.
   func comment(_ text: String) -> [UInt8] {
     if hasLineComments {
       return Array(

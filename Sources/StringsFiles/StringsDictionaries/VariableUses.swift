@@ -20,9 +20,9 @@ struct VariableUses {
   private var undefinedNames: Set<String> = []
 
   /// The greatest length of a general text, in bytes: repeated variables can double it each time.
-  private static let greatestLength = 100_000
+  private static let maximumLength = 100_000
   /// The greatest nesting depth of variables: each level is a recursive call.
-  private static let greatestDepth = 64
+  private static let maximumDepth = 64
 
   /// Finds the uses.
   ///
@@ -41,7 +41,7 @@ struct VariableUses {
     unused = Set(texts.keys).subtracting(done)
     general = format
     guard cycle == nil else { return }
-    var budget = Self.greatestLength
+    var budget = Self.maximumLength
     if let text = expanded(format, depth: 0, budget: &budget) { general = text }
   }
 
@@ -55,7 +55,7 @@ struct VariableUses {
         cycle = cycle ?? open[start...] + [name]
         continue
       }
-      guard done.insert(name).inserted, open.count < Self.greatestDepth else { continue }
+      guard done.insert(name).inserted, open.count < Self.maximumDepth else { continue }
       open.append(name)
       visit(texts.flatMap(Self.names))
       open.removeLast()
@@ -71,7 +71,7 @@ struct VariableUses {
   /// Returns a text with its variables replaced, unless it becomes too long.
   private func expanded(_ text: String, depth: Int, budget: inout Int) -> String? {
     budget -= text.utf8.count
-    guard budget >= 0, depth <= Self.greatestDepth else { return nil }
+    guard budget >= 0, depth <= Self.maximumDepth else { return nil }
     var result = ""
     var end = text.startIndex
     for specifier in FormatSpecifier.all(in: text) {

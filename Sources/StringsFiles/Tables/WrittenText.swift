@@ -7,7 +7,6 @@ enum WrittenText: Sendable {
   /// The place of the text in the table's UTF-8, which is valid.
   case place(Range<Int>)
 
-  /// Returns the text.
   func string(in utf8: [UInt8]) -> String {
     switch self {
     case .text(let text): text
