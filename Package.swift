@@ -19,6 +19,9 @@ let mathematics: [LinkerSetting] = [.linkedLibrary("m", .when(platforms: [.linux
 /// The modules whose values documents consist of.
 let documentModules = ["InterfaceValues", "LinearConstraints", "Geometry", "Diagnostics"]
 
+/// The modules whose values tables of texts consist of.
+let tableModules = ["LocalizationTables", "StringsFiles", "LocaleData", "Diagnostics", "Geometry"]
+
 /// The modules that a program imports to read and lay out documents.
 let sceneModules =
   ["Scenes", "InterfaceDocuments", "XMLReading", "TextMeasuring", "ControlMetrics"]
@@ -35,11 +38,8 @@ let package = Package(
     .library(
       name: "LayoutEngine",
       targets: ["LayoutEngine", "LinearConstraints", "InterfaceValues", "Geometry"]),
-    .library(
-      name: "LocalizationTables", targets: ["LocalizationTables", "Diagnostics", "Geometry"]),
-    .library(
-      name: "TranslationExchange",
-      targets: ["TranslationExchange", "LocalizationTables", "Diagnostics", "Geometry"]),
+    .library(name: "LocalizationTables", targets: tableModules),
+    .library(name: "TranslationExchange", targets: ["TranslationExchange"] + tableModules),
     .library(name: "XMLReading", targets: ["XMLReading", "Diagnostics"]),
     .library(name: "ConflictLogs", targets: ["ConflictLogs"] + documentModules),
     .library(
@@ -54,14 +54,16 @@ let package = Package(
     .library(name: "Scenes", targets: sceneModules),
     .library(
       name: "StoredLayouts", targets: ["StoredLayouts", "InterfaceBuilderReading"] + sceneModules),
-    .library(name: "Checks", targets: ["Checks", "LocalizationTables"] + sceneModules),
+    .library(
+      name: "Checks",
+      targets: ["Checks", "LocalizationTables", "StringsFiles", "LocaleData"] + sceneModules),
     .library(name: "Reports", targets: ["Reports", "ConflictLogs"] + sceneModules),
     .library(name: "Previews", targets: ["Previews"] + sceneModules),
     .library(
       name: "Linting",
       targets: [
-        "Linting", "Checks", "LocalizationTables", "TranslationExchange", "Reports", "Previews",
-        "ConflictLogs",
+        "Linting", "Checks", "LocalizationTables", "StringsFiles", "LocaleData",
+        "TranslationExchange", "Reports", "Previews", "ConflictLogs",
       ] + sceneModules),
   ],
   traits: [
@@ -96,6 +98,9 @@ let package = Package(
     // Foundations
     .target(name: "LinearConstraints", linkerSettings: mathematics),
     .target(name: "XMLReading", dependencies: ["Diagnostics", "CLibXML2"]),
+    .target(name: "TextDecoding", dependencies: ["Diagnostics"]),
+    .target(name: "JSONReading", dependencies: ["TextDecoding"]),
+    .target(name: "LocaleData", dependencies: ["Geometry", "Diagnostics"]),
 
     // Subjects
     .target(
@@ -109,7 +114,11 @@ let package = Package(
       ]),
     .target(name: "ControlMetrics", dependencies: ["InterfaceValues", "Geometry"]),
     .target(
-      name: "LocalizationTables", dependencies: ["Geometry", "Diagnostics", "XMLReading"]),
+      name: "StringsFiles",
+      dependencies: ["Diagnostics", "XMLReading", "TextDecoding", "JSONReading", "LocaleData"]),
+    .target(
+      name: "LocalizationTables",
+      dependencies: ["Geometry", "Diagnostics", "TextDecoding", "LocaleData", "StringsFiles"]),
     .target(name: "ImageFiles", dependencies: ["Geometry"]),
     .target(
       name: "ConflictLogs",
@@ -128,7 +137,9 @@ let package = Package(
 
     .target(
       name: "TranslationExchange",
-      dependencies: ["LocalizationTables", "XMLReading", "Diagnostics"]),
+      dependencies: [
+        "StringsFiles", "LocaleData", "JSONReading", "TextDecoding", "XMLReading", "Diagnostics",
+      ]),
 
     // Layouts of documents
     .target(
@@ -152,8 +163,8 @@ let package = Package(
       name: "Checks",
       dependencies: [
         "InterfaceValues",
-        "Geometry", "Diagnostics", "LinearConstraints", "InterfaceDocuments",
-        "LocalizationTables", "Scenes",
+        "Geometry", "Diagnostics", "LinearConstraints", "InterfaceDocuments", "TextDecoding",
+        "LocaleData", "StringsFiles", "LocalizationTables", "Scenes",
       ]),
     .target(
       name: "Reports",
@@ -180,9 +191,10 @@ let package = Package(
       name: "Linting",
       dependencies: [
         "InterfaceValues",
-        "Geometry", "Diagnostics", "XMLReading", "LinearConstraints", "LocalizationTables",
-        "TextMeasuring", "ControlMetrics", "InterfaceDocuments", "InterfaceBuilderReading",
-        "Scenes", "StoredLayouts", "Checks", "Reports", "Previews", "PixelPictures",
+        "Geometry", "Diagnostics", "XMLReading", "LinearConstraints", "TextDecoding",
+        "JSONReading", "LocaleData", "StringsFiles", "LocalizationTables", "TextMeasuring",
+        "ControlMetrics", "InterfaceDocuments", "InterfaceBuilderReading", "Scenes",
+        "StoredLayouts", "Checks", "Reports", "Previews", "PixelPictures",
         "TranslationExchange", "ImageFiles", "ConflictLogs",
         .product(name: "Yams", package: "Yams"),
       ]),
@@ -196,8 +208,8 @@ let package = Package(
       dependencies: [
         "InterfaceValues",
         "Geometry", "Diagnostics", "InterfaceDocuments", "Scenes", "Checks", "Reports",
-        "Previews", "TranslationExchange", "Linting", "Revisions", "LocalizationTables",
-        "ConflictLogs", "CSchemas",
+        "Previews", "TranslationExchange", "Linting", "Revisions", "TextDecoding", "LocaleData",
+        "StringsFiles", "LocalizationTables", "ConflictLogs", "CSchemas",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .executableTarget(name: "lintel", dependencies: ["Commands"]),
@@ -226,6 +238,9 @@ let package = Package(
       dependencies: ["InterfaceBuilderReading", "InterfaceDocuments", "XMLReading", "Diagnostics"],
       path: "Tests/EditorDocuments"),
     .target(
+      name: "SchemaValidation", dependencies: ["CLibXML2", "XMLReading", "Diagnostics"],
+      path: "Tests/SchemaValidation"),
+    .target(
       name: "LimitChecking",
       dependencies: ["Scenes", "InterfaceDocuments", "TextMeasuring", "Geometry"],
       path: "Tests/LimitChecking"),
@@ -236,7 +251,7 @@ let package = Package(
       name: "LinearConstraintsTests", dependencies: ["LinearConstraints", "TestSupport"],
       exclude: ["Oracle"]),
     .testTarget(
-      name: "XMLReadingTests", dependencies: ["XMLReading", "Diagnostics"]),
+      name: "XMLReadingTests", dependencies: ["XMLReading", "Diagnostics", "SchemaValidation"]),
     .testTarget(
       name: "LayoutEngineTests",
       dependencies: [
@@ -252,14 +267,25 @@ let package = Package(
       name: "ControlMetricsTests",
       dependencies: ["InterfaceValues", "ControlMetrics", "Geometry"],
       exclude: ["CountedFrames/heights.tsv", "CountedFrames/insets.tsv"]),
+    .testTarget(name: "TextDecodingTests", dependencies: ["TextDecoding", "Diagnostics"]),
+    .testTarget(name: "JSONReadingTests", dependencies: ["JSONReading", "TextDecoding"]),
+    .testTarget(
+      name: "LocaleDataTests", dependencies: ["LocaleData", "Geometry"], exclude: ["CLDR"]),
+    .testTarget(
+      name: "StringsFilesTests",
+      dependencies: ["StringsFiles", "LocaleData", "Diagnostics", "TestSupport"],
+      exclude: ["Peers"]),
     .testTarget(
       name: "LocalizationTablesTests",
-      dependencies: ["LocalizationTables", "Geometry", "Diagnostics", "TestSupport"],
-      exclude: ["CLDR", "Peers"]),
+      dependencies: [
+        "LocalizationTables", "StringsFiles", "LocaleData", "Geometry", "Diagnostics",
+        "TestSupport",
+      ]),
     .testTarget(
       name: "TranslationExchangeTests",
       dependencies: [
-        "TranslationExchange", "LocalizationTables", "XMLReading", "Diagnostics", "TestSupport",
+        "TranslationExchange", "StringsFiles", "LocaleData", "XMLReading", "Diagnostics",
+        "TestSupport", "SchemaValidation",
       ],
       exclude: ["TranslateToolkit"]),
     .testTarget(
@@ -275,15 +301,16 @@ let package = Package(
       dependencies: [
         "InterfaceValues",
         "InterfaceDocuments", "XMLReading", "LinearConstraints", "Diagnostics", "Geometry",
-        "TestSupport",
+        "TestSupport", "SchemaValidation",
       ],
       exclude: ["Documents"]),
     .testTarget(
       name: "InterfaceBuilderReadingTests",
       dependencies: [
         "InterfaceValues",
-        "InterfaceBuilderReading", "InterfaceDocuments", "LocalizationTables", "XMLReading",
+        "InterfaceBuilderReading", "InterfaceDocuments", "StringsFiles", "XMLReading",
         "LinearConstraints", "Diagnostics", "Geometry", "TestSupport", "EditorDocuments",
+        "SchemaValidation",
       ]),
     .testTarget(
       name: "StoredLayoutsTests",
@@ -298,16 +325,17 @@ let package = Package(
       name: "ScenesTests",
       dependencies: [
         "InterfaceValues",
-        "Scenes", "InterfaceDocuments", "LocalizationTables", "TextMeasuring", "LayoutEngine",
-        "LinearConstraints", "XMLReading", "Diagnostics", "Geometry", "TestSupport",
+        "Scenes", "InterfaceDocuments", "StringsFiles", "LocalizationTables", "TextMeasuring",
+        "LayoutEngine", "LinearConstraints", "XMLReading", "Diagnostics", "Geometry", "TestSupport",
         "LimitChecking",
       ],
       exclude: ["Cases", "Limits/Oracle"]),
     .testTarget(
       name: "ChecksTests",
       dependencies: [
-        "Checks", "Linting", "Scenes", "InterfaceDocuments", "LocalizationTables",
-        "TextMeasuring", "XMLReading", "Diagnostics", "Geometry", "TestSupport",
+        "Checks", "Linting", "Scenes", "InterfaceDocuments", "StringsFiles",
+        "LocalizationTables", "TextMeasuring", "XMLReading", "Diagnostics", "Geometry",
+        "TestSupport",
       ],
       exclude: ["Cases"]),
     .testTarget(
@@ -335,8 +363,8 @@ let package = Package(
       dependencies: [
         "Checks", "InterfaceValues",
         "Linting", "CheckFolder", "Reports", "Previews", "InterfaceDocuments", "Scenes",
-        "Diagnostics", "Geometry", "LinearConstraints", "LocalizationTables",
-        "TranslationExchange", "TestSupport", "LimitChecking",
+        "Diagnostics", "Geometry", "LinearConstraints", "LocaleData", "StringsFiles",
+        "LocalizationTables", "TranslationExchange", "TestSupport", "LimitChecking",
       ]),
     .testTarget(
       name: "CommandsTests",

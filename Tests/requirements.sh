@@ -13,18 +13,20 @@ Checks              gettext
 Commands            chromium,zsh,fish            jsonschema,html5lib,lxml
 ConflictLogs        -                            scipy
 Linting             chromium                     jsonschema
-LocalizationTables  unicode-cldr-core            translate-toolkit:translate,openstep-plist:openstep_plist
+LocaleData          unicode-cldr-core
 PixelPictures       chromium
 Previews            chromium,librsvg2-bin        axe-playwright-python:axe_playwright_python
 Reports             chromium                     jsonschema,sarif-tools:sarif,html5lib,lxml,junitparser,markdown-it-py:markdown_it
 ShippedHelper       shellcheck,zsh,fish,mandoc   check-jsonschema:check_jsonschema,pre-commit:pre_commit
+StringsFiles        -                            translate-toolkit:translate,openstep-plist:openstep_plist
 TextMeasuring       unicode-data                 uharfbuzz,fonttools:fontTools
 TranslationExchange -                            translate-toolkit:translate
 "
 
 # The modules whose tests build and run without the libraries of fonts and pictures.
 without_fonts=" Architecture Geometry Diagnostics LinearConstraints XMLReading LayoutEngine ControlMetrics
-  LocalizationTables ConflictLogs ImageFiles InterfaceDocuments InterfaceBuilderReading TranslationExchange "
+  TextDecoding JSONReading LocaleData StringsFiles LocalizationTables ConflictLogs ImageFiles InterfaceDocuments
+  InterfaceBuilderReading TranslationExchange "
 
 # Prints the modules that have tests.
 modules_with_tests() {

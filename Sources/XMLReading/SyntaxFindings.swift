@@ -18,7 +18,7 @@ struct SyntaxFindings {
   /// The offset of the start tag with the last error.
   private var faultyTag: Int?
 
-  private static let greatestCount = 10
+  private static let maximumCount = 10
 
   init(source: SourceText, end: Int) {
     self.source = source
@@ -36,7 +36,7 @@ struct SyntaxFindings {
   ///
   /// Checked before any other work, as there may be as many errors as bytes.
   private func isSettled(_ offset: Int) -> Bool {
-    findings.count >= Self.greatestCount || lines.contains { $0.contains(offset) }
+    findings.count >= Self.maximumCount || lines.contains { $0.contains(offset) }
   }
 
   /// Adds a finding unless its line has one or the file has enough.

@@ -2,7 +2,6 @@ import CLibXML2
 
 /// An error of libxml2 about a document.
 struct SyntaxProblem {
-  /// The error code.
   var code: xmlParserErrors
   /// Whether it is a warning, with the document well-formed.
   var isWarning: Bool

@@ -22,7 +22,7 @@ struct TreeBuilder {
   private var isTorn = false
 
   /// The number of errors after which the file is no longer read.
-  private static let greatestErrorCount = 1000
+  private static let maximumErrorCount = 1000
 
   /// An element without its end tag so far.
   private struct OpenElement {
@@ -76,7 +76,7 @@ extension TreeBuilder {
     declaring namespaces: [String: String], at offset: Int
   ) -> Bool {
     let start = source.bytes[..<offset].lastIndex(of: UInt8(ascii: "<")) ?? 0
-    guard open.count < XMLReader.greatestDepth else {
+    guard open.count < XMLReader.maximumDepth else {
       failure = .tooDeep(source.position(at: start))
       return false
     }
@@ -186,10 +186,10 @@ extension TreeBuilder {
     if problem.abandonsStartTag, !isTorn, let name = open.last?.element.name, name == problem.name {
       closeInnermost(at: offset)
       abandoned.append(name)
-      if abandoned.count > XMLReader.greatestDepth { abandoned.removeFirst() }
+      if abandoned.count > XMLReader.maximumDepth { abandoned.removeFirst() }
       isInDebris = true
     }
-    return errorCount < Self.greatestErrorCount
+    return errorCount < Self.maximumErrorCount
   }
 }
 

@@ -6,11 +6,4 @@ public struct XMLComment: Hashable, Sendable {
   public var offset: Int
   /// The offset after the `>`.
   public var endOffset: Int
-
-  /// Creates a comment.
-  public init(text: String, offset: Int, endOffset: Int) {
-    self.text = text
-    self.offset = offset
-    self.endOffset = endOffset
-  }
 }

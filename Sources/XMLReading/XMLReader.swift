@@ -6,12 +6,12 @@ import Diagnostics
 /// recoverable part, and findings.
 public enum XMLReader: Sendable {
   /// The greatest nesting depth of elements.
-  public static let greatestDepth = 256
+  public static let maximumDepth = 256
   /// The greatest size of a file, in bytes.
-  public static let greatestSize = 100_000_000
+  public static let maximumSize = 100_000_000
 
   /// The greatest number of an element's attributes; libxml2 compares each with every other one.
-  public static let greatestAttributeCount = 1000
+  public static let maximumAttributeCount = 1000
 
   /// Reads a document.
   ///
@@ -21,10 +21,10 @@ public enum XMLReader: Sendable {
   /// - Returns: The elements and the `xml-not-well-formed` findings.
   /// - Throws: An ``XMLReadingError`` if there is no document, or one that is refused.
   public static func read(_ bytes: [UInt8], path: String) throws(XMLReadingError) -> XMLTree {
-    guard bytes.count <= greatestSize else { throw .tooLarge(.file(bytes.count), nil) }
+    guard bytes.count <= maximumSize else { throw .tooLarge(.file(bytes.count), nil) }
     let source = SourceText(path: path, bytes: bytes)
     try EncodingCheck.check(source)
-    if let offset = StartTag.firstOverlong(in: bytes, limit: greatestAttributeCount) {
+    if let offset = StartTag.firstOverlong(in: bytes, limit: maximumAttributeCount) {
       throw .tooLarge(.attributes, source.position(at: offset))
     }
     // libxml2 ends the text at a NUL: what follows one cannot be recovered.

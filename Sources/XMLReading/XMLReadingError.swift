@@ -74,7 +74,7 @@ extension XMLReadingError: CustomStringConvertible {
     case .notUTF8(nil, _):
       "the file must be in UTF-8, but this byte is not part of any character: convert the file"
     case .tooDeep:
-      "elements are nested more than \(XMLReader.greatestDepth) levels deep"
+      "elements are nested more than \(XMLReader.maximumDepth) levels deep"
     case .tooLarge(let part, _):
       part.description
     }
@@ -87,9 +87,9 @@ extension XMLReadingError.LargePart {
     switch self {
     case .file(let count):
       "the file is too large: it has \((count + 999_999) / 1_000_000) MB, and may have "
-        + "\(XMLReader.greatestSize / 1_000_000) MB"
+        + "\(XMLReader.maximumSize / 1_000_000) MB"
     case .attributes:
-      "an element has too many attributes: it may have \(XMLReader.greatestAttributeCount)"
+      "an element has too many attributes: it may have \(XMLReader.maximumAttributeCount)"
     case .name: "a name is too long: it may have 50,000 bytes"
     case .value: "the value of an attribute is too long: it may have 10 MB"
     case .text: "a text is too long: it may have 10 MB"

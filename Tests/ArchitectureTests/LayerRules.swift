@@ -22,7 +22,11 @@ struct LayerRules {
     unreachable: [
       // No texts, no XML and no documents.
       "LayoutEngine": ["TextMeasuring", "XMLReading", "InterfaceDocuments", "Diagnostics"],
-      "Scenes": ["LocalizationTables", "InterfaceBuilderReading"],
+      "Scenes": ["LocaleData", "StringsFiles", "LocalizationTables", "InterfaceBuilderReading"],
+      // No files.
+      "LocaleData": ["TextDecoding", "XMLReading"],
+      // No choice of texts.
+      "TranslationExchange": ["LocalizationTables"],
       "InterfaceBuilderReading": ["Scenes", "TextMeasuring"],
     ])
 

@@ -4,6 +4,7 @@ import Geometry
 import InterfaceDocuments
 import LocalizationTables
 import Scenes
+import StringsFiles
 import TextMeasuring
 import XMLReading
 

@@ -2,7 +2,7 @@ import Diagnostics
 import Testing
 import TranslationExchange
 
-/// The constraints of XLIFF 2, each broken by one change of a document that keeps it.
+/// The constraints of XLIFF 2 on which an import relies, each broken by one change of a document.
 @Suite struct ConstraintTests {
   private static let fine = """
     <xliff xmlns="urn:oasis:names:tc:xliff:document:2.0" version="2.1" srcLang="en" trgLang="de" \
@@ -38,66 +38,40 @@ import TranslationExchange
   @Test(arguments: [
     // Attributes and their values
     ("srcLang=\"en\"", ""), ("srcLang=\"en\"", "srcLang=\"e\""), ("trgLang=\"de\"", ""),
-    ("<file id=\"f\">", "<file>"), ("<file id=\"f\">", "<file id=\"a b\">"),
-    ("canResegment=\"no\"", "canResegment=\"maybe\""), ("srcDir=\"ltr\"", "srcDir=\"up\""),
-    ("type=\"m:t\"", "type=\"t\""), ("priority=\"2\"", "priority=\"11\""),
-    ("appliesTo=\"source\"", "appliesTo=\"both\""), ("state=\"translated\"", "state=\"done\""),
-    ("state=\"translated\" ", ""), ("subState=\"m:s\"", "subState=\"s\""),
-    ("hex=\"0001\"", "hex=\"0041\""), ("hex=\"0001\"", "hex=\"xyz\""),
+    ("state=\"translated\"", "state=\"done\""), ("hex=\"0001\"", "hex=\"xyz\""),
     ("order=\"1\"", "order=\"0\""),
-    ("type=\"fmt\"", "type=\"bold\""), ("type=\"fmt\"", "type=\"ui\""), ("type=\"fmt\" ", ""),
-    ("xlf:b", "xlf:z"), ("<segment id=\"s2\">", "<segment id=\"s2\" m:x=\"1\">"),
-    ("<segment id=\"s2\">", "<segment id=\"s2\" name=\"x\">"), ("fs:fs=\"b\"", "fs:fs=\"nothing\""),
-    ("fs:fs=\"b\" ", ""), ("<em startRef=\"a1\"/>", "<em/>"),
-    // Elements
-    ("<group id=\"g\"", "text<group id=\"g\""), ("<skeleton href=\"a.skl\"/>", "<skeleton/>"),
-    ("<skeleton href=\"a.skl\"/>", "<skeleton href=\"a\">b</skeleton>"),
-    ("<note id=\"n1\">n</note>", ""), ("<data id=\"d\" dir=\"rtl\">x</data>", ""),
-    ("</originalData>", "</originalData><originalData><data id=\"o\"/></originalData>"),
-    ("</originalData>", "</originalData><m:late/>"), ("</segment>", "<m:x/></segment>"),
-    ("<source>d", "<source>d<segment/>"), ("</group>", "</group><notes><note>x</note></notes>"),
-    ("<slr:data profile=\"p\">", "<slr:dat/><slr:data profile=\"p\">"),
+    ("translate=\"yes\"", "translate=\"maybe\""), ("hex=\"0001\"", "hex=\"110000\""),
+    ("hex=\"0001\"", ""),
+    // Places of texts
+    ("<group id=\"g\"", "text<group id=\"g\""), ("<segment id=\"s2\">", "<segment id=\"s2\">text"),
+    ("<target order", "<target>x</target><target order"),
+    ("<source>d", "<source>x</source><source>d"),
+    ("<unit id=\"v\">", "<unit id=\"v\"><unit id=\"w\"/>"),
+    ("<unit id=\"v\">", "<unit id=\"v\"><source>x</source>"),
+    ("<group id=\"g\"", "<segment><source>x</source></segment><group id=\"g\""),
+    ("<segment><source><pc id=\"1\" equivStart=\"\" equivEnd=\"\">f</pc></source></segment>", ""),
+    ("<source><pc id=\"1\" equivStart=\"\" equivEnd=\"\">f</pc></source>", ""),
+    ("<data id=\"d\" dir=\"rtl\">x</data>", ""),
     // Ids
-    ("<unit id=\"v\">", "<unit id=\"u\">"), ("id=\"y\"", "id=\"e\""), ("id=\"s2\"", "id=\"s1\""),
+    ("<unit id=\"v\">", "<unit id=\"u\">"), ("id=\"s2\"", "id=\"s1\""),
     ("<ignorable id=\"i\">", "<ignorable id=\"p1\">"), ("id=\"p4\"", "id=\"p1\""),
     ("<group id=\"g\"", "<group id=\"h\"><group id=\"h\"/></group><group id=\"g\""),
-    ("<note id=\"n1\">n</note>", "<note id=\"n1\">n</note><note id=\"n1\">n</note>"),
     ("<data id=\"d\"", "<data id=\"d\"/><data id=\"d\""),
     // References
-    ("dataRef=\"d\"", "dataRef=\"e\""), ("subFlows=\"v\"", "subFlows=\"v w\""),
-    ("ref=\"#n=n1\"", "ref=\"#n=n2\""), ("ref=\"#n=n1\"", "ref=\"#f=f/n=n\""),
-    ("ref=\"#n=n1\"", "ref=\"#n=n1\" value=\"x\""), ("ref=\"#n=n1\"", ""),
-    ("type=\"comment\" ref=\"#n=n1\"", "type=\"term\" ref=\"#u=u/f=f\""),
-    ("type=\"comment\" ref=\"#n=n1\"", "type=\"term\" ref=\"#zz=1\""),
-    ("type=\"comment\" ref=\"#n=n1\"", "type=\"term\" ref=\"#a/b\""),
-    ("copyOf=\"p4\"", "copyOf=\"p9\""), ("copyOf=\"p4\"", "copyOf=\"p2\""),
-    ("copyOf=\"p4\"", "copyOf=\"p1\""), ("copyOf=\"p4\"", "copyOf=\"p4\" dataRef=\"d\""),
+    ("dataRef=\"d\"", "dataRef=\"e\""), ("copyOf=\"p4\"", "copyOf=\"p9\""),
+    ("copyOf=\"p4\"", "copyOf=\"p4\" dataRef=\"d\""),
     // Codes
     ("<sc id=\"c\" equiv=\"=\" canOverlap=\"no\"/>b", "b"),
     ("<ec startRef=\"c\"", "<ec startRef=\"d\""),
     ("<sc id=\"c\"", "<sc id=\"c\" isolated=\"yes\""), ("<ec startRef=\"c\"", "<ec id=\"c\""),
-    ("<ec id=\"c9\"", "<ec startRef=\"c9\""),
-    ("<ec startRef=\"c\"", "<ec startRef=\"c\" dir=\"ltr\""),
-    ("startRef=\"c\" equiv=\"=\" canOverlap=\"no\"", "startRef=\"c\" equiv=\"=\""),
-    ("<em startRef=\"a1\"/>", ""), ("<sm id=\"a1\" translate=\"no\"/>", ""),
-    ("canCopy=\"no\" canDelete=\"no\" canReorder=\"firstNo\"", "canReorder=\"firstNo\""),
-    ("canDelete=\"no\" canReorder=\"firstNo\"", "canDelete=\"no\" canReorder=\"yes\""),
     (
       "<ph id=\"p3\" equiv=\"=\" canCopy=\"no\" canDelete=\"no\" canReorder=\"no\"/><sc id=\"c\" equiv=\"=\" canOverlap=\"no\"/></target>",
       "<sc id=\"c\" equiv=\"=\" canOverlap=\"no\"/></target>"
     ),
-    // Order, languages and spaces
+    // Order and languages
     ("order=\"1\"", "order=\"2\""), ("order=\"1\"", "order=\"9\""),
-    ("xml:lang=\"en-GB\"", "xml:lang=\"fr\""),
-    ("<unit id=\"u\"", "<unit id=\"u\" xml:lang=\"ja\""),
+    ("xml:lang=\"en-GB\"", "xml:lang=\"fr\""), ("<unit id=\"u\"", "<unit id=\"u\" xml:lang=\"ja\""),
     ("<target order", "<target xml:lang=\"fr\" order"),
-    ("<target order", "<target xml:space=\"preserve\" order"),
-    // Sizes
-    ("\"5,*\"", "\"five\""), ("\"5,*\"", "\"5,6,7\""),
-    ("slr:sizeInfoRef=\"z\"", "slr:sizeInfoRef=\"y\""),
-    ("slr:sizeInfoRef=\"z\"", "slr:sizeInfoRef=\"z\" slr:sizeInfo=\"1\""),
-    ("slr:sizeInfoRef=\"z\"", "slr:sizeInfo=\"1.5\""), ("slr:sizeInfoRef=\"z\"", "slr:other=\"1\""),
-    ("<ec startRef=\"c\"", "<ec startRef=\"c\" slr:sizeInfo=\"1\""),
   ])
   func aBrokenConstraintIsAnError(old: String, new: String) {
     #expect(Self.fine.contains(old))
@@ -115,11 +89,8 @@ import TranslationExchange
     let new = text.replacing("NS", with: XLIFFVersion.v2_2.namespace)
     #expect(XLIFFReader.read(new).findings == [])
     let old = text.replacing("NS", with: XLIFFVersion.v2_1.namespace).replacing("2.2", with: "2.1")
-    #expect(XLIFFReader.read(old).findings.count == 2)
+    #expect(XLIFFReader.read(old).findings.count == 1)
     let reference = "<note ref=\"#u\">"
     #expect(XLIFFReader.read(new.replacing("<note>", with: reference)).findings == [])
-    #expect(XLIFFReader.read(old.replacing("<note>", with: reference)).findings.count == 3)
-    let inside = Self.fine.replacing("<note id=\"n1\">", with: "<note id=\"n1\" ref=\"#u\">")
-    #expect(XLIFFReader.read(inside).hasErrors)
   }
 }

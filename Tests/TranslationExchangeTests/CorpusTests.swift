@@ -1,6 +1,6 @@
 import Diagnostics
 import Foundation
-import LocalizationTables
+import StringsFiles
 import TestSupport
 import Testing
 import TranslationExchange

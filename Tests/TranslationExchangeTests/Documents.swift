@@ -1,5 +1,5 @@
 import Diagnostics
-import LocalizationTables
+import LocaleData
 import TranslationExchange
 
 /// Documents that several suites write and read.

@@ -1,4 +1,4 @@
-import LocalizationTables
+import LocaleData
 import Testing
 import TranslationExchange
 

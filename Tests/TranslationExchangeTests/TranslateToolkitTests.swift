@@ -1,6 +1,5 @@
 import Diagnostics
 import Foundation
-import LocalizationTables
 import TestSupport
 import Testing
 import TranslationExchange

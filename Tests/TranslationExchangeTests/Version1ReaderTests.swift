@@ -1,6 +1,6 @@
 import Diagnostics
 import Foundation
-import LocalizationTables
+import LocaleData
 import Testing
 import TranslationExchange
 

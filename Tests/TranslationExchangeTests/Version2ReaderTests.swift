@@ -1,5 +1,5 @@
 import Diagnostics
-import LocalizationTables
+import LocaleData
 import Testing
 import TranslationExchange
 

@@ -1,6 +1,7 @@
 import Diagnostics
 import Foundation
-import LocalizationTables
+import LocaleData
+import SchemaValidation
 import TestSupport
 import Testing
 import TranslationExchange

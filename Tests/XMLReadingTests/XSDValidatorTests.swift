@@ -1,5 +1,6 @@
 import Diagnostics
 import Foundation
+import SchemaValidation
 import Testing
 import XMLReading
 

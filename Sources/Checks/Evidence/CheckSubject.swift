@@ -2,6 +2,7 @@ public import Diagnostics
 import Geometry
 public import InterfaceDocuments
 import InterfaceValues
+import LocaleData
 public import LocalizationTables
 public import Scenes
 

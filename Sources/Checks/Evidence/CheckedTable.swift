@@ -1,6 +1,7 @@
 import Diagnostics
 import InterfaceDocuments
 import LocalizationTables
+import StringsFiles
 
 /// A locale's table, with the keys that are looked up in it.
 struct CheckedTable {

@@ -1,5 +1,6 @@
 import Diagnostics
 import LocalizationTables
+import StringsFiles
 
 /// Keys of removed objects whose translations belong to texts without a translation.
 ///

@@ -1,6 +1,8 @@
 import Diagnostics
 import InterfaceDocuments
+import LocaleData
 import LocalizationTables
+import StringsFiles
 
 /// The texts of a document that its tables do not translate.
 struct TranslationGaps {

@@ -1,5 +1,6 @@
 import Diagnostics
 import LocalizationTables
+import StringsFiles
 
 extension Rule {
   /// Finds texts in capitals.

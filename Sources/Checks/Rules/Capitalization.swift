@@ -1,5 +1,7 @@
 import Diagnostics
+import LocaleData
 import LocalizationTables
+import StringsFiles
 
 extension Rule {
   /// Finds translations that begin with a letter of the other case.

@@ -1,5 +1,7 @@
 import Diagnostics
+import LocaleData
 import LocalizationTables
+import StringsFiles
 
 extension Rule {
   /// Finds words that are written twice.

@@ -1,5 +1,6 @@
 import Diagnostics
 import LocalizationTables
+import StringsFiles
 
 extension Rule {
   /// Finds texts that are translated in several ways.

@@ -1,5 +1,6 @@
 import Diagnostics
 import LocalizationTables
+import StringsFiles
 
 extension Rule {
   /// Finds translations with other white space at their ends than their sources.

@@ -1,5 +1,6 @@
 import Diagnostics
 import LocalizationTables
+import TextDecoding
 
 extension Rule {
   /// Finds translations that show an argument more often than the source.

@@ -1,5 +1,6 @@
 import Diagnostics
 import LocalizationTables
+import TextDecoding
 
 extension Rule {
   /// Finds translations that take an argument which the program does not pass.

@@ -1,5 +1,8 @@
 import Diagnostics
+import LocaleData
 import LocalizationTables
+import StringsFiles
+import TextDecoding
 
 extension Rule {
   /// Finds translations that reorder specifiers without numbering them.

@@ -1,5 +1,8 @@
 import Diagnostics
+import LocaleData
 import LocalizationTables
+import StringsFiles
+import TextDecoding
 
 extension Rule {
   /// Finds formats that the platforms do not read as they are meant.

@@ -1,5 +1,7 @@
 import Diagnostics
+import LocaleData
 import LocalizationTables
+import TextDecoding
 
 extension Rule {
   /// Finds translations that take an argument as another kind than the source.

@@ -1,5 +1,6 @@
 import Diagnostics
 import LocalizationTables
+import TextDecoding
 
 extension Rule {
   /// Finds translations with several specifiers without numbers.

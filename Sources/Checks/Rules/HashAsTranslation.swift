@@ -1,5 +1,6 @@
 import Diagnostics
 import LocalizationTables
+import StringsFiles
 
 extension Rule {
   /// Finds translations that are names which a translation service writes in place of texts.

@@ -1,5 +1,5 @@
 import Diagnostics
-import LocalizationTables
+import StringsFiles
 
 extension Rule {
   /// Finds keys out of order.

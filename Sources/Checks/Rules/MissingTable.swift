@@ -1,5 +1,7 @@
 import Diagnostics
+import LocaleData
 import LocalizationTables
+import StringsFiles
 
 extension Rule {
   /// Finds tables that a locale lacks.

@@ -1,5 +1,5 @@
 import Diagnostics
-import LocalizationTables
+import StringsFiles
 
 extension Rule {
   /// Finds several blank lines in succession.

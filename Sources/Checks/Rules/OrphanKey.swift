@@ -1,6 +1,6 @@
 import Diagnostics
 import InterfaceDocuments
-import LocalizationTables
+import StringsFiles
 
 extension Rule {
   /// Finds translations that nothing shows.

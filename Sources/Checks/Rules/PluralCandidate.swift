@@ -1,5 +1,7 @@
 import Diagnostics
-import LocalizationTables
+import LocaleData
+import StringsFiles
+import TextDecoding
 
 extension Rule {
   /// Finds texts with a number and a noun that do not vary.

@@ -1,5 +1,7 @@
 import Diagnostics
+import LocaleData
 import LocalizationTables
+import TextDecoding
 
 extension Rule {
   /// Finds plural forms that are never shown.

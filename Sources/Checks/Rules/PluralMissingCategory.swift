@@ -1,5 +1,7 @@
 import Diagnostics
+import LocaleData
 import LocalizationTables
+import StringsFiles
 
 extension Rule {
   /// Finds plural forms that a language needs and a text lacks.

@@ -1,5 +1,6 @@
 import Diagnostics
 import LocalizationTables
+import StringsFiles
 
 extension Rule {
   /// Finds straight quotation marks in place of typographic ones.

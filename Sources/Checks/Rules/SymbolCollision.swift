@@ -1,5 +1,6 @@
 import Diagnostics
-import LocalizationTables
+import StringsFiles
+import TextDecoding
 
 extension Rule {
   /// Finds keys of string catalogs with the same Swift symbol.

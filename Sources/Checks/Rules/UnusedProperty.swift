@@ -1,5 +1,5 @@
 import Diagnostics
-import LocalizationTables
+import StringsFiles
 
 extension Rule {
   /// Finds translations of texts that an object does not have.

@@ -1,5 +1,6 @@
 import Diagnostics
-import LocalizationTables
+import LocaleData
+import StringsFiles
 
 extension Rule {
   /// Finds texts for a greater width that are shorter.

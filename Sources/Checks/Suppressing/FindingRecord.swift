@@ -1,5 +1,5 @@
 package import Diagnostics
-import LocalizationTables
+import LocaleData
 import Synchronization
 
 /// What happened to the findings of a run: which were suppressed, which were known, and by what.

@@ -1,6 +1,7 @@
 import Diagnostics
 import InterfaceDocuments
 import LocalizationTables
+import StringsFiles
 
 /// The suppressions that apply to a document and its tables, or to a table in all of its locales.
 ///

@@ -1,5 +1,5 @@
 import Diagnostics
-import LocalizationTables
+import StringsFiles
 
 /// The suppressions in the comments of a table, and what is wrong with these comments.
 struct TableSuppressions {

@@ -1,5 +1,8 @@
 import Diagnostics
+import LocaleData
 import LocalizationTables
+import StringsFiles
+import TextDecoding
 
 /// A disagreement of a text's format specifiers with its source's, or among themselves.
 struct FormatFault {

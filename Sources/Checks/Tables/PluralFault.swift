@@ -1,5 +1,7 @@
 import Diagnostics
+import LocaleData
 import LocalizationTables
+import StringsFiles
 
 /// A defect of the plural forms of a text in one locale.
 struct PluralFault {

@@ -1,5 +1,8 @@
 import Diagnostics
+import LocaleData
 import LocalizationTables
+import StringsFiles
+import TextDecoding
 
 /// An entry of a table that the program shows in one locale.
 struct ShownEntry {

@@ -1,4 +1,4 @@
-import LocalizationTables
+import LocaleData
 
 /// The Swift symbol that Xcode generates for a key of a string catalog.
 ///

@@ -1,5 +1,7 @@
 import Diagnostics
+import LocaleData
 import LocalizationTables
+import StringsFiles
 
 /// The keys of a source table that the tables of other locales lack, and the required locales that it
 /// lacks altogether.

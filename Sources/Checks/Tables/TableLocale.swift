@@ -1,4 +1,5 @@
-import LocalizationTables
+import LocaleData
+import StringsFiles
 
 extension TableSubject {
   /// The tables of one name in one locale: a `.strings` file, a `.stringsdict` file, a catalog.

@@ -1,5 +1,6 @@
 import Diagnostics
 import LocalizationTables
+import StringsFiles
 
 /// The keys of tables that the source table lacks.
 struct TableOrphans {

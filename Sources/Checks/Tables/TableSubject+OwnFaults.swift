@@ -1,5 +1,6 @@
 import Diagnostics
 import LocalizationTables
+import StringsFiles
 
 extension TableSubject {
   /// Returns the faults that texts have by themselves, without those of translations whose source

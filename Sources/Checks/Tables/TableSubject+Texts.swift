@@ -1,5 +1,7 @@
 import Diagnostics
+import LocaleData
 import LocalizationTables
+import StringsFiles
 
 extension TableSubject {
   /// A problem of a text with the entry that has it.

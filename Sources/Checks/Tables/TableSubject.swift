@@ -1,5 +1,6 @@
 public import Diagnostics
 public import LocalizationTables
+public import StringsFiles
 
 /// Everything known about one strings table, in all of its locales, when it is checked.
 public struct TableSubject: Sendable {

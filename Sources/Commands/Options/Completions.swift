@@ -4,6 +4,7 @@ import Diagnostics
 import InterfaceDocuments
 import InterfaceValues
 import Linting
+import LocaleData
 import LocalizationTables
 import Reports
 

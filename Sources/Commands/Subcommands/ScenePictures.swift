@@ -1,4 +1,5 @@
 import Linting
+import LocaleData
 import LocalizationTables
 import Previews
 import Scenes

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Diagnostics
 import Linting
-import LocalizationTables
+import LocaleData
 import Scenes
 import TranslationExchange
 
@@ -114,7 +114,7 @@ struct StringsExportXLIFFCommand: LintelCommand {
       }
       // What is not in the file cannot be lost in Xcode.
       let leftOut = Set(findings.filter { $0.severity == .error }.compactMap(\.object))
-      let losses = XcodeImport.losses(
+      let losses = XcodeImportCheck.losses(
         of: file.translations, as: version, hasKnownCases: true, path: path)
       console.log(
         losses.filter { loss in loss.object.map { !leftOut.contains($0) } ?? true } + findings)

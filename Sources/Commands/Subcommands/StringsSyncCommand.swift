@@ -1,4 +1,5 @@
 import ArgumentParser
+import LocaleData
 import LocalizationTables
 import Linting
 

@@ -1,6 +1,7 @@
 import Linting
-import LocalizationTables
 import Reports
+import StringsFiles
+import TextDecoding
 
 /// The changes of tables as a patch for `git apply` and `patch -p1`.
 ///
@@ -70,7 +71,7 @@ struct TablePatch {
       return UnifiedDiff.text(from: old, to: new, path: path)
     }
     let difference = UnifiedDiff.text(
-      from: file.old.map(TableText.readable), to: TableText.readable(file.new), path: path)
+      from: file.old.map(DecodedText.readable), to: DecodedText.readable(file.new), path: path)
     let lines = difference.utf8.split(separator: UInt8(ascii: "\n"))
       .map { "# \(String(decoding: Array($0), as: UTF8.self))\n" }
     return "# \(file.path) is not UTF-8, and git takes it as binary: this is no patch, --in-place "

@@ -1,6 +1,6 @@
 import Checks
 public import Diagnostics
-import LocalizationTables
+import LocaleData
 
 /// What a run found beside a baseline.
 public struct BaselineComparison: Sendable {

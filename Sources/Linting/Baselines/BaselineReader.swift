@@ -1,5 +1,6 @@
 import Diagnostics
-import LocalizationTables
+import JSONReading
+import TextDecoding
 
 /// Reads baselines.
 struct BaselineReader {

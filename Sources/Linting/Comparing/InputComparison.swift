@@ -3,6 +3,7 @@ import Geometry
 import InterfaceDocuments
 import LocalizationTables
 import Scenes
+import StringsFiles
 
 /// Compares what decides the layouts of a document in two states of the files.
 struct InputComparison {

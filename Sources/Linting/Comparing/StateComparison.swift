@@ -6,6 +6,7 @@ public import Reports
 import InterfaceDocuments
 import LocalizationTables
 import Scenes
+import StringsFiles
 
 /// Compares two states of documents as layout: files, folders, or revisions.
 public struct StateComparison: Sendable {

@@ -2,7 +2,7 @@ import Checks
 import Diagnostics
 import InterfaceDocuments
 import InterfaceValues
-import LocalizationTables
+import LocaleData
 import Reports
 
 /// The JSON Schema of a configuration, for editors.

@@ -2,6 +2,7 @@ import Checks
 import Diagnostics
 import Geometry
 import InterfaceValues
+import LocaleData
 import LocalizationTables
 public import Reports
 

@@ -1,4 +1,5 @@
 import Diagnostics
+import LocaleData
 import LocalizationTables
 
 /// Reads the values in place of the arguments of formats.

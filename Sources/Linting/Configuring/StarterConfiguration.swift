@@ -1,6 +1,7 @@
 import Checks
 import Diagnostics
 import InterfaceDocuments
+import LocaleData
 import LocalizationTables
 import Reports
 

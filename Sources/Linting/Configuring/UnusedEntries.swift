@@ -1,5 +1,5 @@
 import InterfaceDocuments
-import LocalizationTables
+import LocaleData
 
 /// Finds the entries of configurations that are for no root, no text and no table of a run.
 struct UnusedEntries {

@@ -3,7 +3,7 @@ import Diagnostics
 import Geometry
 import InterfaceDocuments
 import InterfaceValues
-import LocalizationTables
+import LocaleData
 
 /// Reads the values of a configuration, or of one of its overrides.
 struct ValuesReader {

@@ -1,6 +1,9 @@
 import Checks
 import Diagnostics
+import LocaleData
 import LocalizationTables
+import StringsFiles
+import TextDecoding
 import TranslationExchange
 
 /// A new entry of a `.stringsdict` file: the structure of the source's entry with translated texts.

@@ -1,7 +1,7 @@
 import Checks
 public import Diagnostics
 import InterfaceDocuments
-import LocalizationTables
+import LocaleData
 public import TranslationExchange
 
 /// The texts of a project for translators, one exchange file for each locale.

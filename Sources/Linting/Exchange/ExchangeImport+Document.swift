@@ -1,6 +1,7 @@
 import Checks
 import Diagnostics
 import LocalizationTables
+import StringsFiles
 public import TranslationExchange
 
 extension ExchangeImport {

@@ -1,6 +1,9 @@
 import Checks
 import Diagnostics
+import LocaleData
 import LocalizationTables
+import StringsFiles
+import TextDecoding
 import TranslationExchange
 
 /// Writes what translators sent into the tables of a project.

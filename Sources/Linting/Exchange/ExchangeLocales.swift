@@ -1,7 +1,9 @@
 import Checks
 import Diagnostics
 import InterfaceDocuments
+import LocaleData
 import LocalizationTables
+import TextDecoding
 import TranslationExchange
 
 /// The locales of a project, among which those of exchange files are looked up.

@@ -1,7 +1,9 @@
 import Checks
 import Diagnostics
 import InterfaceDocuments
+import LocaleData
 import LocalizationTables
+import StringsFiles
 import TranslationExchange
 
 /// The parts of a project whose texts are exchanged, each with its path in the project.

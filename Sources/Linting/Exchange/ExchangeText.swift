@@ -1,4 +1,5 @@
-import LocalizationTables
+import LocaleData
+import StringsFiles
 
 /// The texts of a string catalog in the form of Xcode's exchange files.
 ///

@@ -1,5 +1,7 @@
 import Checks
+import LocaleData
 import LocalizationTables
+import StringsFiles
 import TranslationExchange
 
 extension ExchangeProject.Part {

@@ -1,6 +1,8 @@
 import Checks
 import Diagnostics
-import LocalizationTables
+import LocaleData
+import StringsFiles
+import TextDecoding
 import TranslationExchange
 
 /// The cases that an entry of a table lacks once new texts are in it.

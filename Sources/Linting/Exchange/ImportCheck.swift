@@ -1,6 +1,9 @@
 import Checks
 import Diagnostics
+import LocaleData
 import LocalizationTables
+import StringsFiles
+import TextDecoding
 import TranslationExchange
 
 /// Decides which translations of a text are applied.

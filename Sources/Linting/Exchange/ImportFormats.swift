@@ -1,6 +1,9 @@
 import Checks
 import Diagnostics
+import LocaleData
 import LocalizationTables
+import StringsFiles
+import TextDecoding
 import TranslationExchange
 
 /// The format specifiers of translations that are to be applied.

@@ -1,5 +1,6 @@
 import Checks
 import Diagnostics
+import LocaleData
 import LocalizationTables
 
 /// The texts of one document or table in one locale, which an exchange file translates.

@@ -1,6 +1,9 @@
 import Checks
 import Diagnostics
+import LocaleData
 import LocalizationTables
+import StringsFiles
+import TextDecoding
 import TranslationExchange
 
 /// What an import writes into the file of one table.
@@ -46,7 +49,7 @@ struct ImportPlan {
       entries.isEmpty
       || entries.contains { $0.commentLines.contains { InterfaceBuilderComment($0) != nil } }
     let isMalformed = file?.findings.contains { $0.rule == .stringsSyntax } ?? false
-    malformedText = isMalformed ? file.flatMap { TableText.readable($0.bytes) } : nil
+    malformedText = isMalformed ? file.flatMap { DecodedText.readable($0.bytes) } : nil
   }
 
   // MARK: Planning
@@ -228,7 +231,7 @@ extension ImportPlan {
   }
 
   private func edited(_ file: TableSet.File, _ findings: inout [Finding]) -> [UInt8] {
-    guard !TableText.isInUnknownEncoding(file.bytes) else {
+    guard !DecodedText.isInUnknownEncoding(file.bytes) else {
       findings += steps.flatMap { step in
         step.units.map {
           .notApplied(

@@ -1,5 +1,5 @@
 import InterfaceDocuments
-import LocalizationTables
+import LocaleData
 public import Reports
 import Scenes
 

@@ -5,6 +5,7 @@ import LocalizationTables
 import InterfaceValues
 import Geometry
 import Scenes
+import TextDecoding
 import TextMeasuring
 
 /// The translations that are clipped in a layout, with the part of each that fits.

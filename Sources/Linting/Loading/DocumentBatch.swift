@@ -2,9 +2,11 @@ import Checks
 import Diagnostics
 import InterfaceDocuments
 import InterfaceValues
+import LocaleData
 import LocalizationTables
 public import Reports
 import Scenes
+import StringsFiles
 
 /// The documents of one run, and the inputs that could not be read.
 public struct DocumentBatch: Sendable {

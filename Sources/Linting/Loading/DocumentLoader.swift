@@ -3,9 +3,11 @@ import Diagnostics
 import InterfaceBuilderReading
 package import InterfaceDocuments
 import InterfaceValues
+import LocaleData
 import LocalizationTables
 package import Scenes
 import StoredLayouts
+import StringsFiles
 import TextMeasuring
 package import XMLReading
 

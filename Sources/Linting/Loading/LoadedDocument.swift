@@ -2,8 +2,10 @@ import Checks
 public import Diagnostics
 public import InterfaceDocuments
 import InterfaceValues
+import LocaleData
 public import LocalizationTables
 public import Scenes
+import StringsFiles
 package import TextMeasuring
 
 /// A document with its tables, read once for everything that a run does with it.

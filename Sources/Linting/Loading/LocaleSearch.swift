@@ -1,3 +1,4 @@
+import LocaleData
 import LocalizationTables
 
 /// Finds the names of the locales near some paths, for the completion of a command line.

@@ -1,6 +1,8 @@
 import Diagnostics
 import InterfaceDocuments
+import LocaleData
 import LocalizationTables
+import StringsFiles
 import Synchronization
 
 /// Finds and reads the tables of documents, each file once however many documents share it.

@@ -2,8 +2,10 @@ import Diagnostics
 import Geometry
 import InterfaceDocuments
 import InterfaceValues
+import LocaleData
 import LocalizationTables
 import Scenes
+import TextDecoding
 
 /// The locales and sizes in which each document is laid out.
 struct LayoutPlan: Sendable {

@@ -2,7 +2,7 @@ package import Checks
 public import Diagnostics
 public import InterfaceDocuments
 public import InterfaceValues
-import LocalizationTables
+import LocaleData
 
 /// The inputs of a run and how its documents are laid out.
 ///

@@ -1,8 +1,8 @@
 import Checks
 public import Diagnostics
 public import Geometry
-import LocalizationTables
 public import Scenes
+import StringsFiles
 
 /// Runs the whole pipeline: reads documents and tables, lays them out in every locale and checks
 /// them.

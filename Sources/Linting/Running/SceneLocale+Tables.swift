@@ -1,5 +1,6 @@
 import InterfaceDocuments
 import InterfaceValues
+import LocaleData
 import LocalizationTables
 import Scenes
 

@@ -1,8 +1,10 @@
 import Checks
 import Diagnostics
 import InterfaceDocuments
+import LocaleData
 import LocalizationTables
 public import Reports
+import StringsFiles
 
 extension Linter {
   /// Returns how much of each document is translated into each locale.

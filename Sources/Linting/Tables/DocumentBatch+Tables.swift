@@ -1,6 +1,8 @@
 import Checks
 import InterfaceDocuments
+import LocaleData
 import LocalizationTables
+import StringsFiles
 
 extension DocumentBatch {
   /// Returns the tables of the documents for rules of tables.

@@ -1,6 +1,9 @@
 import Checks
 import Diagnostics
+import LocaleData
 import LocalizationTables
+import StringsFiles
+import TextDecoding
 
 /// Turns tables into string catalogs, and string catalogs into tables.
 public enum MigrateRun: Sendable {

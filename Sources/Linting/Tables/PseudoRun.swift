@@ -2,7 +2,10 @@ import Checks
 import Diagnostics
 import Geometry
 import InterfaceDocuments
+import LocaleData
 import LocalizationTables
+import StringsFiles
+import TextDecoding
 
 /// Writes the tables of a pseudo-locale, as those of a locale such as `en-XA`.
 ///
@@ -196,7 +199,7 @@ extension PseudoRun {
   /// Returns a file with some edits, without those of entries that cannot be changed.
   private mutating func apply(_ edits: [TableEdit], to file: TableSet.File) -> [UInt8]? {
     let path = file.place.path
-    if TableText.isInUnknownEncoding(file.bytes) {
+    if DecodedText.isInUnknownEncoding(file.bytes) {
       report(
         "not written: the file has bytes that are not UTF-8, so that its encoding is unknown; "
           + "convert it to UTF-8 first", .error, in: path)

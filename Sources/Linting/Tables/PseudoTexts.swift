@@ -1,6 +1,8 @@
 import Checks
 import InterfaceDocuments
+import LocaleData
 import LocalizationTables
+import StringsFiles
 
 /// The texts of a table as layouts in a pseudo-locale show them.
 struct PseudoTexts {

@@ -1,7 +1,10 @@
 import Checks
 import Diagnostics
 import InterfaceDocuments
+import LocaleData
 public import LocalizationTables
+import StringsFiles
+import TextDecoding
 
 /// Makes tables contain exactly the keys of the documents that use them.
 public struct SyncRun: Sendable {
@@ -99,7 +102,7 @@ public struct SyncRun: Sendable {
     _ edits: [TableEdit], events: [Synchronization.Event], to file: TableSet.File,
     _ table: StringsTable?
   ) {
-    if !edits.isEmpty, TableText.isInUnknownEncoding(file.bytes) {
+    if !edits.isEmpty, DecodedText.isInUnknownEncoding(file.bytes) {
       findings.append(
         Finding(
           rule: .stringsSync, severity: .error, path: file.place.path, position: nil,

@@ -1,7 +1,10 @@
 import Checks
 public import Diagnostics
 import InterfaceDocuments
+import LocaleData
 import LocalizationTables
+import StringsFiles
+import TextDecoding
 
 /// The strings tables of a run, each in all of its locales, and the documents that use them.
 ///

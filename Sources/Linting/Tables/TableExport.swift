@@ -1,6 +1,7 @@
 import Diagnostics
 import InterfaceDocuments
 import LocalizationTables
+import StringsFiles
 
 /// Writes the texts of documents as tables in the development locale.
 public enum TableExport: Sendable {

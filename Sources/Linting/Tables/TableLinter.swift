@@ -2,6 +2,7 @@ import Checks
 public import Diagnostics
 import LocalizationTables
 public import Reports
+import StringsFiles
 
 /// Checks strings tables, with or without documents, and without layouts.
 ///

@@ -1,7 +1,9 @@
 public import Checks
 public import Diagnostics
 import InterfaceDocuments
+import LocaleData
 public import LocalizationTables
+import StringsFiles
 
 /// A strings table in all of its locales, with the documents whose texts it translates.
 public struct TableSet: Sendable {

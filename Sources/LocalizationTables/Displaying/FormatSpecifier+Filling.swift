@@ -1,3 +1,5 @@
+import LocaleData
+
 extension FormatSpecifier {
   /// The number that stands for one that no sample is set for.
   static let usualInteger = SampleNumber(9_999)
@@ -8,7 +10,7 @@ extension FormatSpecifier {
   /// The text that stands for one that no sample is set for.
   private static let usualText = "Sample"
   /// The greatest width to which a value is padded.
-  private static let greatestWidth = 200
+  private static let maximumWidth = 200
 
   /// Returns the text that a program shows for an argument, as `localizedStringWithFormat` does.
   ///
@@ -36,7 +38,7 @@ extension FormatSpecifier {
     case .pointer: text = "0x16fdff2a0"
     case .count: return ""
     }
-    let missing = min(abs(width ?? 0), Self.greatestWidth) - text.count
+    let missing = min(abs(width ?? 0), Self.maximumWidth) - text.count
     guard missing > 0 else { return text }
     let padding = String(repeating: " ", count: missing)
     return flags.contains("-") || (width ?? 0) < 0 ? text + padding : padding + text
@@ -47,7 +49,7 @@ extension FormatSpecifier {
   ) -> String {
     // A zero for a flag fills the width with digits, unless a precision counts them.
     let fillsWidth = flags.contains("0") && !flags.contains("-") && precision == nil
-    let digits = min(precision ?? (fillsWidth ? width ?? 1 : 1), NumberFormat.mostDigits)
+    let digits = min(precision ?? (fillsWidth ? width ?? 1 : 1), NumberFormat.maximumDigits)
     guard case .letter(let letter) = conversion, "xXoO".contains(letter) else {
       return format.string(number, integerDigits: digits, showsPlus: flags.contains("+"))
     }
@@ -64,7 +66,7 @@ extension FormatSpecifier {
     _ number: SampleNumber, _ precision: Int?, _ format: NumberFormat
   ) -> String {
     let showsPlus = flags.contains("+")
-    let precision = min(precision ?? 6, NumberFormat.mostDigits)
+    let precision = min(precision ?? 6, NumberFormat.maximumDigits)
     switch conversion {
     case .letter("e"), .letter("E"):
       return format.scientific(number, fractionDigits: precision, showsPlus: showsPlus)

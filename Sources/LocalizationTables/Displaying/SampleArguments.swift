@@ -1,3 +1,5 @@
+public import LocaleData
+
 /// The values that layouts show in place of the arguments of formats.
 ///
 /// A value is looked up by the key of the text, first in its table and then in any, then by the

@@ -1,4 +1,5 @@
 public import Diagnostics
+public import LocaleData
 
 /// The cases of a text that a locale shows, with samples in place of its arguments.
 ///
@@ -16,17 +17,6 @@ public struct TextCases: Hashable, Sendable {
     /// The origin of the values in place of the arguments in its own text, without those of
     /// variables; nil for a text without arguments.
     public var arguments: SampleArguments.Origin?
-
-    /// Creates a case.
-    public init(
-      path: VariationPath, parts: [Part], position: SourcePosition? = nil,
-      arguments: SampleArguments.Origin? = nil
-    ) {
-      self.path = path
-      self.parts = parts
-      self.position = position
-      self.arguments = arguments
-    }
 
     /// The width in `NSStringVariableWidthRuleType`, if the case is for one.
     public var width: Int? {

@@ -1,3 +1,6 @@
+import LocaleData
+import StringsFiles
+
 /// Chooses the cases of a text that are shown, and fills in samples.
 struct TextCasesBuilder {
   /// What decides the cases and the samples of all texts in a locale.
@@ -26,7 +29,7 @@ struct TextCasesBuilder {
   /// The number of variables that may still be resolved: nested ones can double each time.
   private var budget = 10_000
 
-  private static let greatestDepth = 16
+  private static let maximumDepth = 16
 
   init(_ entry: StringsTable.Entry, in table: String, isFormat: Bool, _ context: Context) {
     self.context = context
@@ -38,7 +41,6 @@ struct TextCasesBuilder {
     tree = VariationTree(entry)
   }
 
-  /// Returns the cases.
   mutating func build() -> TextCases {
     let choices = choices(at: tree.root, of: nil)
     var cases: [TextCases.Case] = []
@@ -305,7 +307,7 @@ struct TextCasesBuilder {
     of name: String, argument: Int, at path: VariationPath
   ) -> [TextCases.Case]? {
     guard let (node, place) = tree.variable(name, from: path), !open.contains(place),
-      open.count < Self.greatestDepth, budget > 0
+      open.count < Self.maximumDepth, budget > 0
     else { return nil }
     budget -= 1
     open.append(place)

@@ -1,3 +1,6 @@
+import LocaleData
+import StringsFiles
+
 /// The cases of a text as a tree: each choice is an edge.
 struct VariationTree {
   /// A child of a node.

@@ -1,3 +1,6 @@
+import LocaleData
+import StringsFiles
+
 /// The same varied text in the forms of a `.stringsdict` file and of a string catalog.
 ///
 /// A file has a format with variables, `%#@files@`, even for a text that is nothing but one plural,

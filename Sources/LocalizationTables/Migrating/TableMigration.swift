@@ -1,4 +1,6 @@
 import Diagnostics
+import LocaleData
+public import StringsFiles
 
 /// The contents of a string catalog for tables of several locales, and the other way round.
 public enum TableMigration: Sendable {

@@ -1,3 +1,5 @@
+import LocaleData
+
 /// Finds the parts of a text that only a program reads.
 struct ProtectedPartScanner {
   private let text: String

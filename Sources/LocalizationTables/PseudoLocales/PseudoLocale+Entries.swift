@@ -1,3 +1,6 @@
+package import LocaleData
+package import StringsFiles
+
 extension PseudoLocale {
   /// Returns what the pseudo-locale shows in place of an entry of the development locale, with all
   /// of its cases.

@@ -1,3 +1,5 @@
+package import LocaleData
+
 /// One of the two scripts of Chinese.
 package enum ChineseScript: String, Sendable {
   /// Simplified characters.

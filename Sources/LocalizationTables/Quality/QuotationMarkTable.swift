@@ -1,4 +1,4 @@
-// Written by Tests/LocalizationTablesTests/CLDR/make_tables.py; do not edit.
+// Written by Tests/LocaleDataTests/CLDR/make_tables.py; do not edit.
 //
 // Data of the Unicode CLDR 41, copyright 1991-2022 Unicode, Inc., under the licence
 // Unicode-DFS-2016 (https://www.unicode.org/license.txt): permission is granted, free of charge, to

@@ -1,3 +1,5 @@
+public import LocaleData
+
 /// The quotation marks of a locale, by the Unicode CLDR.
 public struct QuotationMarks: Hashable, Sendable {
   /// The marks around a quotation, such as `„` and `“`.

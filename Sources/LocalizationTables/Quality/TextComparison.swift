@@ -1,3 +1,6 @@
+public import LocaleData
+public import StringsFiles
+
 /// Compares a translation with its source as texts: white space, punctuation, quotation marks,
 /// controls.
 ///

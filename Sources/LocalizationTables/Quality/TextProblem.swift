@@ -1,3 +1,5 @@
+public import LocaleData
+
 /// A defect of a translation as a text: what it has and its source has not, or the reverse.
 public struct TextProblem: Hashable, Sendable {
   /// What is wrong.

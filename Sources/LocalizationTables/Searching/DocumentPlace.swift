@@ -1,11 +1,11 @@
+import LocaleData
+
 /// The place of a document in or beside the folders of locales.
 ///
 /// A document in `Base.lproj`, or in no such folder, is translated by tables. One in the folder of
 /// a locale is itself a localization, and replaces the base document there.
 public struct DocumentPlace: Sendable {
-  /// The document's file name.
   let fileName: String
-  /// The document's folder.
   let folder: FolderPath
   /// The parent folder of the locales' folders.
   let home: FolderPath

@@ -18,12 +18,4 @@ public struct FoundTable: Hashable, Sendable {
     /// A string catalog, `.xcstrings`, without the locales that have documents of their own.
     case catalog(excluding: [String])
   }
-
-  /// Creates a found table.
-  public init(locale: String, tableName: String, path: String, form: Form = .strings) {
-    self.locale = locale
-    self.tableName = tableName
-    self.path = path
-    self.form = form
-  }
 }

@@ -1,3 +1,5 @@
+import LocaleData
+
 /// The place of a table's file in or beside the folders of locales, and what its name says.
 public struct TablePlace: Hashable, Sendable {
   /// The file's path.

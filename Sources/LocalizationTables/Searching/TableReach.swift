@@ -1,3 +1,5 @@
+import LocaleData
+
 /// Decides which tables translate a document that may have localizations beside it.
 struct TableReach: Sendable {
   /// The locales whose `.strings` translate the document.
@@ -57,43 +59,5 @@ struct TableReach: Sendable {
     case .only(let name): LocaleIdentifier.areSame(locale, name)
     case .allBut(let names): !names.contains { LocaleIdentifier.areSame($0, locale) }
     }
-  }
-}
-
-extension LocaleIdentifier {
-  /// Returns whether two names denote one locale, as `en` and `English` do.
-  package static func areSame(_ name: String, _ other: String) -> Bool {
-    if name == other { return true }
-    guard let locale = LocaleIdentifier(name) else { return false }
-    return locale == LocaleIdentifier(other)
-  }
-}
-
-extension LocaleIdentifier {
-  /// Returns whether two names denote one locale once their likely subtags are added: `de_DE` and
-  /// `de`, `zh-CN` and `zh-Hans`, but neither `pt-PT` and `pt` nor `de-AT` and `de`.
-  package static func areEquivalent(_ name: String, _ other: String) -> Bool {
-    guard let locale = LocaleIdentifier(name), let other = LocaleIdentifier(other) else {
-      return name == other
-    }
-    return locale == other || locale.maximized == other.maximized
-  }
-
-  /// The locale with its likely script and region, as far as they are known.
-  private var maximized: LocaleIdentifier {
-    // Norwegian is Bokmål unless it is said to be Nynorsk.
-    let language = language == "no" ? "nb" : language
-    let usual = (LikelySubtagTable.subtags[language] ?? "").split(separator: "-").map(String.init)
-    let script = likelyScript ?? usual.first
-    var region = region
-    if region == nil, script == usual.first {
-      region = usual.last
-    } else if region == nil, let script {
-      region = LikelySubtagTable.subtags["\(language)-\(script)"].flatMap {
-        $0.split(separator: "-").last.map(String.init)
-      }
-    }
-    return LocaleIdentifier(
-      language: language, script: script, region: region, variants: variants)
   }
 }

@@ -1,3 +1,6 @@
+import LocaleData
+public import StringsFiles
+
 /// The changes that make a string catalog contain exactly the keys of its source texts.
 ///
 /// It is what Xcode does with the catalog of a document when it builds: a changed source text is

@@ -1,3 +1,5 @@
+import StringsFiles
+
 /// Finds the keys of removed objects whose texts other objects have now.
 ///
 /// Interface Builder gives an object that is made anew another id, and each of its texts another key.
@@ -19,13 +21,13 @@ struct KeySuccession: Sendable {
     var isTranslated: Bool
   }
 
-  private struct Kind: Hashable {
+  private struct TextIdentity: Hashable {
     var text: ExactText
     var property: Substring?
   }
 
-  private struct Place: Hashable {
-    var kind: Kind
+  private struct OwnedText: Hashable {
+    var kind: TextIdentity
     var object: Substring
   }
 
@@ -60,15 +62,15 @@ struct KeySuccession: Sendable {
         .insert(Self.object(of: new[news[0]].key))
     }
     // 2.
-    var byObject: [Place: Int] = [:]
+    var byObject: [OwnedText: Int] = [:]
     for index in old.indices.reversed() where !taken.contains(index) {
       guard let objects = successors[Self.object(of: old[index].key)], objects.count == 1,
         let object = objects.first
       else { continue }
-      byObject[Place(kind: oldKinds[index], object: object)] = index
+      byObject[OwnedText(kind: oldKinds[index], object: object)] = index
     }
     for index in new.indices where matches[index] == nil {
-      let place = Place(kind: newKinds[index], object: Self.object(of: new[index].key))
+      let place = OwnedText(kind: newKinds[index], object: Self.object(of: new[index].key))
       if let candidate = byObject.removeValue(forKey: place) { match(index, candidate) }
     }
     // 3. and 4.
@@ -88,8 +90,8 @@ struct KeySuccession: Sendable {
   /// The old key of a text, if it has one.
   subscript(_ key: String) -> String? { oldKeys[ExactText(key)] }
 
-  private static func kind(of key: String, _ text: String) -> Kind {
-    Kind(
+  private static func kind(of key: String, _ text: String) -> TextIdentity {
+    TextIdentity(
       text: ExactText(text), property: key.firstIndex(of: ".").map { key[key.index(after: $0)...] })
   }
 

@@ -1,7 +1,9 @@
+public import StringsFiles
+
 /// The changes that make a table contain exactly the keys of its source texts.
 ///
 /// Translations are never overwritten. A text that is new gets an entry with the source text, marked
-/// with an ``UntranslatedComment``; a key whose object was made anew is renamed, with its translation;
+/// with an `UntranslatedComment`; a key whose object was made anew is renamed, with its translation;
 /// comments are those of the current source; a key without a source text is reported, or removed if
 /// that is wanted. The order of the table is kept. Comments of Interface Builder's form are only
 /// written to a table that has some, or has no entries.
@@ -32,7 +34,7 @@ public struct Synchronization: Hashable, Sendable {
     case unknown(key: String)
     /// The source text changed after the translation was made.
     case stale(key: String, was: String, now: String)
-    /// The source text changed after the translation was made, which a ``StaleComment`` says already.
+    /// The source text changed after the translation was made, which a `StaleComment` says already.
     case stillStale(key: String, was: String, now: String)
     /// An entry repeated an earlier source text, and repeats the current one now.
     case updated(key: String, was: String, now: String)
@@ -265,14 +267,6 @@ extension Synchronization.Event {
 }
 
 extension StringsTable.Entry {
-  /// The lines of the comments, trimmed.
-  package var commentLines: [String] { comments.flatMap(Self.lines) }
-
-  /// Returns the lines of a comment, trimmed.
-  static func lines(of comment: String) -> [String] {
-    comment.split(separator: "\n").map { String($0).trimmingBlanks() }
-  }
-
   /// The text in the development language that was translated, as far as the comments record it.
   ///
   /// A comment of Interface Builder counts if it names the entry's own object and property: others

@@ -1,4 +1,5 @@
 public import Diagnostics
+public import StringsFiles
 
 /// A text in the development language, which tables translate by its key.
 public struct DevelopmentText: Hashable, Sendable {

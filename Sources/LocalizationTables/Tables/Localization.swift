@@ -1,3 +1,5 @@
+public import StringsFiles
+
 /// The tables of one locale for a document.
 public struct Localization: Sendable {
   /// The locale's identifier, as its folder is named (`zh-Hans`, `de`).

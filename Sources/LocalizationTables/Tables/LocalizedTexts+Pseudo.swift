@@ -1,3 +1,5 @@
+import LocaleData
+
 extension LocalizedTexts {
   /// Whether the locale is for tests alone: it transforms texts, or its tables are a pseudo-locale's.
   public var isPseudo: Bool { pseudoLocale != nil || LocaleIdentifier.isPseudo(requested) }

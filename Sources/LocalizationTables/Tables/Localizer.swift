@@ -1,5 +1,7 @@
 public import Diagnostics
 public import Geometry
+public import LocaleData
+import StringsFiles
 
 /// Chooses the texts that a document shows in a locale.
 ///
@@ -57,7 +59,7 @@ public struct Localizer: Sendable {
 
   /// Returns the texts in a locale, a pseudo-locale or ``development``.
   ///
-  /// A locale without a table gets the one that ``LocaleIdentifier/bestMatch(for:in:)`` finds,
+  /// A locale without a table gets the one that `LocaleIdentifier.bestMatch(for:in:)` finds,
   /// among them the development locale, or else the document's own texts.
   public func localized(in requested: String) -> LocalizedTexts {
     if requested == Self.development {

@@ -1,4 +1,6 @@
 public import Diagnostics
+import LocaleData
+public import StringsFiles
 
 /// Collects the tables of a document by locale.
 ///

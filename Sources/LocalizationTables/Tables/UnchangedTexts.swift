@@ -1,11 +1,14 @@
+import LocaleData
+import StringsFiles
+
 /// The texts of a document that its translators leave unchanged: names, units, keyboard keys.
 ///
 /// At least three tables must contain a text, and at most one in ten may change it. A table that
 /// leaves more than half of its texts unchanged was not translated, and does not count. Texts that a
 /// string catalog excludes from translation are among them.
 public struct UnchangedTexts: Sendable {
-  private static let leastTables = 3
-  private static let mostChangedShare = 0.1
+  private static let minimumTables = 3
+  private static let maximumChangedShare = 0.1
 
   private var keysByTable: [String: Set<String>] = [:]
 
@@ -39,7 +42,7 @@ public struct UnchangedTexts: Sendable {
     let others = localizations.filter {
       LocaleIdentifier($0.locale)?.language != language && !LocaleIdentifier.isPseudo($0.locale)
     }
-    guard others.count >= Self.leastTables else { return }
+    guard others.count >= Self.minimumTables else { return }
     for (name, texts) in Dictionary(grouping: texts, by: \.table) {
       keysByTable[name, default: []].formUnion(
         Self.unchanged(texts, in: others.filter { $0.table(named: name) != nil }))
@@ -70,8 +73,8 @@ public struct UnchangedTexts: Sendable {
     }
     return Set(
       counts.filter { _, count in
-        count.all >= leastTables
-          && Double(count.changed) <= mostChangedShare * Double(count.all)
+        count.all >= minimumTables
+          && Double(count.changed) <= maximumChangedShare * Double(count.all)
       }.keys)
   }
 }

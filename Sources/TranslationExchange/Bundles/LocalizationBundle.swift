@@ -69,12 +69,6 @@ public struct ReadBundle: Hashable, Sendable {
   public var bundle: LocalizationBundle?
   /// The findings about the bundle and about its texts, in reading order.
   public var findings: [Finding]
-
-  /// Creates a result.
-  public init(bundle: LocalizationBundle?, findings: [Finding]) {
-    self.bundle = bundle
-    self.findings = findings
-  }
 }
 
 /// The files of a new bundle, and the findings about what is not in them.
@@ -82,14 +76,7 @@ public struct WrittenBundle: Hashable, Sendable {
   /// The files, relative to the bundle, sorted by path.
   public var files: [BundleFile]
   /// The number of units in the bundle.
-  public var unitCount: Int
+  public var unitCount = 0
   /// What could not be written, with the reasons.
   public var findings: [Finding]
-
-  /// Creates a result.
-  public init(files: [BundleFile], unitCount: Int = 0, findings: [Finding]) {
-    self.files = files
-    self.unitCount = unitCount
-    self.findings = findings
-  }
 }

@@ -1,5 +1,8 @@
 import Diagnostics
-import LocalizationTables
+import JSONReading
+import LocaleData
+import StringsFiles
+import TextDecoding
 
 /// Reads localization catalogs of Xcode and of other tools.
 public enum LocalizationBundleReader: Sendable {

@@ -1,5 +1,6 @@
 import Diagnostics
-import LocalizationTables
+import StringsFiles
+import TextDecoding
 
 /// Writes localization catalogs in the form of Xcode's.
 public enum LocalizationBundleWriter: Sendable {

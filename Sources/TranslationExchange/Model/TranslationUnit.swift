@@ -1,5 +1,6 @@
 public import Diagnostics
-public import LocalizationTables
+public import LocaleData
+import StringsFiles
 
 /// A text with its translation, or one case of a text that varies.
 public struct TranslationUnit: Hashable, Sendable {

@@ -1,4 +1,4 @@
-import LocalizationTables
+import TextDecoding
 
 /// Makes plain text of the content of a `source` or `target` of version 1.2.
 struct InlineText1 {
@@ -6,8 +6,6 @@ struct InlineText1 {
   let namespace: String?
   /// The elements that stand for no text, as written.
   private(set) var losses: [String] = []
-
-  init(namespace: String?) { self.namespace = namespace }
 
   /// Returns the text of an element's content.
   mutating func text(of node: Node) -> String {

@@ -1,4 +1,4 @@
-import LocalizationTables
+import StringsFiles
 
 /// Makes plain text of the content of the `source` and `target` elements of a unit of version 2.
 struct InlineText2 {

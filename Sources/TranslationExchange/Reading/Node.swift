@@ -25,7 +25,6 @@ final class Node {
     var name: String
     /// The namespace of the prefix; nil for an attribute without one.
     var namespace: String?
-    /// The value.
     var value: String
     /// The offset of the name.
     var offset: Int

@@ -1,5 +1,6 @@
 import Diagnostics
-import LocalizationTables
+import LocaleData
+import TextDecoding
 
 /// What all parts of a reader share: the file, and the findings so far.
 struct ReadingContext {
@@ -8,13 +9,6 @@ struct ReadingContext {
   let expectedLocale: String?
   private(set) var findings: [Finding]
 
-  init(source: SourceText, expectedLocale: String?, findings: [Finding]) {
-    self.source = source
-    self.expectedLocale = expectedLocale
-    self.findings = findings
-  }
-
-  /// Adds a finding.
   mutating func report(
     _ rule: RuleID = .exchangeSyntax, _ severity: Severity = .error, at offset: Int,
     object: String? = nil, _ message: String, notes: [Finding.Note] = []

@@ -1,5 +1,7 @@
 import Diagnostics
-import LocalizationTables
+import LocaleData
+import StringsFiles
+import TextDecoding
 
 /// Reads XLIFF 1.2.
 struct XLIFF1Reader {

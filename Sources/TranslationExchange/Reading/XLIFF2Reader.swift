@@ -1,5 +1,6 @@
 import Diagnostics
-import LocalizationTables
+import StringsFiles
+import TextDecoding
 
 /// Reads XLIFF 2.0, 2.1 and 2.2.
 struct XLIFF2Reader {
@@ -55,7 +56,7 @@ struct XLIFF2Reader {
     }
   }
 
-  /// Reads the files of a document, and checks the document.
+  /// Reads the files of a document, and checks that no text is lost or misplaced.
   mutating func read(_ root: Node) -> [TranslationFile] {
     StructureCheck(core: core, isVersion2_2: core == XLIFFVersion.v2_2.namespace)
       .check(root, in: &context)
@@ -169,7 +170,7 @@ extension XLIFF2Reader {
   }
 
   /// A segment or an ignorable part with its texts.
-  private struct Part {
+  private struct SegmentText {
     var isSegment: Bool
     var source: String?
     var target: String?
@@ -182,9 +183,9 @@ extension XLIFF2Reader {
     parts node: Node, _ surroundings: Surroundings, id: String, into unit: inout TranslationUnit
   ) {
     var inline = InlineText2(core: core, unit: node)
-    var parts: [Part] = []
+    var parts: [SegmentText] = []
     for child in node.children where isCore(child, "segment") || isCore(child, "ignorable") {
-      var part = Part(isSegment: child.name == "segment", place: parts.count + 1)
+      var part = SegmentText(isSegment: child.name == "segment", place: parts.count + 1)
       for text in child.children {
         if isCore(text, "source"), part.source == nil {
           part.source = read(text, surroundings, id, &inline)

@@ -1,5 +1,5 @@
 import Diagnostics
-import LocalizationTables
+import TextDecoding
 import XMLReading
 
 /// Reads files from translators in XLIFF 1.2, 2.0, 2.1 and 2.2.
@@ -25,7 +25,7 @@ public enum XLIFFReader: Sendable {
   public static func read(
     _ bytes: [UInt8], path: String, expecting expectedLocale: String? = nil
   ) -> TranslationDocument {
-    let wide = TableText.xml(inWideEncoding: bytes)
+    let wide = DecodedText.xml(inWideEncoding: bytes)
     if let defect = wide?.defect {
       let finding = Finding(
         rule: .xmlNotWellFormed, severity: .error, path: path, position: nil, message: defect)

@@ -1,16 +1,13 @@
 import Diagnostics
-import LocalizationTables
+import LocaleData
+import StringsFiles
+import TextDecoding
 
 /// Leaves out what a version cannot hold, and reports it.
 struct WritingCheck {
   let path: String
   let version: XLIFFVersion
   private(set) var findings: [Finding] = []
-
-  init(path: String, version: XLIFFVersion) {
-    self.path = path
-    self.version = version
-  }
 
   /// Returns the files with what can be written of them.
   mutating func writable(_ files: [TranslationFile]) -> [TranslationFile] {

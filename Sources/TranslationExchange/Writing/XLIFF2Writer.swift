@@ -1,4 +1,4 @@
-import LocalizationTables
+import StringsFiles
 
 /// Writes XLIFF 2.x.
 ///

@@ -32,14 +32,7 @@ public struct WrittenTranslations: Hashable, Sendable {
   /// The file's bytes, in UTF-8.
   public var bytes: [UInt8]
   /// The number of units in the file.
-  public var unitCount: Int
+  public var unitCount = 0
   /// What could not be written, with the reasons.
   public var findings: [Finding]
-
-  /// Creates a result.
-  public init(bytes: [UInt8], unitCount: Int = 0, findings: [Finding] = []) {
-    self.bytes = bytes
-    self.unitCount = unitCount
-    self.findings = findings
-  }
 }

@@ -1,7 +1,7 @@
 import Foundation
 import InterfaceBuilderReading
 import InterfaceDocuments
-import LocalizationTables
+import StringsFiles
 import TestSupport
 import Testing
 import XMLReading

@@ -1,6 +1,6 @@
 import Diagnostics
 import Linting
-import LocalizationTables
+import StringsFiles
 import TranslationExchange
 
 /// Exports and imports of projects in memory.

@@ -1,6 +1,7 @@
 import Diagnostics
 import Linting
-import LocalizationTables
+import LocaleData
+import StringsFiles
 import Testing
 import TranslationExchange
 

@@ -227,7 +227,7 @@ import TranslationExchange
   func aKeyLikeACaseIsLeftOutWithAFinding(key: String) throws {
     let bytes = CatalogKey.catalog([CatalogKey(key, .unit("A"), .unit("B"))], into: "fr")
     let file = try Exchange.export(["App/T.xcstrings": bytes], in: "fr").files[0]
-    #expect(XcodeImport.losses(of: file.translations, path: "x").count == 1)
+    #expect(XcodeImportCheck.losses(of: file.translations, path: "x").count == 1)
     let written = XLIFFWriter.write(file.translations, path: "x")
     #expect(written.unitCount == 0)
     #expect(written.findings.filter { $0.object == key }.count == 1)

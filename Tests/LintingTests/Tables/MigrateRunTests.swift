@@ -1,6 +1,6 @@
 import Diagnostics
 import Linting
-import LocalizationTables
+import StringsFiles
 import Testing
 
 /// Tables that become catalogs, and what is not migrated.

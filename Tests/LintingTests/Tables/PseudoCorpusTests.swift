@@ -2,8 +2,10 @@ import Diagnostics
 import Foundation
 import InterfaceDocuments
 import Linting
+import LocaleData
 import LocalizationTables
 import Scenes
+import StringsFiles
 import TestSupport
 import Testing
 

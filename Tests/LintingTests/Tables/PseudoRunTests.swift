@@ -1,7 +1,8 @@
 import Diagnostics
 import Linting
-import LocalizationTables
+import LocaleData
 import Scenes
+import StringsFiles
 import Synchronization
 import Testing
 

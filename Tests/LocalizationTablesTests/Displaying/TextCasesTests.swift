@@ -1,6 +1,8 @@
 import Diagnostics
 import Foundation
+import LocaleData
 import LocalizationTables
+import StringsFiles
 import Testing
 
 /// What is shown of texts with arguments and cases.

@@ -1,5 +1,7 @@
 import Diagnostics
+import LocaleData
 import LocalizationTables
+import StringsFiles
 import Testing
 
 /// Texts that vary, in string catalogs and in `.stringsdict` files.

@@ -1,4 +1,5 @@
 import Geometry
+import LocaleData
 import LocalizationTables
 import Testing
 
@@ -49,6 +50,26 @@ import Testing
   ])
   func marksBothEnds(_ text: String, _ expected: String) {
     #expect(PseudoLocale.bounded.transform(text) == expected)
+  }
+
+  @Test(arguments: [
+    ("", ""), ("OK", "OK OK"), ("&Open", "&Open &Open"), ("a\nb", "a\nb a\nb"),
+    ("%@ of %d", "%1$@ of %2$d %1$@ of %2$d"), ("100%", "100% 100%"),
+    ("50 % off", "50 % off 50 % off"), ("%d%%", "%1$d%% %1$d%%"),
+    ("%2$@ %1$@", "%2$@ %1$@ %2$@ %1$@"), ("%*d%s", "%2$*1$d%3$s %2$*1$d%3$s"),
+    ("%-.*f", "%2$-.*1$f %2$-.*1$f"), ("%#@n@", "%1$#@n@ %1$#@n@"), (" ", "   "),
+    ("%1#@n@", "%1$#@n@ %1$#@n@"), ("%arg of %d", "%arg of %1$d %arg of %1$d"),
+  ])
+  func doublesLength(_ text: String, _ expected: String) {
+    #expect(PseudoLocale.doubleLength.transform(text) == expected)
+  }
+
+  @Test func rightToLeftLeavesTextsUnchanged() {
+    #expect(PseudoLocale(rawValue: "right-to-left") == .rightToLeft)
+    #expect(PseudoLocale(rawValue: "double-length") == .doubleLength)
+    #expect(PseudoLocale.rightToLeft.transform("%@ of %d") == "%@ of %d")
+    #expect(PseudoLocale.rightToLeft.direction == .rightToLeft)
+    #expect(PseudoLocale.doubleLength.direction == nil)
   }
 
   /// An override ends with its paragraph, but not with its line.

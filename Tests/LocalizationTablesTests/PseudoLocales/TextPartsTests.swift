@@ -1,3 +1,4 @@
+import LocaleData
 import LocalizationTables
 import Testing
 

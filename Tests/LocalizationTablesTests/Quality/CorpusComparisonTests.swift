@@ -1,5 +1,7 @@
 import Foundation
+import LocaleData
 import LocalizationTables
+import StringsFiles
 import TestSupport
 import Testing
 

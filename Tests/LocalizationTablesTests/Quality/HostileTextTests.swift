@@ -1,5 +1,7 @@
 import Diagnostics
+import LocaleData
 import LocalizationTables
+import StringsFiles
 import Testing
 
 /// Texts made at random of what the comparisons look for: they end, and their ranges are valid.

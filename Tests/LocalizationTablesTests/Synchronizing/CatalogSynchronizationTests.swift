@@ -1,5 +1,6 @@
 import Diagnostics
 import LocalizationTables
+import StringsFiles
 import Testing
 
 /// What changes in a string catalog whose source texts were confirmed or edited there.

@@ -1,5 +1,6 @@
 import Diagnostics
 import LocalizationTables
+import StringsFiles
 import TestSupport
 import Testing
 

@@ -1,5 +1,7 @@
 import Diagnostics
+import LocaleData
 import LocalizationTables
+import StringsFiles
 import Testing
 
 /// Comments that suppress findings outlive what commands write into tables.

@@ -1,5 +1,6 @@
 import Diagnostics
 import LocalizationTables
+import StringsFiles
 import Testing
 
 /// What changes in a table when its source texts change.

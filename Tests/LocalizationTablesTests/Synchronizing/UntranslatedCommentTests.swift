@@ -1,5 +1,6 @@
 import Diagnostics
 import LocalizationTables
+import StringsFiles
 import Testing
 
 /// The comment that marks a copy of the source text in a `.strings` file.

@@ -1,6 +1,7 @@
 import Diagnostics
 import Geometry
 import LocalizationTables
+import StringsFiles
 import Testing
 
 /// The texts shown in a locale, and their origins.

@@ -1,5 +1,6 @@
 import Diagnostics
 import LocalizationTables
+import StringsFiles
 import Testing
 
 /// Combining `.strings` files and string catalogs.
@@ -53,5 +54,25 @@ import Testing
     collection.add(catalog, named: "X", excluding: ["es"])
     #expect(texts(collection) == ["de: X=catalog", "pt_BR: X=catalog Y=strings"])
     #expect(collection.findings == [])
+  }
+
+  @Test func theDocumentTakesPrecedenceOverACopyOfIt() {
+    func shown(_ member: String, state: String, value: String) -> String {
+      let catalog = StringCatalogReader.read(
+        Array(
+          """
+          {"sourceLanguage": "en", "version": "1.0", "strings": {
+            "a.title": {"extractionState": "\(member)", "localizations": {
+              "en": {"stringUnit": {"state": "\(state)", "value": "\(value)"}}}}}}
+          """.utf8), path: "X.xcstrings")
+      var collection = TableCollection()
+      collection.add(catalog, named: "X", excluding: [])
+      let localizer = Localizer(
+        developmentLocale: "en", localizations: collection.localizations)
+      return localizer.localized(in: "en")
+        .text(key: "a.title", table: "X", development: "Document").text
+    }
+    #expect(shown("extracted_with_value", state: "new", value: "Old") == "Document")
+    #expect(shown("manual", state: "translated", value: "Edited") == "Edited")
   }
 }

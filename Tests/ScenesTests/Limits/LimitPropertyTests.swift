@@ -3,6 +3,7 @@ import InterfaceDocuments
 import LimitChecking
 import LocalizationTables
 import Scenes
+import StringsFiles
 import TestSupport
 import Testing
 import TextMeasuring

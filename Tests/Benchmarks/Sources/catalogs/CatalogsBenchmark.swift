@@ -1,6 +1,6 @@
 import Foundation
-import LocalizationTables
 import Measuring
+import StringsFiles
 
 /// Reads string catalogs, beside Foundation's `JSONSerialization`, and prints one JSON object.
 ///

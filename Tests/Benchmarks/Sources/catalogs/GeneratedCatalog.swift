@@ -1,4 +1,4 @@
-import LocalizationTables
+import StringsFiles
 
 /// A catalog of a document as Xcode writes it, in twenty languages, made up.
 enum GeneratedCatalog {

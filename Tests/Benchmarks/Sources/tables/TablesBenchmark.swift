@@ -1,6 +1,6 @@
 import Foundation
-import LocalizationTables
 import Measuring
+import StringsFiles
 
 /// Measures the reading of strings tables beside Foundation's, and prints one JSON object.
 @main

@@ -289,7 +289,7 @@ struct DecoderTests {
 
   @Test("Views nested as deep as allowed are decoded")
   func depth() throws {
-    let count = XMLReader.greatestDepth - 2
+    let count = XMLReader.maximumDepth - 2
     let document = try decode(
       "<interface version='1'><view id='r' width='1' height='1'>"
         + String(repeating: "<view>", count: count - 1)

@@ -1,5 +1,6 @@
 import Diagnostics
 import InterfaceDocuments
+import SchemaValidation
 import XMLReading
 
 /// Compares the decoder's findings about a document with the schema's violations.

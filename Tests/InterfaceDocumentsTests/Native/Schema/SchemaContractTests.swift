@@ -1,5 +1,6 @@
 import Diagnostics
 import InterfaceDocuments
+import SchemaValidation
 import TestSupport
 import Testing
 import XMLReading

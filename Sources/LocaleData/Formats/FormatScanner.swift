@@ -1,0 +1,148 @@
+/// Finds the format specifiers of a text, one after the other.
+package struct FormatScanner {
+  private let utf8: String.UTF8View
+  private var index: String.Index
+  /// The percent signs passed so far that begin no specifier and are not doubled.
+  package private(set) var strayPercents: [Range<String.Index>] = []
+  /// The doubled percent signs passed so far.
+  package private(set) var doubledPercents: [Range<String.Index>] = []
+
+  /// Whether a specifier can begin with a space, which is a flag.
+  ///
+  /// A sentence has such percent signs more often than a format: `50 % off`.
+  private let acceptsSpaces: Bool
+
+  package init(_ text: String, acceptsSpaces: Bool = false) {
+    self.acceptsSpaces = acceptsSpaces
+    utf8 = text.utf8
+    index = text.startIndex
+  }
+
+  /// Returns the next specifier, or nil at the end.
+  package mutating func next() -> FormatSpecifier? {
+    while let percent = utf8[index...].firstIndex(of: UInt8(ascii: "%")) {
+      index = utf8.index(after: percent)
+      let afterPercent = index
+      if take("%") {
+        doubledPercents.append(percent..<index)
+        continue
+      }
+      if acceptsSpaces || current != UInt8(ascii: " "), let specifier = specifier(from: percent) {
+        return specifier
+      }
+      index = afterPercent
+      strayPercents.append(percent..<afterPercent)
+    }
+    return nil
+  }
+
+  private mutating func specifier(from percent: String.Index) -> FormatSpecifier? {
+    if takeWord("arg") {
+      return FormatSpecifier(
+        range: percent..<index, position: nil, flags: "", width: nil, precision: nil, length: "",
+        conversion: .variableArgument)
+    }
+    let position = takePosition()
+    let flags = takeAll("-+ #0'")
+    if flags.contains("#"), let name = takeVariable() {
+      return variable(name, from: percent, position: position)
+    }
+    let width = takeExtent()
+    // The platforms accept the sign after a number, too: `%1#@files@` for `%1$#@files@`.
+    if take("#") {
+      guard let name = takeVariable() else { return nil }
+      return variable(name, from: percent, position: position)
+    }
+    let precision = take(".") ? takeExtent() ?? .number(0) : nil
+    let length = takeLength()
+    guard let letter = takeOne("@dDiuUxXoOfFeEgGaAcCsSpn") else { return nil }
+    return FormatSpecifier(
+      range: percent..<index, position: position, flags: flags, width: width,
+      precision: precision, length: length, conversion: .letter(letter))
+  }
+
+  private func variable(
+    _ name: String, from percent: String.Index, position: Int?
+  ) -> FormatSpecifier {
+    FormatSpecifier(
+      range: percent..<index, position: position, flags: "#", width: nil, precision: nil,
+      length: "", conversion: .variable(name))
+  }
+
+  private var current: UInt8? { index < utf8.endIndex ? utf8[index] : nil }
+
+  private mutating func take(_ character: Unicode.Scalar) -> Bool {
+    guard let current, UInt32(current) == character.value else { return false }
+    index = utf8.index(after: index)
+    return true
+  }
+
+  /// Consumes a word that no letter or digit follows.
+  private mutating func takeWord(_ word: String) -> Bool {
+    let start = index
+    for scalar in word.unicodeScalars where !take(scalar) {
+      index = start
+      return false
+    }
+    guard let current, Self.isASCIILetter(current) || 0x30...0x39 ~= current else { return true }
+    index = start
+    return false
+  }
+
+  private static func isASCIILetter(_ byte: UInt8) -> Bool {
+    0x41...0x5A ~= byte || 0x61...0x7A ~= byte
+  }
+
+  private mutating func takeOne(_ characters: String) -> Character? {
+    guard let current, characters.utf8.contains(current) else { return nil }
+    index = utf8.index(after: index)
+    return Character(Unicode.Scalar(current))
+  }
+
+  private mutating func takeAll(_ characters: String) -> String {
+    var taken = ""
+    while let character = takeOne(characters) { taken.append(character) }
+    return taken
+  }
+
+  private mutating func takeNumber() -> Int? { Int(takeAll("0123456789")) }
+
+  /// Consumes the number of an argument with its dollar sign.
+  private mutating func takePosition() -> Int? {
+    let start = index
+    if let number = takeNumber(), number > 0, take("$") { return number }
+    index = start
+    return nil
+  }
+
+  private mutating func takeExtent() -> FormatSpecifier.Extent? {
+    take("*") ? .argument(position: takePosition()) : takeNumber().map { .number($0) }
+  }
+
+  private mutating func takeLength() -> String {
+    guard let first = takeOne("hlLqjzt") else { return "" }
+    let isDoubled = (first == "h" || first == "l") && takeOne(String(first)) != nil
+    return String(first) + (isDoubled ? String(first) : "")
+  }
+
+  /// Consumes the name of a variable with its delimiters.
+  private mutating func takeVariable() -> String? {
+    let start = index
+    if take("@") {
+      let name = utf8[index...].prefix { isNameByte($0) }
+      index = name.endIndex
+      if !name.isEmpty, take("@") { return String(decoding: name, as: UTF8.self) }
+    }
+    index = start
+    return nil
+  }
+
+  private func isNameByte(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, UInt8(ascii: "_"), UInt8(ascii: "-"),
+      UInt8(ascii: "."):
+      true
+    default: byte >= 0x80
+    }
+  }
+}

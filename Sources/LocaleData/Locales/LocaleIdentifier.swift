@@ -1,0 +1,124 @@
+public import Geometry
+
+/// The identifier of a locale: a language, with a script and a region where they matter.
+///
+/// It is parsed from the name of a folder or a user's input: `pt-BR`, `pt_BR`, `zh-Hant-HK`,
+/// `German`. Two identifiers are equal if their canonical forms are.
+public struct LocaleIdentifier: Hashable, Sendable, CustomStringConvertible {
+  /// The current language code in lower case (`he`, not `iw`).
+  public let language: String
+  /// The script code, such as `Hant`, if it is written.
+  public let script: String?
+  /// The region code, such as `BR` or `419`, if it is written.
+  public let region: String?
+  /// The remaining subtags, in lower case.
+  public let variants: [String]
+
+  /// Parses a name, or returns nil if it is not a locale's.
+  ///
+  /// `-` and `_` are equivalent, case does not matter, and everything from `.` or `@` on is dropped
+  /// (`de_DE.UTF-8`). `Base` is not a locale.
+  public init?(_ name: String) {
+    let bare = name.prefix { $0 != "." && $0 != "@" }
+    let legacy = LegacyLocaleNames.modern[bare.lowercased()]
+    let parts = (legacy ?? String(bare)).split(omittingEmptySubsequences: false) {
+      $0 == "-" || $0 == "_"
+    }
+    guard let first = parts.first, Self.isLanguage(first) else { return nil }
+    var rest = parts.dropFirst()[...]
+    guard rest.allSatisfy({ !$0.isEmpty && $0.allSatisfy(Self.isLetterOrDigit) }) else {
+      return nil
+    }
+    let code = first.lowercased()
+    let modern = LegacyLocaleNames.languages[code]
+    var script = modern?.script
+    if let next = rest.first, next.count == 4, next.allSatisfy(\.isLetter) {
+      script = next.prefix(1).uppercased() + next.dropFirst().lowercased()
+      rest.removeFirst()
+    }
+    var region: String?
+    if let next = rest.first, Self.isRegion(next) {
+      region = next.uppercased()
+      rest.removeFirst()
+    }
+    self.init(
+      language: modern?.language ?? code, script: script, region: region,
+      variants: rest.map { $0.lowercased() })
+  }
+
+  /// Creates an identifier from canonical subtags.
+  init(
+    language: String, script: String? = nil, region: String? = nil, variants: [String] = []
+  ) {
+    self.language = language
+    self.script = script
+    self.region = region
+    self.variants = variants
+  }
+
+  /// The canonical form: `zh-Hant-HK`.
+  public var description: String {
+    ([language] + [script, region].compactMap { $0 } + variants).joined(separator: "-")
+  }
+
+  /// The script, written or likely, if it is known.
+  package var likelyScript: String? {
+    script ?? region.flatMap { LikelyScripts.ofRegion["\(language)-\($0)"] }
+      ?? LikelyScripts.ofLanguage[language]
+  }
+
+  /// The layout direction of the script.
+  public var direction: LayoutDirection {
+    guard let likelyScript else { return .leftToRight }
+    return LikelyScripts.rightToLeft.contains(likelyScript) ? .rightToLeft : .leftToRight
+  }
+
+  private static func isLanguage(_ part: Substring) -> Bool {
+    (2...3).contains(part.count) && part.allSatisfy { $0.isASCII && $0.isLetter }
+  }
+
+  private static func isRegion(_ part: Substring) -> Bool {
+    part.count == 2 && part.allSatisfy(\.isLetter)
+      || part.count == 3 && part.allSatisfy(\.isNumber)
+  }
+
+  private static func isLetterOrDigit(_ character: Character) -> Bool {
+    character.isASCII && (character.isLetter || character.isNumber)
+  }
+}
+
+extension LocaleIdentifier {
+  /// Returns whether two names denote one locale, as `en` and `English` do.
+  package static func areSame(_ name: String, _ other: String) -> Bool {
+    if name == other { return true }
+    guard let locale = LocaleIdentifier(name) else { return false }
+    return locale == LocaleIdentifier(other)
+  }
+
+  /// Returns whether two names denote one locale once their likely subtags are added: `de_DE` and
+  /// `de`, `zh-CN` and `zh-Hans`, but neither `pt-PT` and `pt` nor `de-AT` and `de`.
+  package static func areEquivalent(_ name: String, _ other: String) -> Bool {
+    guard let locale = LocaleIdentifier(name), let other = LocaleIdentifier(other) else {
+      return name == other
+    }
+    return locale == other || locale.maximized == other.maximized
+  }
+
+  /// The locale with its likely script and region, as far as they are known.
+  private var maximized: LocaleIdentifier {
+    // Norwegian is Bokmål unless it is said to be Nynorsk.
+    let language = language == "no" ? "nb" : language
+    let usual = (LikelySubtagTable.subtags[language] ?? "").split(separator: "-").map(String.init)
+    let script = likelyScript ?? usual.first
+    var region = region
+    if region == nil, script == usual.first {
+      region = usual.last
+    } else if region == nil, let script {
+      region = LikelySubtagTable.subtags["\(language)-\(script)"].flatMap {
+        $0.split(separator: "-").last.map(String.init)
+      }
+    }
+    return LocaleIdentifier(
+      language: language, script: script, region: region, variants: variants)
+  }
+}

@@ -1,0 +1,46 @@
+import JSONReading
+import TextDecoding
+
+/// A string catalog's file that can be changed.
+///
+/// An edit changes its own lines alone: fields that are not known, the order of the keys, the
+/// layout, escapes, encoding and the end of the file stay. New members are written as Xcode writes
+/// them, in its order, or in the layout of the file if that is another one.
+public struct StringCatalogFile: Sendable {
+  /// The file's path.
+  public let path: String
+  /// The file's bytes.
+  public let bytes: [UInt8]
+
+  /// Creates a file.
+  public init(_ bytes: [UInt8], path: String) {
+    self.bytes = bytes
+    self.path = path
+  }
+
+  /// The catalog, read anew at each access.
+  ///
+  /// - Complexity: O(*n*) in the number of bytes.
+  public var catalog: StringCatalog { StringCatalogReader.read(bytes, path: path) }
+
+  /// Applies edits.
+  ///
+  /// A text that gets cases moves to the case `other`. A new key is `manual`; in the catalog of a
+  /// document, in `mul.lproj`, it is `extracted_with_value`, with a source text in the state `new`.
+  ///
+  /// - Parameter edits: The edits, in order.
+  /// - Returns: The file's bytes after the edits; without any, the same bytes.
+  /// - Throws: The reason for which one of them cannot be applied; then none of them is.
+  /// - Complexity: O(*n* + *m* log *n*) for *n* bytes and *m* edits.
+  public func applying(_ edits: [TableEdit]) throws(TableEditError) -> [UInt8] {
+    guard let first = edits.first else { return bytes }
+    let text = DecodedText(bytes)
+    guard text.defects.isEmpty,
+      let parsed = try? JSONParser.parse(text.utf8), parsed.defects.isEmpty,
+      var editor = CatalogEditor(parsed.document, path: path)
+    else { throw TableEditError(key: first.key, reason: .unreadable) }
+    for edit in edits { try editor.apply(edit) }
+    let mark = bytes[..<text.encoding.markLength]
+    return mark + text.encoding.encoded(editor.written())
+  }
+}

@@ -1,0 +1,79 @@
+public import LocaleData
+
+/// A change of one key of a table's file.
+///
+/// A file applies its edits in order and changes nothing else: comments, order, blank lines and the
+/// escapes of other entries stay byte for byte.
+public struct TableEdit: Hashable, Sendable {
+  /// The key as the table has it, escapes resolved.
+  public var key: String
+  /// The locale of the text: required for a string catalog, without effect for other files.
+  public var locale: String?
+  /// The change.
+  public var change: Change
+
+  /// A kind of change.
+  public enum Change: Hashable, Sendable {
+    /// Replaces the text of an existing key, or of one case of it.
+    ///
+    /// A case that the text lacks is added after its siblings. In a string catalog a locale that the
+    /// key lacks is added. The state is that of a catalog's unit; nil leaves it as it is, and is
+    /// `translated` for a new unit. In a `.strings` file the state `new` is an
+    /// ``UntranslatedComment``, which every other state removes, and without a state every other
+    /// text.
+    case setValue(String, variation: VariationPath = VariationPath(), state: String? = nil)
+    /// Adds a key with its text.
+    ///
+    /// It follows the key `after`, if there is one, or is the last one of the table. A string
+    /// catalog has an order of its own. The state is that of ``setValue(_:variation:state:)``; nil is
+    /// that of a translation, and in a document's catalog that of a copy of its text.
+    case insert(
+      value: String, comment: String? = nil, after: String? = nil, state: String? = nil)
+    /// Removes a key with its comments. In a string catalog with a locale, only that locale's texts.
+    case remove
+    /// Gives the entry another key.
+    case rename(to: String)
+    /// Replaces the comment before the entry; an entry without a comment gets one.
+    ///
+    /// Of several comments it is the nearest one: lines at the beginning that earlier ones have, and
+    /// at the end that later ones have, stay there.
+    case setComment(String)
+  }
+
+  /// Creates an edit.
+  public init(key: String, locale: String? = nil, change: Change) {
+    self.key = key
+    self.locale = locale
+    self.change = change
+  }
+}
+
+/// A reason for which a table's file could not be changed.
+public struct TableEditError: Error, Hashable, Sendable {
+  /// The key of the edit.
+  public var key: String
+  /// The reason.
+  public var reason: Reason
+
+  /// A reason for which an edit cannot be applied.
+  public enum Reason: Hashable, Sendable {
+    /// The table has no such key.
+    case unknownKey
+    /// The table has the new key already.
+    case keyExists
+    /// The file's format cannot hold such a case: `.strings` has no plural cases.
+    case cannotVary(VariationPath)
+    /// The file's format cannot hold the text: XML has no control characters.
+    case unrepresentable
+    /// The file is too broken to be changed safely.
+    case unreadable
+    /// The edit needs a locale.
+    case needsLocale
+  }
+
+  /// Creates an error.
+  public init(key: String, reason: Reason) {
+    self.key = key
+    self.reason = reason
+  }
+}

@@ -1,0 +1,33 @@
+/// The comment that records the source text of a translation after that text changed:
+/// `Translated from "Delete"; remove this comment once the translation is right.`.
+///
+/// Interface Builder's own comment is replaced along with the text, and no longer states it.
+public struct StaleComment: Hashable, Sendable {
+  /// The text that was translated.
+  public var sourceText: String
+
+  private static let opening = "Translated from \""
+  private static let closing = "\"; remove this comment once the translation is right."
+
+  /// Creates the comment for a text.
+  public init(sourceText: String) { self.sourceText = sourceText }
+
+  /// Reads a comment, without its delimiters, if it is one of these.
+  public init?(_ comment: String) {
+    guard comment.hasPrefix(Self.opening), comment.hasSuffix(Self.closing) else { return nil }
+    let text = String(comment.dropFirst(Self.opening.count).dropLast(Self.closing.count))
+    sourceText = text.replacing("\\n", with: "\n").replacing("*\\/", with: "*/")
+      .replacing("\\-", with: "-")
+  }
+
+  /// The comment without delimiters.
+  public var text: String {
+    Self.opening + sourceText.replacing("\n", with: "\\n").replacing("*/", with: "*\\/")
+      + Self.closing
+  }
+
+  /// Returns the text that comments say an entry was translated from, if a line does.
+  package static func recorded(in lines: [String]) -> String? {
+    lines.lazy.compactMap { StaleComment($0)?.sourceText }.first
+  }
+}

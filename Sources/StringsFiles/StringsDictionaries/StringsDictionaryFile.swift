@@ -1,0 +1,80 @@
+import LocaleData
+import TextDecoding
+
+/// A `.stringsdict` file that can be edited without any other change.
+///
+/// Of an XML file an edit changes its own lines alone; a binary file is written anew, its keys in
+/// the same order.
+public struct StringsDictionaryFile: Sendable {
+  /// The file's bytes.
+  public let bytes: [UInt8]
+  /// The file's path, for findings.
+  public let path: String
+
+  /// Creates a file from its bytes.
+  public init(_ bytes: [UInt8], path: String) {
+    self.bytes = bytes
+    self.path = path
+  }
+
+  /// The table, read anew at each access.
+  ///
+  /// - Complexity: O(*n*) in the number of bytes.
+  public var table: StringsTable { StringsDictionaryReader.read(bytes, path: path) }
+
+  /// Returns the file with some edits applied in order.
+  ///
+  /// `setValue` changes the case of its variation: the empty one is the format. A missing case is
+  /// added after its siblings, in their form; a missing variable with the type of the number in its
+  /// text. An inserted key has its value as the format. Comments are those of XML before a key; a
+  /// binary file has none.
+  ///
+  /// - Parameter edits: The edits; without any the bytes are the same.
+  /// - Returns: The bytes of the edited file.
+  /// - Throws: A ``TableEditError`` for the first edit that cannot be applied: `cannotVary` for a
+  ///   plural without a variable, or a case within one that has no such cases.
+  /// - Complexity: O(*n*) in the number of bytes, edits included.
+  public func applying(_ edits: [TableEdit]) throws(TableEditError) -> [UInt8] {
+    guard !edits.isEmpty else { return bytes }
+    if BinaryPropertyList.isOne(bytes) {
+      return try PropertyListEditor.applyToBinary(edits, bytes, form: .dictionary)
+    }
+    return try PropertyListEditor.applyToXML(
+      edits, bytes, text: DecodedText(bytes), form: .dictionary)
+  }
+}
+
+// MARK: New files
+
+extension StringsDictionaryFile {
+  /// Returns a new file: an XML property list.
+  ///
+  /// - Parameter entries: The entries, whose comments, variants and variables are written; an entry
+  ///   without variants has its value as the format.
+  /// - Returns: The text of the file, with a final line break.
+  /// - Throws: A ``TableEditError`` for the first entry with a variant that the format cannot hold.
+  public static func text(of entries: [StringsTable.Entry]) throws(TableEditError) -> String {
+    var members: [PropertyListValue.Member] = []
+    for entry in entries {
+      var value = PropertyListValue.dictionary([:])
+      var variants = entry.variants.map { ($0.path, $0.value) }
+      if variants.isEmpty { variants = [(VariationPath(), entry.value)] }
+      do throws(VariationError) {
+        for (path, text) in variants { try value.setText(text, at: path) }
+        for variable in entry.variables where !variable.specifier.isEmpty {
+          try value.setValueType(variable.specifier, of: variable.path)
+        }
+      } catch {
+        throw TableEditError(key: entry.key, reason: .cannotVary(error.path))
+      }
+      guard ([entry.key] + variants.map(\.1)).allSatisfy(XMLPropertyListText.canHold) else {
+        throw TableEditError(key: entry.key, reason: .unrepresentable)
+      }
+      members.append(PropertyListValue.Member(key: entry.key, keyOffset: nil, value: value))
+    }
+    let dictionary = PropertyListValue(content: .dictionary(members))
+    let comments = entries.map { entry in entry.comments.filter { !$0.isEmpty } }
+    return String(
+      decoding: XMLPropertyListText().file(dictionary, comments: comments), as: UTF8.self)
+  }
+}

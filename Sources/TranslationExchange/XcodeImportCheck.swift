@@ -1,0 +1,66 @@
+public import Diagnostics
+import LocaleData
+import TextDecoding
+
+/// What Xcode's own import would lose of a document, as recorded with Xcode 27.
+///
+/// Xcode reports little of this, and exits as if it had read everything.
+public enum XcodeImportCheck: Sendable {
+  /// Returns what Xcode would not import.
+  ///
+  /// - Parameters:
+  ///   - document: The document.
+  ///   - version: The version in which it is or will be written.
+  ///   - hasKnownCases: Whether the project has all cases that the document translates, as for an
+  ///     export: only a new case needs the source of another one.
+  ///   - path: The path of its file, for the findings.
+  /// - Returns: One finding for each reason for which the file or a translation is left out.
+  public static func losses(
+    of document: TranslationDocument, as version: XLIFFVersion = .v1_2,
+    hasKnownCases: Bool = false, path: String
+  ) -> [Finding] {
+    var findings: [Finding] = []
+    func report(_ message: String, _ unit: TranslationUnit? = nil) {
+      findings.append(
+        Finding(
+          rule: .xcodeImportLoss, severity: .warning, path: path,
+          position: unit?.targetPosition ?? unit?.position, object: unit?.id, message: message))
+    }
+    if version != .v1_2 {
+      report("Xcode reads XLIFF 1.2 only, and not \(version.rawValue); write 1.2 for it")
+      return findings
+    }
+    if document.hasPrefixedElements {
+      report("Xcode skips a file whose elements have a prefix; declare the default namespace")
+      return findings
+    }
+    for unit in document.files.flatMap(\.units) where unit.target != nil {
+      if let reason = reason(for: unit, isKnown: hasKnownCases) {
+        report(
+          "Xcode would not import the translation of \"\(quotable(unit.id))\": \(reason)", unit)
+      }
+    }
+    return findings
+  }
+
+  /// Returns why Xcode leaves a translation out, if it does.
+  private static func reason(for unit: TranslationUnit, isKnown: Bool) -> String? {
+    if unit.hasVariableWithSeparator {
+      return "the name of its variable contains \"|==|\"; rename the variable"
+    }
+    if !unit.hasUnambiguousID {
+      return "its key ends like a case of a text that varies; rename the key"
+    }
+    if let state = unit.state, !state.isFinished {
+      return "its state is \"\(state.attributesOfVersion1.state)\", which is unfinished; finish it"
+    }
+    if unit.variation.steps.contains(where: { if case .width = $0 { true } else { false } }) {
+      return "Xcode does not support cases by width"
+    }
+    if !unit.variation.isEmpty, !isKnown, unit.source == nil || unit.source == unit.id {
+      return "its source is not that of the text, so that a new case is skipped; write the source "
+        + "of the case \"other\""
+    }
+    return nil
+  }
+}
