@@ -48,7 +48,7 @@ public struct RuleTraits: Sendable {
     case none
     /// All of them.
     case all
-    /// Those with the same ``Finding/joiningKey``.
+    /// Those with the same `joiningKey`.
     case sameKey
     /// Those that have a written cause in common.
     case writtenCauses
