@@ -1,3 +1,4 @@
+import LocaleData
 import StringsFiles
 
 /// A catalog of a document as Xcode writes it, in twenty languages, made up.
