@@ -18,13 +18,18 @@ struct BaselineRenames {
     let missing = baseline.paths.filter { !files.exists($0) }.sorted()
     guard let first = missing.first else { return baseline }
     do {
-      let folder = baseline.path.lastIndex(of: "/").map { String(baseline.path[...$0]) } ?? "."
+      let file = baseline.file(in: files)
+      let folder = file.lastIndex(of: "/").map { String(file[...$0]) } ?? "."
       let repository = try Repository(of: folder, git: Git(environment: console.environment))
-      let file = String(decoding: files.identity(of: baseline.path), as: UTF8.self)
       guard let change = try repository.lastChange(of: file) else { return baseline }
-      let lost = Set(missing)
-      return baseline.following(
-        try repository.renames(since: change).filter { lost.contains($0.key) })
+      // What was renamed in the commit that has the baseline may have its old path in it.
+      let before = try? repository.revision("\(change.commit)^")
+      var renames: [String: String] = [:]
+      for state in [change] + (before.map { [$0] } ?? []) where renames.count < missing.count {
+        let found = try repository.renames(since: state)
+        for path in missing where renames[path] == nil { renames[path] = found[path] }
+      }
+      return baseline.following(renames)
     } catch {
       let others = missing.count - 1
       let what = others == 0 ? "" : " and \(others) more files"
