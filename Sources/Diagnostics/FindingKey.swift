@@ -22,14 +22,19 @@ public struct FindingKey: Hashable, Comparable, Sendable {
 
   /// Orders keys by path, object, rule and key of a table, by Unicode scalars.
   public static func < (lhs: FindingKey, rhs: FindingKey) -> Bool {
-    let left = [lhs.path, lhs.object ?? "", lhs.rule.name, lhs.key ?? ""]
-    let right = [rhs.path, rhs.object ?? "", rhs.rule.name, rhs.key ?? ""]
-    for (left, right) in zip(left, right)
-    where !left.unicodeScalars.elementsEqual(right.unicodeScalars) {
-      return left.unicodeScalars.lexicographicallyPrecedes(right.unicodeScalars)
-    }
-    // None comes before an empty name.
-    return (lhs.object == nil ? 0 : 1, lhs.key == nil ? 0 : 1)
-      < (rhs.object == nil ? 0 : 1, rhs.key == nil ? 0 : 1)
+    lhs.path.precedes(rhs.path) ?? (lhs.object ?? "").precedes(rhs.object ?? "")
+      ?? lhs.rule.name.precedes(rhs.rule.name) ?? (lhs.key ?? "").precedes(rhs.key ?? "")
+      // None comes before an empty name.
+      ?? ((lhs.object == nil ? 0 : 1, lhs.key == nil ? 0 : 1)
+        < (rhs.object == nil ? 0 : 1, rhs.key == nil ? 0 : 1))
+  }
+}
+
+extension String {
+  /// Returns whether the text comes before another one by Unicode scalars, or `nil` for the same
+  /// scalars.
+  fileprivate func precedes(_ other: String) -> Bool? {
+    // The order of UTF-8 is that of scalars.
+    utf8.elementsEqual(other.utf8) ? nil : utf8.lexicographicallyPrecedes(other.utf8)
   }
 }

@@ -116,6 +116,7 @@ extension Finding.Member {
     let worst = occurrences.first
     return [
       "name": .string(name),
+      "rule": .optional(rule?.name),
       "object": .optional(object),
       "path": .string(path),
       "line": .optional(position?.line),

@@ -1,19 +1,69 @@
 import Foundation
+import Linting
 
 extension Repository {
   /// Returns the files that git knows as renamed between a revision and the working tree, those with
   /// edits and those in renamed folders included.
   ///
-  /// What is neither committed nor in the index is unknown to git.
+  /// What is neither committed nor in the index is unknown to git: of these files, only one with the
+  /// bytes of one that is gone is renamed.
   ///
   /// - Parameter revision: The revision.
   /// - Returns: The absolute path of each renamed file, by its path in the revision.
   /// - Throws: ``GitError`` if git fails.
   public func renames(since revision: Revision) throws(GitError) -> [String: String] {
-    renames(
+    let known = renames(
       in: try git.output(
         of: ["diff-index"] + Self.renameOptions + [revision.commit, "--"], in: top))
+    return known.merging(try untrackedRenames(since: revision, beside: known)) { first, _ in first }
   }
+
+  /// Returns the files with the bytes of one that is gone since a revision.
+  private func untrackedRenames(
+    since revision: Revision, beside known: [String: String]
+  ) throws(GitError) -> [String: String] {
+    let changes = try changes(since: revision).map { change in
+      (path: "\(top)/\(String(decoding: change.path, as: UTF8.self))", old: change.old)
+    }
+    let files = LocalFileSystem()
+    let gone = changes.filter { change in
+      change.old != nil && known[change.path] == nil && !files.exists(change.path)
+    }
+    let endings = Set(gone.map { URL(filePath: $0.path).pathExtension })
+    let renamed = Set(known.values)
+    let added = changes.filter { change in
+      change.old == nil && !renamed.contains(change.path)
+        && endings.contains(URL(filePath: change.path).pathExtension)
+        && files.kind(of: change.path) == .file
+    }.map(\.path)
+    guard !added.isEmpty else { return [:] }
+    var places: [String: [String]] = [:]
+    for (id, path) in zip(try ids(of: added), added) { places[id, default: []].append(path) }
+    var result: [String: String] = [:]
+    for change in gone {
+      guard let id = change.old, let paths = places[id], let first = paths.first else { continue }
+      let name = URL(filePath: change.path).lastPathComponent
+      let path = paths.first { URL(filePath: $0).lastPathComponent == name } ?? first
+      result[change.path] = path
+      places[id]?.removeAll { $0 == path }
+    }
+    return result
+  }
+
+  /// Returns the ids that the bytes of files would have in the repository.
+  private func ids(of paths: [String]) throws(GitError) -> [String] {
+    var result: [String] = []
+    for start in stride(from: 0, to: paths.count, by: Self.greatestArgumentCount) {
+      let part = paths[start..<min(paths.count, start + Self.greatestArgumentCount)]
+      // A filter is a program of the user's.
+      let output = try git.output(of: ["hash-object", "--no-filters", "--"] + part, in: top)
+      result += String(decoding: output, as: UTF8.self).split(separator: "\n").map(String.init)
+    }
+    return result
+  }
+
+  /// The number of paths that are given to git at once.
+  private static let greatestArgumentCount = 500
 
   /// Returns the files that git knows as renamed between two revisions.
   ///

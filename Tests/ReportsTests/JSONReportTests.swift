@@ -199,7 +199,7 @@ extension Finding.Member {
   fileprivate var expected: Members {
     let worst = occurrences.first
     return [
-      "name": name, "object": object, "path": path, "line": position?.line,
+      "name": name, "rule": rule?.name, "object": object, "path": path, "line": position?.line,
       "column": position?.column, "locale": worst?.locale, "size": worst?.size,
       "axis": worst?.axis, "needed": worst?.needed, "available": worst?.available,
       "lost": worst?.lost, "occurrences": occurrences.map(\.expected),

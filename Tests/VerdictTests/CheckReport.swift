@@ -28,7 +28,8 @@ struct CheckReport: Decodable, Sendable {
       guard members.isEmpty else {
         return members.map {
           Subject(
-            path: $0.path, object: $0.object, locale: $0.locale, occurrences: $0.occurrences)
+            rule: $0.rule, path: $0.path, object: $0.object, locale: $0.locale,
+            occurrences: $0.occurrences)
         }
       }
       return [Subject(path: path, object: object, locale: locale, occurrences: occurrences)]
@@ -50,6 +51,7 @@ struct CheckReport: Decodable, Sendable {
 
   /// One of several objects that share a defect.
   struct Member: Decodable, Sendable {
+    var rule: String?
     var object: String?
     var path: String
     var locale: String?
@@ -58,6 +60,8 @@ struct CheckReport: Decodable, Sendable {
 
   /// An object that a finding is about, alone or as a member.
   struct Subject: Sendable {
+    /// The rule that it breaks, if the finding joins several rules.
+    var rule: String?
     var path: String
     var object: String?
     var locale: String?

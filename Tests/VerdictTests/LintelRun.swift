@@ -9,11 +9,12 @@ struct LintelRun: Sendable {
   var errors: String
 
   /// Runs a command line.
-  init(_ arguments: [String]) async {
+  init(_ arguments: [String], environment: [String: String] = [:]) async {
     let output = Capture()
     let errors = Capture()
-    status = await Lintel.run(
-      arguments, console: Console(write: output.append, writeError: errors.append))
+    var console = Console(write: output.append, writeError: errors.append)
+    console.environment = environment
+    status = await Lintel.run(arguments, console: console)
     self.output = output.text
     self.errors = errors.text
   }

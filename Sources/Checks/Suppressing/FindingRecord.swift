@@ -69,14 +69,16 @@ package final class FindingRecord: Sendable {
   ///
   /// - Parameters:
   ///   - known: The findings of each key that are known and not reported.
+  ///   - comparesFindings: Whether findings are compared with these.
   ///   - isEnabled: Returns whether a rule runs for the file at a path.
   ///   - path: Returns the path in keys for the path of a finding.
   package init(
-    known: [FindingKey: FindingTally] = [:],
+    known: [FindingKey: FindingTally] = [:], comparesFindings: Bool = false,
     isEnabled: @escaping @Sendable (RuleID, String) -> Bool = { _, _ in true },
     path: @escaping @Sendable (String) -> String = { $0 }
   ) {
     self.known = known
+    self.comparesFindings = comparesFindings
     self.isEnabled = isEnabled
     self.path = path
   }
@@ -96,8 +98,8 @@ package final class FindingRecord: Sendable {
   /// The findings of each key that are not suppressed, known ones included.
   package var tallies: [FindingKey: FindingTally] { state.withLock { $0.tallies } }
 
-  /// Whether findings are compared with known ones.
-  var comparesFindings: Bool { !known.isEmpty }
+  /// Whether findings are compared with known ones, of which there may be none.
+  let comparesFindings: Bool
 
   /// The number of findings that are known and not reported.
   package var knownCount: Int { state.withLock { $0.knownCounts.values.reduce(0, +) } }

@@ -18,19 +18,26 @@ struct BaselineRenames {
     let missing = baseline.paths.filter { !files.exists($0) }.sorted()
     guard let first = missing.first else { return baseline }
     do {
-      let folder = baseline.path.lastIndex(of: "/").map { String(baseline.path[...$0]) } ?? "."
+      let file = baseline.file(in: files)
+      let folder = file.lastIndex(of: "/").map { String(file[...$0]) } ?? "."
       let repository = try Repository(of: folder, git: Git(environment: console.environment))
-      let file = String(decoding: files.identity(of: baseline.path), as: UTF8.self)
       guard let change = try repository.lastChange(of: file) else { return baseline }
       let lost = Set(missing)
       var renames = try repository.renames(since: change).filter { lost.contains($0.key) }
-      // A baseline that was only formatted or merged since has paths that are older than its commit.
       var asked: Set<Revision> = [change]
-      for path in missing where renames[path] == nil {
-        guard let older = try repository.lastCommit(with: path), asked.insert(older).inserted
-        else { continue }
-        let found = try repository.renames(since: older).filter { lost.contains($0.key) }
+      /// Adds what was renamed since a state of the repository that has not been asked for.
+      func add(since state: Revision?) throws(GitError) {
+        guard let state, asked.insert(state).inserted else { return }
+        let found = try repository.renames(since: state).filter { lost.contains($0.key) }
         renames.merge(found) { first, _ in first }
+      }
+      // What was renamed in the commit that has the baseline may have its old path in it, and a
+      // baseline that was only formatted or merged since has paths that are older than its commit.
+      if renames.count < missing.count {
+        try add(since: try? repository.revision("\(change.commit)^"))
+      }
+      for path in missing where renames[path] == nil {
+        try add(since: repository.lastCommit(with: path))
       }
       return baseline.following(renames)
     } catch {

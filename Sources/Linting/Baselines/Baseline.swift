@@ -35,7 +35,8 @@ public struct Baseline: Hashable, Sendable {
   /// Reads a baseline.
   ///
   /// - Parameters:
-  ///   - path: The path of the file; the paths in it are relative to its folder.
+  ///   - path: The path of the file; the paths in it are relative to its folder, that of what a link
+  ///     names.
   ///   - files: The file system.
   /// - Returns: The baseline.
   /// - Throws: ``InvalidRequest`` if the file is missing, is not a baseline, or of another version.
@@ -63,6 +64,14 @@ public struct Baseline: Hashable, Sendable {
   /// - Returns: JSON in UTF-8, as `Schemas/baseline.schema.json` describes it.
   public func bytes(files: any FileSystem = LocalFileSystem()) -> [UInt8] {
     BaselineWriter(self, in: BaselineFolder(of: path, files: files)).bytes
+  }
+
+  /// Returns the identity of the file with links followed: that of what a link names.
+  ///
+  /// - Parameter files: The file system.
+  /// - Returns: The identity.
+  public func file(in files: any FileSystem) -> String {
+    BaselineFolder.file(of: path, files: files)
   }
 
   /// The identities of the files that have findings.

@@ -5,10 +5,25 @@ struct BaselineFolder {
 
   /// Determines the folder of a baseline.
   init(of path: String, files: any FileSystem) {
-    let identity = String(decoding: files.identity(of: path), as: UTF8.self)
+    let identity = Self.file(of: path, files: files)
     isAbsolute = identity.hasPrefix("/")
     parts = Array(Self.parts(of: identity).dropLast())
   }
+
+  /// Returns the identity of a baseline with links followed.
+  static func file(of path: String, files: any FileSystem) -> String {
+    var file = String(decoding: files.identity(of: path), as: UTF8.self)
+    for _ in 0..<greatestLinkCount {
+      guard let target = files.destination(of: file) else { break }
+      let folder = file.lastIndex(of: "/").map { file[...$0] } ?? ""
+      let next = target.hasPrefix("/") ? target : "\(folder)\(target)"
+      file = String(decoding: files.identity(of: next), as: UTF8.self)
+    }
+    return file
+  }
+
+  /// The number of links after which the system gives up.
+  private static let greatestLinkCount = 40
 
   /// Returns the path of a file relative to the folder, with `/` as the separator.
   ///
@@ -25,14 +40,15 @@ struct BaselineFolder {
   /// Returns the identity of a file with a path that is relative to the folder.
   func identity(of relativePath: String) -> String {
     var result = relativePath.hasPrefix("/") ? [] : parts
+    let isRooted = isAbsolute || relativePath.hasPrefix("/")
     for part in Self.parts(of: relativePath) {
-      if part == "..", result.last.map({ $0 != ".." }) ?? false {
-        result.removeLast()
+      if part == "..", result.last.map({ $0 != ".." }) ?? isRooted {
+        // Above the root is the root.
+        _ = result.popLast()
       } else {
         result.append(part)
       }
     }
-    let isRooted = isAbsolute || relativePath.hasPrefix("/")
     return (isRooted ? "/" : "") + result.joined(separator: "/")
   }
 

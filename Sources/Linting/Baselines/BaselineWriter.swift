@@ -20,7 +20,8 @@ struct BaselineWriter {
   /// The contents of the file.
   var bytes: [UInt8] {
     var byPath: [String: [FindingKey: FindingTally]] = [:]
-    for (key, tally) in baseline.tallies where !tally.isEmpty {
+    // In order: of two spellings of a path that are canonically equivalent, the first one is written.
+    for (key, tally) in baseline.tallies.sorted(by: { $0.key < $1.key }) where !tally.isEmpty {
       byPath[folder.relativePath(of: key.path), default: [:]][key] = tally
     }
     let files = byPath.sorted {

@@ -23,7 +23,8 @@ extension DocumentState {
       }
       return finding.members.map { member in
         DocumentDifference.Fault(
-          rule: finding.rule, severity: finding.severity, object: member.object, isNew: isNew,
+          rule: member.rule ?? finding.rule, severity: finding.severity, object: member.object,
+          isNew: isNew,
           message: member.object == finding.object
             ? finding.message : Self.message(of: member, in: finding),
           position: member.position, occurrences: member.occurrences)

@@ -47,6 +47,7 @@ extension Linter {
       }
     }
     var request = self.request
+    request.knownFindings = [:]
     if let before {
       let old = try await before.linter.check(
         before.batch, isPrepared: true, layingOut: laidOutBefore)

@@ -72,8 +72,8 @@ public struct StateComparison: Sendable {
   /// - Throws: ``InvalidRequest`` if neither state has one of the paths, or for what a request of a
   ///   ``Linter`` cannot have; `CancellationError` if the task was cancelled.
   public func result(isDrawn: Bool = false) async throws -> Result {
-    let before = try side(old, beside: new)
     var after = try side(new, beside: old)
+    let before = try side(old, beside: new, with: oldPaths(of: after))
     var pairs: [(path: String, old: Int?, new: Int?)] = []
     for (key, index) in after.order { pairs.append((key, before.indices[key], index)) }
     for (key, index) in before.order where after.indices[key] == nil {
@@ -227,8 +227,31 @@ public struct StateComparison: Sendable {
     return state.files.kind(of: rest.isEmpty ? root : root + rest) == .file
   }
 
+  /// Returns where documents of the newer state were that its paths do not have in the older one: a
+  /// folder that was renamed.
+  private func oldPaths(of after: Side) -> [String] {
+    guard !renames.isEmpty else { return [] }
+    let present = Set(
+      after.loaded.map { String(decoding: new.files.identity(of: $0.path), as: UTF8.self) })
+    let known = Set(
+      InputFiles(old.request.paths, files: old.files).documents
+        .map { old.files.identity(of: $0.path) })
+    return renames.filter { present.contains($0.value) }.keys.sorted().filter { path in
+      old.files.kind(of: path) == .file && !known.contains(old.files.identity(of: path))
+    }
+  }
+
   /// Reads the documents of a state.
-  private func side(_ state: State, beside other: State) throws(InvalidRequest) -> Side {
+  ///
+  /// - Parameters:
+  ///   - state: The state.
+  ///   - other: The other one.
+  ///   - paths: Further files of it.
+  /// - Returns: The documents.
+  /// - Throws: ``InvalidRequest`` for what a request of a ``Linter`` cannot have.
+  private func side(
+    _ state: State, beside other: State, with paths: [String] = []
+  ) throws(InvalidRequest) -> Side {
     var request = state.request
     var kept: [(index: Int, path: String)] = []
     for (index, path) in request.paths.enumerated() {
@@ -238,7 +261,7 @@ public struct StateComparison: Sendable {
       // A path that has documents in the other state alone is no mistake.
       if isThere || !isElsewhere { kept.append((index, path)) }
     }
-    request.paths = kept.map(\.path)
+    request.paths = kept.map(\.path) + paths
     guard !request.paths.isEmpty else { return Side() }
     let linter = try Linter(request, files: state.files, observer: observer)
     return Side(linter, batch: try linter.load(), roots: kept, files: state.files)

@@ -80,7 +80,7 @@ public struct LintRequest: Sendable {
   /// they are there.
   public var prefersNewOnPlatforms = false
   /// Further findings of each key that are known and not reported.
-  var knownFindings: [FindingKey: FindingTally] = [:]
+  var knownFindings: [FindingKey: FindingTally]?
   /// The locales that are laid out beside the development locale where documents have them, in
   /// place of those of the configuration.
   package var onlyLocales: [String]?

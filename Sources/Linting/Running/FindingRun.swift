@@ -27,10 +27,14 @@ struct FindingRun {
     self.rules = rules
     self.files = files
     var known = (request.baseline?.tallies ?? [:])
-      .merging(request.knownFindings) { $0.merging($1, max) }
+      .merging(request.knownFindings ?? [:]) { $0.merging($1, max) }
     if !request.comparesLanguages { known = known.mapValues(\.withoutClasses) }
     func newRecord() -> FindingRecord {
-      FindingRecord(known: known, isEnabled: rules.isEnabled) { path in
+      FindingRecord(
+        known: known,
+        comparesFindings: request.baseline != nil || request.knownFindings != nil,
+        isEnabled: rules.isEnabled
+      ) { path in
         name?(path) ?? String(decoding: files.identity(of: path), as: UTF8.self)
       }
     }

@@ -16,7 +16,7 @@ import Testing
   }
 
   /// A form with a button whose width is fixed.
-  private static let form = """
+  static let form = """
     <interface version="1" platform="generic">
       <view id="form" width="200" height="60">
         <button id="ok" title="OK"/>
@@ -27,7 +27,7 @@ import Testing
       </view>
     </interface>
     """
-  private static let long = "Très volontiers, bien sûr"
+  static let long = "Très volontiers, bien sûr"
 
   private func translate(_ locale: String, _ title: String, in folder: String = "App") throws {
     try repository.write(
