@@ -87,6 +87,8 @@ let package = Package(
       name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
     // Embeds the files of the folder Schemas, in C because Swift compiles large arrays slowly.
     .target(name: "CSchemas"),
+    // Embeds the script and the style sheets of the page of previews.
+    .target(name: "CPage"),
 
     // Values
     .target(name: "Geometry", linkerSettings: mathematics),
@@ -165,8 +167,9 @@ let package = Package(
       name: "Previews",
       dependencies: [
         "InterfaceValues", "Geometry", "Diagnostics", "InterfaceDocuments", "TextMeasuring",
-        "Scenes",
-      ]),
+        "Scenes", "CPage",
+      ],
+      exclude: ["Page/page.js", "Page/page.css", "Page/panel.css"]),
 
     .target(
       name: "PixelPictures",

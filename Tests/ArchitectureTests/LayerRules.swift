@@ -15,7 +15,7 @@ struct LayerRules {
     ],
     onlyUsers: [
       "CLibXML2": "XMLReading", "CPango": "TextMeasuring", "CCairo": "PixelPictures",
-      "CSchemas": "Commands", "Yams": "Linting", "ArgumentParser": "Commands",
+      "CSchemas": "Commands", "CPage": "Previews", "Yams": "Linting", "ArgumentParser": "Commands",
       // It alone knows documents and the engine.
       "LayoutEngine": "Scenes",
     ],
