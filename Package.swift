@@ -21,7 +21,7 @@ let documentModules = ["InterfaceValues", "LinearConstraints", "Geometry", "Diag
 
 /// The modules that a program imports to read and lay out documents.
 let sceneModules =
-  ["Scenes", "InterfaceDocuments", "XMLReading", "TextMeasuring", "ControlMetrics"]
+  ["Scenes", "NativeFormat", "InterfaceDocuments", "XMLReading", "TextMeasuring", "ControlMetrics"]
   + documentModules
 
 let package = Package(
@@ -44,6 +44,9 @@ let package = Package(
     .library(name: "ConflictLogs", targets: ["ConflictLogs"] + documentModules),
     .library(
       name: "InterfaceDocuments", targets: ["InterfaceDocuments", "XMLReading"] + documentModules),
+    .library(
+      name: "NativeFormat",
+      targets: ["NativeFormat", "InterfaceDocuments", "XMLReading"] + documentModules),
     .library(
       name: "TextMeasuring", targets: ["TextMeasuring", "InterfaceValues", "Geometry"]),
     .library(
@@ -122,6 +125,12 @@ let package = Package(
         "InterfaceValues", "Geometry", "Diagnostics", "XMLReading", "LinearConstraints",
       ]),
     .target(
+      name: "NativeFormat",
+      dependencies: [
+        "InterfaceValues",
+        "Geometry", "Diagnostics", "XMLReading", "LinearConstraints", "InterfaceDocuments",
+      ]),
+    .target(
       name: "InterfaceBuilderReading",
       dependencies: [
         "InterfaceValues",
@@ -184,7 +193,8 @@ let package = Package(
       dependencies: [
         "InterfaceValues",
         "Geometry", "Diagnostics", "XMLReading", "LinearConstraints", "LocalizationTables",
-        "TextMeasuring", "ControlMetrics", "InterfaceDocuments", "InterfaceBuilderReading",
+        "TextMeasuring", "ControlMetrics", "InterfaceDocuments", "NativeFormat",
+        "InterfaceBuilderReading",
         "Scenes", "StoredLayouts", "Checks", "Reports", "Previews", "PixelPictures",
         "TranslationExchange", "ImageFiles", "ConflictLogs",
         .product(name: "Yams", package: "Yams"),
@@ -228,6 +238,10 @@ let package = Package(
       name: "EditorDocuments",
       dependencies: ["InterfaceBuilderReading", "InterfaceDocuments", "XMLReading", "Diagnostics"],
       path: "Tests/EditorDocuments"),
+    .target(
+      name: "NativeDocuments",
+      dependencies: ["NativeFormat", "InterfaceDocuments", "XMLReading", "Diagnostics"],
+      path: "Tests/NativeDocuments"),
     .target(
       name: "LimitChecking",
       dependencies: ["Scenes", "InterfaceDocuments", "TextMeasuring", "Geometry"],
@@ -276,16 +290,22 @@ let package = Package(
     .testTarget(
       name: "InterfaceDocumentsTests",
       dependencies: [
+        "InterfaceDocuments", "XMLReading", "Diagnostics", "Geometry", "NativeDocuments",
+      ]),
+    .testTarget(
+      name: "NativeFormatTests",
+      dependencies: [
         "InterfaceValues",
-        "InterfaceDocuments", "XMLReading", "LinearConstraints", "Diagnostics", "Geometry",
-        "TestSupport",
+        "NativeFormat", "InterfaceDocuments", "XMLReading", "LinearConstraints", "Diagnostics",
+        "Geometry", "TestSupport", "NativeDocuments",
       ],
       exclude: ["Documents"]),
     .testTarget(
       name: "InterfaceBuilderReadingTests",
       dependencies: [
         "InterfaceValues",
-        "InterfaceBuilderReading", "InterfaceDocuments", "LocalizationTables", "XMLReading",
+        "InterfaceBuilderReading", "InterfaceDocuments", "NativeFormat", "LocalizationTables",
+        "XMLReading",
         "LinearConstraints", "Diagnostics", "Geometry", "TestSupport", "EditorDocuments",
       ]),
     .testTarget(
@@ -301,7 +321,8 @@ let package = Package(
       name: "ScenesTests",
       dependencies: [
         "InterfaceValues",
-        "Scenes", "InterfaceDocuments", "LocalizationTables", "TextMeasuring", "LayoutEngine",
+        "Scenes", "InterfaceDocuments", "NativeFormat", "LocalizationTables", "TextMeasuring",
+        "LayoutEngine",
         "LinearConstraints", "XMLReading", "Diagnostics", "Geometry", "TestSupport",
         "LimitChecking",
       ],
@@ -309,7 +330,7 @@ let package = Package(
     .testTarget(
       name: "ChecksTests",
       dependencies: [
-        "Checks", "Linting", "Scenes", "InterfaceDocuments", "LocalizationTables",
+        "Checks", "Linting", "Scenes", "InterfaceDocuments", "NativeFormat", "LocalizationTables",
         "TextMeasuring", "XMLReading", "Diagnostics", "Geometry", "TestSupport",
       ],
       exclude: ["Cases"]),

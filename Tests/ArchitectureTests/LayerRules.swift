@@ -10,6 +10,7 @@ struct LayerRules {
   static let design = Self(
     siblings: [
       ["Checks", "Reports", "Previews"],
+      ["NativeFormat", "InterfaceBuilderReading"],
       ["InterfaceDocuments", "LayoutEngine", "TextMeasuring", "ControlMetrics", "ImageFiles"],
       ["LinearConstraints", "Geometry", "Diagnostics"],
     ],
@@ -22,7 +23,7 @@ struct LayerRules {
     unreachable: [
       // No texts, no XML and no documents.
       "LayoutEngine": ["TextMeasuring", "XMLReading", "InterfaceDocuments", "Diagnostics"],
-      "Scenes": ["LocalizationTables", "InterfaceBuilderReading"],
+      "Scenes": ["LocalizationTables", "InterfaceBuilderReading", "NativeFormat"],
       "InterfaceBuilderReading": ["Scenes", "TextMeasuring"],
     ])
 

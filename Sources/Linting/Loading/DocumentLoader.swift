@@ -3,6 +3,7 @@ import InterfaceBuilderReading
 package import InterfaceDocuments
 import InterfaceValues
 import LocalizationTables
+import NativeFormat
 package import Scenes
 import StoredLayouts
 import TextMeasuring

@@ -94,7 +94,8 @@ extension Linter {
     for (path, names) in locales.sorted(by: { $0.key < $1.key }) {
       let list = names.sorted().map { "\"\($0)\"" }.inSentence()
       observer(
-        .note("\(path) does not list \(list) in knownRegions: tables in such locales are not counted"))
+        .note(
+          "\(path) does not list \(list) in knownRegions: tables in such locales are not counted"))
     }
   }
 }
