@@ -55,16 +55,17 @@ let package = Package(
     .library(
       name: "ControlMetrics", targets: ["ControlMetrics", "InterfaceValues", "Geometry"]),
     .library(name: "Scenes", targets: sceneModules),
+    .library(name: "TextLimits", targets: ["TextLimits"] + sceneModules),
     .library(
       name: "StoredLayouts", targets: ["StoredLayouts", "InterfaceBuilderReading"] + sceneModules),
     .library(name: "Checks", targets: ["Checks", "LocalizationTables"] + sceneModules),
-    .library(name: "Reports", targets: ["Reports", "ConflictLogs"] + sceneModules),
+    .library(name: "Reports", targets: ["Reports", "ConflictLogs", "TextLimits"] + sceneModules),
     .library(name: "Previews", targets: ["Previews"] + sceneModules),
     .library(
       name: "Linting",
       targets: [
         "Linting", "Checks", "LocalizationTables", "TranslationExchange", "Reports", "Previews",
-        "ConflictLogs",
+        "ConflictLogs", "TextLimits",
       ] + sceneModules),
   ],
   traits: [
@@ -151,6 +152,14 @@ let package = Package(
       ]),
 
     .target(
+      name: "TextLimits",
+      dependencies: [
+        "InterfaceValues",
+        "Geometry", "Diagnostics", "LinearConstraints", "InterfaceDocuments", "LayoutEngine",
+        "TextMeasuring", "ControlMetrics", "Scenes",
+      ]),
+
+    .target(
       name: "StoredLayouts",
       dependencies: [
         "InterfaceValues",
@@ -170,7 +179,7 @@ let package = Package(
       name: "Reports",
       dependencies: [
         "InterfaceValues", "Geometry", "Diagnostics", "LinearConstraints", "ConflictLogs",
-        "InterfaceDocuments", "Scenes",
+        "InterfaceDocuments", "Scenes", "TextLimits",
       ]),
     .target(
       name: "Previews",
@@ -196,7 +205,7 @@ let package = Package(
         "TextMeasuring", "ControlMetrics", "InterfaceDocuments", "NativeFormat",
         "InterfaceBuilderReading",
         "Scenes", "StoredLayouts", "Checks", "Reports", "Previews", "PixelPictures",
-        "TranslationExchange", "ImageFiles", "ConflictLogs",
+        "TranslationExchange", "ImageFiles", "ConflictLogs", "TextLimits",
         .product(name: "Yams", package: "Yams"),
       ]),
 
@@ -210,7 +219,7 @@ let package = Package(
         "InterfaceValues",
         "Geometry", "Diagnostics", "InterfaceDocuments", "Scenes", "Checks", "Reports",
         "Previews", "TranslationExchange", "Linting", "Revisions", "LocalizationTables",
-        "ConflictLogs", "CSchemas",
+        "ConflictLogs", "TextLimits", "CSchemas",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .executableTarget(name: "lintel", dependencies: ["Commands"]),
@@ -244,7 +253,7 @@ let package = Package(
       path: "Tests/NativeDocuments"),
     .target(
       name: "LimitChecking",
-      dependencies: ["Scenes", "InterfaceDocuments", "TextMeasuring", "Geometry"],
+      dependencies: ["TextLimits", "Scenes", "InterfaceDocuments", "TextMeasuring", "Geometry"],
       path: "Tests/LimitChecking"),
     .testTarget(name: "ArchitectureTests", dependencies: ["TestSupport"]),
     .testTarget(name: "GeometryTests", dependencies: ["Geometry"]),
@@ -324,9 +333,17 @@ let package = Package(
         "Scenes", "InterfaceDocuments", "NativeFormat", "LocalizationTables", "TextMeasuring",
         "LayoutEngine",
         "LinearConstraints", "XMLReading", "Diagnostics", "Geometry", "TestSupport",
-        "LimitChecking",
+        "TextLimits", "NativeDocuments",
       ],
-      exclude: ["Cases", "Limits/Oracle"]),
+      exclude: ["Cases"]),
+    .testTarget(
+      name: "TextLimitsTests",
+      dependencies: [
+        "TextLimits", "Scenes", "InterfaceDocuments", "LocalizationTables", "TextMeasuring",
+        "XMLReading", "NativeFormat", "Diagnostics", "Geometry", "TestSupport", "LimitChecking",
+        "NativeDocuments",
+      ],
+      exclude: ["Limits/Oracle"]),
     .testTarget(
       name: "ChecksTests",
       dependencies: [
@@ -337,8 +354,8 @@ let package = Package(
     .testTarget(
       name: "ReportsTests",
       dependencies: [
-        "InterfaceValues", "Reports", "Scenes", "InterfaceDocuments", "Diagnostics", "Geometry",
-        "TestSupport",
+        "InterfaceValues", "Reports", "TextLimits", "Scenes", "InterfaceDocuments", "Diagnostics",
+        "Geometry", "TestSupport",
       ],
       exclude: ["Goldens"]),
     .testTarget(
@@ -360,11 +377,12 @@ let package = Package(
         "InterfaceValues",
         "Linting", "CheckFolder", "Reports", "Previews", "InterfaceDocuments", "Scenes",
         "Diagnostics", "Geometry", "LinearConstraints", "LocalizationTables",
-        "TranslationExchange", "TestSupport", "LimitChecking",
+        "TranslationExchange", "TestSupport", "LimitChecking", "TextLimits",
       ]),
     .testTarget(
       name: "CommandsTests",
-      dependencies: ["Commands", "Reports", "lintel", "TestSupport"], exclude: ["Goldens"]),
+      dependencies: ["Commands", "Reports", "lintel", "TestSupport"],
+      exclude: ["Goldens"]),
     .testTarget(
       name: "ShippedHelperTests", dependencies: ["lintel", "TestSupport"],
       exclude: ["clean-root.sh", "command-plugin.sh"]),

@@ -128,9 +128,11 @@ struct TextReport: Sendable {
       let place = locale.map { $0 == finding.worst?.locale ? "" : " in \($0)" } ?? ""
       let axis =
         objects.count { $0 == member.object } > 1
-        ? member.occurrences.first?.axis.map { " \($0 == "horizontal" ? "in width" : "in height")" } ?? ""
+        ? member.occurrences.first?.axis.map { " \($0 == "horizontal" ? "in width" : "in height")" }
+          ?? ""
         : ""
-      return member.name + loss + axis + place + (member.position.map { " (\(path)\($0.line))" } ?? "")
+      return member.name + loss + axis + place
+        + (member.position.map { " (\(path)\($0.line))" } ?? "")
     }
     return line(own == 1 ? "and" : "these are", words, of: others.count)
   }

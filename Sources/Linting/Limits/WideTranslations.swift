@@ -5,6 +5,7 @@ import LocalizationTables
 import InterfaceValues
 import Geometry
 import Scenes
+import TextLimits
 import TextMeasuring
 
 /// The translations that are clipped in a layout, with the part of each that fits.
@@ -100,7 +101,8 @@ struct WideTranslations: Sendable {
       else { return [Finding]() }
       var scene = Scene(document: loaded.document, evidence: loaded.evidence, root: root)
       scene.measuresRoots = false
-      let limits = scene.limits(
+      var search = TextLimitSearch(scene)
+      let limits = search.limits(
         in: loaded.locale(first.locale),
         at: loaded.sizes(of: root), measurer: measurer)
       return clips.map { clip in

@@ -3,6 +3,7 @@ public import Diagnostics
 public import Geometry
 import LocalizationTables
 public import Scenes
+public import TextLimits
 
 /// Runs the whole pipeline: reads documents and tables, lays them out in every locale and checks
 /// them.

@@ -1,7 +1,7 @@
 import Diagnostics
 import Geometry
 import InterfaceValues
-import LayoutEngine
+package import LayoutEngine
 import LinearConstraints
 
 /// Translates an explanation of the engine into the terms of the document.
@@ -280,7 +280,7 @@ extension Axis {
 
 extension ConstraintNames {
   /// The name of a view or a guide in quotes, followed by the id if an editor generated that.
-  func quotedName(_ item: ItemID) -> String {
+  package func quotedName(_ item: ItemID) -> String {
     let node = tree.nodes[item.index]
     let showsID = node.view?.isFromEditor == true && node.shownName != node.id
     return "\"\(node.shownName)\"" + (showsID ? " (\(node.id))" : "")

@@ -1,20 +1,20 @@
 import ControlMetrics
 import Geometry
-import InterfaceDocuments
-import InterfaceValues
-import LayoutEngine
+package import InterfaceDocuments
+package import InterfaceValues
+package import LayoutEngine
 
 /// A root of a document flattened for the engine, with the mapping from its items back to the
 /// document.
-struct SceneTree: Sendable {
+package struct SceneTree: Sendable {
   /// The views and guides in reading order, each after its parent, at the positions of their items.
-  private(set) var nodes: [Node] = []
+  package private(set) var nodes: [Node] = []
   /// The engine's input.
-  var layout: LayoutTree
+  package var layout: LayoutTree
   /// The document's constraint for each constraint of the layout, at the same position.
   private(set) var constraints: [Constraint] = []
   /// The items of the document, by id.
-  var itemsByID: [String: ItemID] = [:]
+  package var itemsByID: [String: ItemID] = [:]
   /// The platform of the controls, unless a view has its own.
   let platform: Platform
   /// The metrics of controls.
@@ -22,7 +22,7 @@ struct SceneTree: Sendable {
   /// The views' contents as the platform drew them.
   let evidence: ContentEvidence
   /// The items that take no part in layout.
-  private(set) var absentItems: Set<ItemID> = []
+  package private(set) var absentItems: Set<ItemID> = []
 
   /// Changes the maximum number of lines of a label.
   mutating func limitLines(of item: ItemID, to count: Int) {
@@ -56,7 +56,7 @@ struct SceneTree: Sendable {
   }
 
   /// The platform of a view's control.
-  func platform(of view: View) -> Platform {
+  package func platform(of view: View) -> Platform {
     view.origin.platform ?? platform
   }
 
@@ -79,7 +79,7 @@ struct SceneTree: Sendable {
   }
 
   /// The parent of an item in the document, without implicit content views.
-  func visibleParent(of item: ItemID) -> ItemID? {
+  package func visibleParent(of item: ItemID) -> ItemID? {
     var parent = nodes[item.index].parent
     while let id = parent, nodes[id.index].isImplicit { parent = nodes[id.index].parent }
     return parent

@@ -2,9 +2,11 @@ import Diagnostics
 import Geometry
 import InterfaceDocuments
 import LocalizationTables
+import NativeDocuments
 import Scenes
 import TestSupport
 import Testing
+import TextLimits
 import TextMeasuring
 
 /// Limits that were worked out by hand: in 10 points a character is 5 wide and a line 12 high.
@@ -12,7 +14,7 @@ import TextMeasuring
   private static func limits(
     _ content: String, root: String = "view", size: String = "width=\"200\" height=\"100\"",
     locale: String = "development", german: [String: String] = [:], isHard: Bool = false
-  ) throws -> TextLimits {
+  ) throws -> TextLimitList {
     let document = try decode(
       """
       <interface version="1" platform="generic" developmentLocale="en">
@@ -26,9 +28,9 @@ import TextMeasuring
     let own = development
     let root = try #require(document.roots.first)
     let sizes = SceneSize.all(of: root)
-    var scene = Scene(document: document, root: root)
+    var search = TextLimitSearch(Scene(document: document, root: root))
     guard isHard else {
-      return scene.limits(in: development, at: sizes, measurer: FixedAdvanceMeasurer())
+      return search.limits(in: development, at: sizes, measurer: FixedAdvanceMeasurer())
     }
     development.name = "de"
     development.text = { text in
@@ -36,7 +38,7 @@ import TextMeasuring
         SceneLocale.Text(string: $0, path: "", position: nil)
       } ?? own.text(text)
     }
-    return scene.hardLimits(
+    return search.hardLimits(
       locales: [own, development], at: sizes, measurer: FixedAdvanceMeasurer())
   }
 
@@ -69,7 +71,8 @@ import TextMeasuring
       Self.label("a", "aaaa") + Self.label("b", "bb")
         + Self.formats("H:|-10-[a]-10-[b]-(>=10)-|", "V:|-[a]", "V:|-[b]"))
     #expect(limits.limits.map(\.width) == [.points(160), .points(150)])
-    #expect(limits.groups == [TextLimits.Group(members: [0, 1], budget: 170, sizeName: "design")])
+    #expect(
+      limits.groups == [TextLimitList.Group(members: [0, 1], budget: 170, sizeName: "design")])
     #expect(limits.limits.map(\.group) == [0, 0])
   }
 

@@ -2,10 +2,11 @@ import Diagnostics
 import Geometry
 import InterfaceDocuments
 import LayoutEngine
+import Scenes
 import TextMeasuring
 
 /// The limits of a root's texts, collected from its layouts.
-struct LimitList {
+struct LimitCollector {
   /// A localizable text of the document.
   private struct Entry {
     var view: View
@@ -18,7 +19,7 @@ struct LimitList {
   /// The rooms of the last layouts, where searches begin.
   private(set) var hints: RoomHints
   private var entries: [Entry] = []
-  private var groups: [TextLimits.Group] = []
+  private var groups: [TextLimitList.Group] = []
 
   /// Lists the localizable texts of a root.
   init(_ view: View, path: String, hints: RoomHints) {
@@ -89,7 +90,7 @@ struct LimitList {
   ///   - empty: The limits without texts.
   ///   - locale: The locale of the texts that take no part in a layout.
   /// - Returns: The limits.
-  func limits(_ empty: TextLimits, showing locale: SceneLocale) -> TextLimits {
+  func limits(_ empty: TextLimitList, showing locale: SceneLocale) -> TextLimitList {
     var result = empty
     result.limits = entries.map { entry in
       var limit = entry.limit
@@ -169,7 +170,7 @@ struct SharedRooms {
   }
 
   /// The groups of texts whose widths can be traded, each verified at its extremes.
-  func groups(in trial: inout LimitTrial, sizeName: String) -> [TextLimits.Group] {
+  func groups(in trial: inout LimitTrial, sizeName: String) -> [TextLimitList.Group] {
     var group = Array(members.indices)
     func first(_ index: Int) -> Int {
       var index = index
@@ -190,7 +191,7 @@ struct SharedRooms {
     return sets.keys.sorted().compactMap { key in
       let set = (sets[key] ?? []).map { members[$0] }
       guard set.count > 1, let budget = budget(of: set, in: &trial) else { return nil }
-      return TextLimits.Group(
+      return TextLimitList.Group(
         members: set.map(\.position).sorted(), budget: budget, sizeName: sizeName)
     }
   }

@@ -2,6 +2,7 @@ import Diagnostics
 import Geometry
 import InterfaceDocuments
 import LayoutEngine
+import Scenes
 import TextMeasuring
 
 /// A place where a text may be clipped: a view along an axis.
@@ -100,9 +101,7 @@ struct LimitTrial {
     probed = solved.measurement
     probed.measurer = measurer
     known = KnownContents(solved.measurement, solved.solution)
-    names = ConstraintNames(
-      tree: measurement.tree, contents: reference.contents, size: input.size,
-      direction: direction)
+    names = solved.names(direction)
     var tabViews: [ItemID: ItemID] = [:]
     for (index, node) in measurement.tree.nodes.enumerated() where node.view?.kind == .tab {
       if let parent = measurement.tree.visibleParent(of: ItemID(index: index)) {
@@ -316,15 +315,11 @@ struct LimitTrial {
     _ solution: LayoutSolution, _ measurement: ContentMeasurement, of items: Set<ItemID>
   ) -> LimitVerdict {
     var result = LimitVerdict(conflictCount: solution.conflicts.count)
-    let builder = ResolvedItemBuilder(
-      lossesIn: solution, measurement, names: names,
-      labelled: Set(items.map { tabViews[$0] ?? $0 }), leastVisible: ResolvedLoss.tolerance)
-    for item in items {
-      let labels = builder.labels[item]
-      let drawn = labels?.reported == nil ? builder.drawnText(of: item) : nil
-      let text = labels?.reported?.string ?? drawn?.shown.string ?? ""
-      guard !text.allSatisfy(\.isWhitespace) else { continue }
-      for loss in builder.resolvedLosses(of: item, drawn: drawn) {
+    let found = solution.textLosses(
+      of: items, in: measurement, names: names,
+      labelled: Set(items.map { tabViews[$0] ?? $0 }))
+    for (item, losses) in found {
+      for loss in losses {
         result.excesses[ClippedPlace(item: item, axis: loss.axis)] = loss.lost - loss.spare
       }
     }

@@ -1,5 +1,6 @@
 public import Diagnostics
 public import InterfaceDocuments
+import Scenes
 
 /// The room that a layout has for one localizable text.
 ///
@@ -44,7 +45,7 @@ public struct TextLimit: Hashable, Sendable {
   public var limiter: TextLimiter?
   /// The name of the size at which the width is smallest; nil if nothing limits it.
   public var sizeName: String?
-  /// The position in ``TextLimits/groups`` of the group that shares its room; nil for a text with
+  /// The position in ``TextLimitList/groups`` of the group that shares its room; nil for a text with
   /// room of its own.
   public var group: Int?
 

@@ -2,9 +2,11 @@ import Foundation
 import InterfaceDocuments
 import LimitChecking
 import LocalizationTables
+import NativeDocuments
 import Scenes
 import TestSupport
 import Testing
+import TextLimits
 import TextMeasuring
 
 /// A text of exactly the limit's width fits, and one a point wider does not.
@@ -43,8 +45,8 @@ import TextMeasuring
     var generator = SeededGenerator(seed: 18)
     for root in document.roots {
       for locale in locales {
-        var scene = Scene(document: document, root: root)
-        let limits = scene.limits(
+        var search = TextLimitSearch(Scene(document: document, root: root))
+        let limits = search.limits(
           in: locale, at: SceneSize.all(of: root), measurer: FixedAdvanceMeasurer())
         var check = LimitCheck(document, root, beside: locale)
         faults += limits.limits.compactMap { check.fault(of: $0) }
@@ -55,8 +57,8 @@ import TextMeasuring
           faults += check.faults(of: group, in: limits, distributions: distributions)
         }
       }
-      var scene = Scene(document: document, root: root)
-      let hard = scene.hardLimits(
+      var search = TextLimitSearch(Scene(document: document, root: root))
+      let hard = search.hardLimits(
         locales: all, at: SceneSize.all(of: root), measurer: FixedAdvanceMeasurer())
       for limit in hard.limits {
         // In fixed advances the widest text has the longest line.

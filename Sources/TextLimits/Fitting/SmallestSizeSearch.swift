@@ -1,6 +1,7 @@
 import Geometry
 public import InterfaceDocuments
 import LinearConstraints
+public import Scenes
 public import TextMeasuring
 
 /// A search for the smallest size of a root at which nothing clips.

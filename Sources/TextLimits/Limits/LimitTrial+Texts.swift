@@ -2,6 +2,7 @@ import Geometry
 import InterfaceDocuments
 import InterfaceValues
 import LayoutEngine
+import Scenes
 import TextMeasuring
 
 extension LimitTrial {

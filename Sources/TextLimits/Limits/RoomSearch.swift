@@ -1,6 +1,7 @@
 import ControlMetrics
 import Geometry
 import LayoutEngine
+import Scenes
 
 /// A search for the room of one text in a solved layout.
 ///

@@ -3,7 +3,7 @@
 /// The right-to-left layout is the mirror image: locations are not multiplied, and centers have no
 /// constants. Adjacent views have required spaces on one side, so that few are ambiguous and there
 /// are no conflicts.
-struct RandomDocument {
+package struct RandomDocument {
   /// A view with the lines of its constraints, and whether the order of its children matters.
   private struct Node {
     var opening: String
@@ -18,7 +18,7 @@ struct RandomDocument {
   private var random: SplitMix
 
   /// Creates the document of a seed.
-  init(seed: Int) {
+  package init(seed: Int) {
     random = SplitMix(state: UInt64(seed) &* 0x9E37_79B9_7F4A_7C15)
     let kind = pick(["view", "window"])
     let children = (0..<number(1...4)).map { _ in node(depth: 3) }
@@ -29,11 +29,11 @@ struct RandomDocument {
   }
 
   /// The document's text.
-  var text: String { document { _ in } }
+  package var text: String { document { _ in } }
 
   /// Returns the text with the constraints of each view in another order, and its subviews, too, if
   /// their order does not matter.
-  mutating func shuffledText() -> String {
+  package mutating func shuffledText() -> String {
     var random = random
     defer { self.random = random }
     return document { node in

@@ -2,6 +2,7 @@ import Geometry
 import InterfaceDocuments
 import LayoutEngine
 import LinearConstraints
+import Scenes
 
 /// An engine for trials, which has no conflicts.
 ///

@@ -1,6 +1,7 @@
 import Geometry
 import InterfaceDocuments
 import LayoutEngine
+import Scenes
 
 /// The views with texts, which may not extend beyond the root or an ancestor.
 ///

@@ -1,5 +1,7 @@
+import Scenes
+
 /// The room that the layouts of one root have for its localizable texts.
-public struct TextLimits: Hashable, Sendable {
+public struct TextLimitList: Hashable, Sendable {
   /// What is assumed of the other texts.
   public enum Kind: String, CaseIterable, Hashable, Sendable {
     /// The other texts are those of the same locale.
@@ -10,7 +12,7 @@ public struct TextLimits: Hashable, Sendable {
 
   /// Texts that share room: where one is wider, another must be narrower.
   public struct Group: Hashable, Sendable {
-    /// The positions of the texts in ``TextLimits/limits``, in ascending order.
+    /// The positions of the texts in ``TextLimitList/limits``, in ascending order.
     public var members: [Int]
     /// The greatest sum of the widths of all members, in points.
     public var budget: Double

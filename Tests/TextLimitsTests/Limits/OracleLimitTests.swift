@@ -1,8 +1,10 @@
 import Diagnostics
 import InterfaceDocuments
 import LocalizationTables
+import NativeDocuments
 import Scenes
 import Testing
+import TextLimits
 import TextMeasuring
 
 /// Limits that another solver found.
@@ -103,8 +105,8 @@ import TextMeasuring
     let localizer = Localizer(developmentLocale: "en", localizations: [])
     let locale = SceneLocale.plain(localizer.localized(in: layout.locale), of: document)
     let form = try #require(document.roots.first)
-    var scene = Scene(document: document, root: form)
-    let limits = scene.limits(
+    var search = TextLimitSearch(Scene(document: document, root: form))
+    let limits = search.limits(
       in: locale, at: SceneSize.all(of: form), measurer: FixedAdvanceMeasurer())
     let limit = try #require(limits.limits.first { $0.view == "a" })
     guard case .points(let points) = limit.width else {

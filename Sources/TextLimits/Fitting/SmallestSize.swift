@@ -1,4 +1,5 @@
 public import Geometry
+public import Scenes
 
 /// The smallest size of a root at which nothing clips in a locale, with the texts that decide it.
 public struct SmallestSize: Sendable {

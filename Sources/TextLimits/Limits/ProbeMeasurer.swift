@@ -1,5 +1,6 @@
 import Geometry
 import InterfaceValues
+import Scenes
 import TextMeasuring
 
 /// A text measurer for texts of chosen widths, beside those of another measurer.
