@@ -115,11 +115,15 @@ let package = Package(
       ]),
     .target(name: "ControlMetrics", dependencies: ["InterfaceValues", "Geometry"]),
     .target(
+      name: "LayoutWording", dependencies: ["InterfaceValues", "Geometry", "LinearConstraints"]),
+    .target(
       name: "LocalizationTables", dependencies: ["Geometry", "Diagnostics", "XMLReading"]),
     .target(name: "ImageFiles", dependencies: ["Geometry"]),
     .target(
       name: "ConflictLogs",
-      dependencies: ["InterfaceValues", "Geometry", "Diagnostics", "LinearConstraints"]),
+      dependencies: [
+        "InterfaceValues", "Geometry", "Diagnostics", "LinearConstraints", "LayoutWording",
+      ]),
     .target(
       name: "InterfaceDocuments",
       dependencies: [
@@ -148,7 +152,7 @@ let package = Package(
       dependencies: [
         "InterfaceValues",
         "Geometry", "Diagnostics", "LinearConstraints", "InterfaceDocuments", "LayoutEngine",
-        "TextMeasuring", "ControlMetrics",
+        "TextMeasuring", "ControlMetrics", "LayoutWording",
       ]),
 
     .target(
@@ -294,6 +298,12 @@ let package = Package(
         "ConflictLogs", "Geometry", "LinearConstraints", "TestSupport",
       ],
       exclude: ["SecondOpinion"]),
+    .testTarget(
+      name: "LayoutWordingTests",
+      dependencies: [
+        "LayoutWording", "InterfaceDocuments", "LinearConstraints", "Diagnostics", "Geometry",
+        "NativeDocuments",
+      ]),
     .testTarget(
       name: "ImageFilesTests", dependencies: ["ImageFiles", "Geometry"]),
     .testTarget(

@@ -23,7 +23,7 @@ TranslationExchange -                            translate-toolkit:translate
 "
 
 # The modules whose tests build and run without the libraries of fonts and pictures.
-without_fonts=" Architecture Geometry Diagnostics LinearConstraints XMLReading LayoutEngine ControlMetrics
+without_fonts=" Architecture Geometry Diagnostics LinearConstraints XMLReading LayoutEngine ControlMetrics LayoutWording
   LocalizationTables ConflictLogs ImageFiles InterfaceDocuments NativeFormat InterfaceBuilderReading
   TranslationExchange "
 

@@ -1,7 +1,7 @@
 import Diagnostics
 import InterfaceDocuments
 import InterfaceValues
-public import Scenes
+import Scenes
 public import TextLimits
 
 /// The limits of the texts of one root: for any locale, and for each locale.

@@ -1,6 +1,6 @@
 import InterfaceDocuments
 public import Reports
-public import Scenes
+import Scenes
 public import TextLimits
 import TranslationExchange
 

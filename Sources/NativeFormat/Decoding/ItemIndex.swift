@@ -14,7 +14,6 @@ struct ItemIndex {
     var parent: String?
     /// Whether it is a guide.
     var isGuide: Bool
-    /// Its element.
     var element: XMLElement
   }
 

@@ -43,7 +43,6 @@ struct VisualFormat: Hashable, Sendable {
 
   /// A predicate on a size or a distance.
   struct Predicate: Hashable, Sendable {
-    /// The relation.
     var relation: Relation = .equal
     /// The right side.
     var object: Object
@@ -74,7 +73,6 @@ struct VisualFormat: Hashable, Sendable {
     var value: Value
     /// Whether a `-` precedes it.
     var isNegated = false
-    /// Its offset.
     var offset: Int
 
     /// A number, or the name of a metric.

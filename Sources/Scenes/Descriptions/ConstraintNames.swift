@@ -2,6 +2,7 @@ import Geometry
 import InterfaceDocuments
 import InterfaceValues
 package import LayoutEngine
+import LayoutWording
 import LinearConstraints
 
 /// Translates the engine's constraints into the terms of the document.

@@ -2,6 +2,7 @@ import Diagnostics
 import Geometry
 import InterfaceValues
 package import LayoutEngine
+import LayoutWording
 import LinearConstraints
 
 /// Translates an explanation of the engine into the terms of the document.
@@ -271,11 +272,6 @@ extension LayoutItem {
   fileprivate func hasContent(_ axis: Axis) -> Bool {
     axis == .horizontal ? hasContentWidth : hasContentHeight
   }
-}
-
-extension Axis {
-  /// The adjective for an extent along the axis: wide or high.
-  var adjective: String { self == .horizontal ? "wide" : "high" }
 }
 
 extension ConstraintNames {

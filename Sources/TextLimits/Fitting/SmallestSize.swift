@@ -19,18 +19,6 @@ public struct SmallestSize: Sendable {
     public var text: String
     /// The points that it would lose, or exceed the root by, at one point less.
     public var lost: Double
-
-    /// Creates a decider.
-    public init(
-      axis: Axis, view: String, name: String, element: String, text: String, lost: Double
-    ) {
-      self.axis = axis
-      self.view = view
-      self.name = name
-      self.element = element
-      self.text = text
-      self.lost = lost
-    }
   }
 
   /// The document's path, as given or found.

@@ -51,10 +51,10 @@ struct RoomSearch {
 
   /// A width that no finite room reaches, in points.
   static let farWidth = 1e5
-  /// The most lines that are tried.
-  private static let mostLines = 200
-  /// The most trials for one limit.
-  private static let mostTrials = 80
+  /// The maximum number of lines that are tried.
+  private static let maximumLines = 200
+  /// The maximum number of trials for one limit.
+  private static let maximumTrials = 80
 
   /// Creates a search.
   ///
@@ -117,7 +117,7 @@ struct RoomSearch {
   /// Finds the greatest number of lines of a width.
   private mutating func lines(ofWidth width: Double, in trial: inout LimitTrial) -> Room {
     var low = 1
-    var high = Self.mostLines
+    var high = Self.maximumLines
     var last = LimitVerdict()
     var isKnown = false
     // As many lines as in another locale, and one more.
@@ -141,7 +141,7 @@ struct RoomSearch {
       let tried = verdict(Self.farWidth, middle, &trial)
       let hasFit = overshoot(tried) == nil
       if hasFit { low = middle } else { (high, last) = (middle, tried) }
-      guess = hasFit && high == Self.mostLines ? 2 * middle : (low + high) / 2
+      guess = hasFit && high == Self.maximumLines ? 2 * middle : (low + high) / 2
     }
     return Room(
       width: .points(width), lineCount: low, beyond: Self.farWidth, beyondLineCount: high,
@@ -243,7 +243,7 @@ struct RoomSearch {
     var predicted: Double?
     // Whether the last width was a point above one that fits.
     var isNext = false
-    for round in 0..<Self.mostTrials {
+    for round in 0..<Self.maximumTrials {
       guard let bracket = bracket(lineCount, isVisible: isVisible, above: known) else { break }
       var (guess, isPredicted) = guess(bracket, step, divides: round % 4 == 3)
       if let low = bracket.low {

@@ -1,5 +1,4 @@
 import Geometry
-package import InterfaceDocuments
 import InterfaceValues
 import LinearConstraints
 
@@ -18,6 +17,13 @@ package struct VisualFormatWriter {
     package var superview: String?
     /// Whether the text is in the visual format language.
     package var isVisualFormat: Bool
+
+    /// Creates a text; the default is one that is not in the visual format language.
+    package init(text: String, superview: String? = nil, isVisualFormat: Bool = false) {
+      self.text = text
+      self.superview = superview
+      self.isVisualFormat = isVisualFormat
+    }
   }
 
   private let parent: (String) -> String?
@@ -34,34 +40,19 @@ package struct VisualFormatWriter {
   }
 
   /// Writes a constraint.
-  package func write(_ constraint: Constraint) -> Statement {
+  package func write(_ constraint: StatedConstraint) -> Statement {
     visualFormat(constraint)
-      ?? Statement(text: equation(constraint), superview: nil, isVisualFormat: false)
+      ?? Statement(text: equation(constraint))
   }
 
-  /// The constraint as an equation: `a.centerX == 2 * b.centerX - 11`.
-  private func equation(_ constraint: Constraint) -> String {
-    func text(_ anchor: Constraint.Anchor) -> String {
-      "\(name(anchor.item)).\(anchor.attribute.rawValue)"
-    }
-    var result = "\(text(constraint.first)) \(constraint.relation.sign) "
-    if let second = constraint.second {
-      if constraint.multiplier != 1 { result += "\(Self.number(constraint.multiplier)) * " }
-      result += text(second)
-      if constraint.constant != 0 {
-        let sign = constraint.constant < 0 ? "-" : "+"
-        result += " \(sign) \(Self.number(constraint.constant.magnitude))"
-      }
-    } else {
-      result += Self.number(constraint.constant)
-    }
-    if !constraint.priority.isRequired {
-      result += " @ \(Self.number(constraint.priority.value))"
-    }
-    return result
+  /// The constraint as an equation: `a.centerX == 2 * b.centerX - 11 @ 750`.
+  private func equation(_ constraint: StatedConstraint) -> String {
+    let equation = constraint.equation(name: name, number: Self.number)
+    return constraint.priority.isRequired
+      ? equation : "\(equation) @ \(Self.number(constraint.priority.value))"
   }
 
-  private func visualFormat(_ constraint: Constraint) -> Statement? {
+  private func visualFormat(_ constraint: StatedConstraint) -> Statement? {
     guard constraint.multiplier == 1,
       Self.isWritable(constraint.constant), Self.isWritable(constraint.priority.value)
     else { return nil }
@@ -69,7 +60,7 @@ package struct VisualFormatWriter {
   }
 
   /// `H:[a(>=50@750)]`, `H:[a(==b)]`.
-  private func size(_ constraint: Constraint) -> Statement? {
+  private func size(_ constraint: StatedConstraint) -> Statement? {
     let (first, second) = (constraint.first, constraint.second)
     var object = Self.number(constraint.constant)
     if let second {
@@ -86,7 +77,7 @@ package struct VisualFormatWriter {
   }
 
   /// `H:|-(20)-[a]`, `H:[a]-(>=8)-[b]`, `V:[a]-(20)-|`.
-  private func distance(_ constraint: Constraint) -> Statement? {
+  private func distance(_ constraint: StatedConstraint) -> Statement? {
     guard let second = constraint.second, second.item != constraint.first.item,
       let (before, after, isExchanged) = order(constraint.first, second)
     else { return nil }
@@ -112,7 +103,7 @@ package struct VisualFormatWriter {
 
   /// The ends in reading order, and whether the first anchor is the earlier one.
   private func order(
-    _ first: Constraint.Anchor, _ second: Constraint.Anchor
+    _ first: StatedConstraint.Anchor, _ second: StatedConstraint.Anchor
   ) -> (before: End, after: End, isExchanged: Bool)? {
     let axis = first.attribute.axis
     guard second.attribute.axis == axis else { return nil }
@@ -153,7 +144,7 @@ package struct VisualFormatWriter {
 
   private func prefix(_ axis: Axis) -> String { axis == .horizontal ? "H:" : "V:" }
 
-  private func level(_ constraint: Constraint) -> String {
+  private func level(_ constraint: StatedConstraint) -> String {
     constraint.priority.isRequired ? "" : "@\(Self.number(constraint.priority.value))"
   }
 

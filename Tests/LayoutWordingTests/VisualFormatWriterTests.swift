@@ -1,8 +1,9 @@
 import Diagnostics
 import Geometry
 import InterfaceDocuments
+import LayoutWording
 import LinearConstraints
-import Scenes
+import NativeDocuments
 import Testing
 
 /// Constraints written in the visual format language read back as the same constraints.
@@ -44,7 +45,7 @@ import Testing
 
   @Test(arguments: written)
   func aVisualFormatReadsBackAsTheSameConstraint(constraint: Constraint, text: String) throws {
-    let statement = Self.writer().write(constraint)
+    let statement = Self.writer().write(StatedConstraint(constraint))
     #expect(statement.text == text)
     #expect(statement.isVisualFormat)
     #expect(statement.superview == (text.contains("|") ? "form" : nil))
@@ -88,7 +89,7 @@ import Testing
 
   @Test(arguments: equations)
   func aConstraintWithoutAVisualFormatIsAnEquation(constraint: Constraint, text: String) {
-    let statement = Self.writer().write(constraint)
+    let statement = Self.writer().write(StatedConstraint(constraint))
     #expect(statement.text == text)
     #expect(!statement.isVisualFormat)
     #expect(statement.superview == nil)
@@ -115,5 +116,17 @@ private struct Meaning: Hashable {
     relation = isExchanged ? relations[constraint.relation] ?? .equal : constraint.relation
     constant = isExchanged ? 0 - constraint.constant : constraint.constant + 0
     priority = constraint.priority.value
+  }
+}
+
+extension StatedConstraint {
+  /// States a constraint of a document.
+  fileprivate init(_ constraint: Constraint) {
+    self.init(
+      first: Anchor(constraint.first.item, constraint.first.attribute),
+      relation: constraint.relation,
+      second: constraint.second.map { Anchor($0.item, $0.attribute) },
+      multiplier: constraint.multiplier, constant: constraint.constant,
+      priority: constraint.priority)
   }
 }
