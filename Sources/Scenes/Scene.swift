@@ -332,7 +332,6 @@ public struct Scene {
   /// Releases the memory of the engines; further layouts build them again.
   package mutating func releaseEngines() {
     engines = [:]
-    settledEngines = [:]
   }
 
   /// The measurements of the last layouts.
