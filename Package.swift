@@ -24,7 +24,7 @@ let tableModules = ["LocalizationTables", "StringsFiles", "LocaleData", "Diagnos
 
 /// The modules that a program imports to read and lay out documents.
 let sceneModules =
-  ["Scenes", "InterfaceDocuments", "XMLReading", "TextMeasuring", "ControlMetrics"]
+  ["Scenes", "NativeFormat", "InterfaceDocuments", "XMLReading", "TextMeasuring", "ControlMetrics"]
   + documentModules
 
 let package = Package(
@@ -45,6 +45,9 @@ let package = Package(
     .library(
       name: "InterfaceDocuments", targets: ["InterfaceDocuments", "XMLReading"] + documentModules),
     .library(
+      name: "NativeFormat",
+      targets: ["NativeFormat", "InterfaceDocuments", "XMLReading"] + documentModules),
+    .library(
       name: "TextMeasuring", targets: ["TextMeasuring", "InterfaceValues", "Geometry"]),
     .library(
       name: "InterfaceBuilderReading",
@@ -52,18 +55,19 @@ let package = Package(
     .library(
       name: "ControlMetrics", targets: ["ControlMetrics", "InterfaceValues", "Geometry"]),
     .library(name: "Scenes", targets: sceneModules),
+    .library(name: "TextLimits", targets: ["TextLimits"] + sceneModules),
     .library(
       name: "StoredLayouts", targets: ["StoredLayouts", "InterfaceBuilderReading"] + sceneModules),
     .library(
       name: "Checks",
       targets: ["Checks", "LocalizationTables", "StringsFiles", "LocaleData"] + sceneModules),
-    .library(name: "Reports", targets: ["Reports", "ConflictLogs"] + sceneModules),
+    .library(name: "Reports", targets: ["Reports", "ConflictLogs", "TextLimits"] + sceneModules),
     .library(name: "Previews", targets: ["Previews"] + sceneModules),
     .library(
       name: "Linting",
       targets: [
         "Linting", "Checks", "LocalizationTables", "StringsFiles", "LocaleData",
-        "TranslationExchange", "Reports", "Previews", "ConflictLogs",
+        "TranslationExchange", "Reports", "Previews", "ConflictLogs", "TextLimits",
       ] + sceneModules),
   ],
   traits: [
@@ -89,6 +93,8 @@ let package = Package(
       name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
     // Embeds the files of the folder Schemas, in C because Swift compiles large arrays slowly.
     .target(name: "CSchemas"),
+    // Embeds the script and the style sheets of the page of previews.
+    .target(name: "CPage"),
 
     // Values
     .target(name: "Geometry", linkerSettings: mathematics),
@@ -114,6 +120,8 @@ let package = Package(
       ]),
     .target(name: "ControlMetrics", dependencies: ["InterfaceValues", "Geometry"]),
     .target(
+      name: "LayoutWording", dependencies: ["InterfaceValues", "Geometry", "LinearConstraints"]),
+    .target(
       name: "StringsFiles",
       dependencies: ["Diagnostics", "XMLReading", "TextDecoding", "JSONReading", "LocaleData"]),
     .target(
@@ -122,11 +130,19 @@ let package = Package(
     .target(name: "ImageFiles", dependencies: ["Geometry"]),
     .target(
       name: "ConflictLogs",
-      dependencies: ["InterfaceValues", "Geometry", "Diagnostics", "LinearConstraints"]),
+      dependencies: [
+        "InterfaceValues", "Geometry", "Diagnostics", "LinearConstraints", "LayoutWording",
+      ]),
     .target(
       name: "InterfaceDocuments",
       dependencies: [
         "InterfaceValues", "Geometry", "Diagnostics", "XMLReading", "LinearConstraints",
+      ]),
+    .target(
+      name: "NativeFormat",
+      dependencies: [
+        "InterfaceValues",
+        "Geometry", "Diagnostics", "XMLReading", "LinearConstraints", "InterfaceDocuments",
       ]),
     .target(
       name: "InterfaceBuilderReading",
@@ -147,7 +163,15 @@ let package = Package(
       dependencies: [
         "InterfaceValues",
         "Geometry", "Diagnostics", "LinearConstraints", "InterfaceDocuments", "LayoutEngine",
-        "TextMeasuring", "ControlMetrics",
+        "TextMeasuring", "ControlMetrics", "LayoutWording",
+      ]),
+
+    .target(
+      name: "TextLimits",
+      dependencies: [
+        "InterfaceValues",
+        "Geometry", "Diagnostics", "LinearConstraints", "InterfaceDocuments", "LayoutEngine",
+        "TextMeasuring", "ControlMetrics", "Scenes",
       ]),
 
     .target(
@@ -170,14 +194,15 @@ let package = Package(
       name: "Reports",
       dependencies: [
         "InterfaceValues", "Geometry", "Diagnostics", "LinearConstraints", "ConflictLogs",
-        "InterfaceDocuments", "Scenes",
+        "InterfaceDocuments", "Scenes", "TextLimits",
       ]),
     .target(
       name: "Previews",
       dependencies: [
         "InterfaceValues", "Geometry", "Diagnostics", "InterfaceDocuments", "TextMeasuring",
-        "Scenes",
-      ]),
+        "Scenes", "CPage",
+      ],
+      exclude: ["Page/page.js", "Page/page.css", "Page/panel.css"]),
 
     .target(
       name: "PixelPictures",
@@ -193,9 +218,9 @@ let package = Package(
         "InterfaceValues",
         "Geometry", "Diagnostics", "XMLReading", "LinearConstraints", "TextDecoding",
         "JSONReading", "LocaleData", "StringsFiles", "LocalizationTables", "TextMeasuring",
-        "ControlMetrics", "InterfaceDocuments", "InterfaceBuilderReading", "Scenes",
-        "StoredLayouts", "Checks", "Reports", "Previews", "PixelPictures",
-        "TranslationExchange", "ImageFiles", "ConflictLogs",
+        "ControlMetrics", "InterfaceDocuments", "NativeFormat", "InterfaceBuilderReading",
+        "Scenes", "StoredLayouts", "Checks", "Reports", "Previews", "PixelPictures",
+        "TranslationExchange", "ImageFiles", "ConflictLogs", "TextLimits",
         .product(name: "Yams", package: "Yams"),
       ]),
 
@@ -209,7 +234,7 @@ let package = Package(
         "InterfaceValues",
         "Geometry", "Diagnostics", "InterfaceDocuments", "Scenes", "Checks", "Reports",
         "Previews", "TranslationExchange", "Linting", "Revisions", "TextDecoding", "LocaleData",
-        "StringsFiles", "LocalizationTables", "ConflictLogs", "CSchemas",
+        "StringsFiles", "LocalizationTables", "ConflictLogs", "TextLimits", "CSchemas",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .executableTarget(name: "lintel", dependencies: ["Commands"]),
@@ -241,8 +266,12 @@ let package = Package(
       name: "SchemaValidation", dependencies: ["CLibXML2", "XMLReading", "Diagnostics"],
       path: "Tests/SchemaValidation"),
     .target(
+      name: "NativeDocuments",
+      dependencies: ["NativeFormat", "InterfaceDocuments", "XMLReading", "Diagnostics"],
+      path: "Tests/NativeDocuments"),
+    .target(
       name: "LimitChecking",
-      dependencies: ["Scenes", "InterfaceDocuments", "TextMeasuring", "Geometry"],
+      dependencies: ["TextLimits", "Scenes", "InterfaceDocuments", "TextMeasuring", "Geometry"],
       path: "Tests/LimitChecking"),
     .testTarget(name: "ArchitectureTests", dependencies: ["TestSupport"]),
     .testTarget(name: "GeometryTests", dependencies: ["Geometry"]),
@@ -295,20 +324,32 @@ let package = Package(
       ],
       exclude: ["SecondOpinion"]),
     .testTarget(
+      name: "LayoutWordingTests",
+      dependencies: [
+        "LayoutWording", "InterfaceDocuments", "LinearConstraints", "Diagnostics", "Geometry",
+        "NativeDocuments",
+      ]),
+    .testTarget(
       name: "ImageFilesTests", dependencies: ["ImageFiles", "Geometry"]),
     .testTarget(
       name: "InterfaceDocumentsTests",
       dependencies: [
+        "InterfaceDocuments", "XMLReading", "Diagnostics", "Geometry", "NativeDocuments",
+      ]),
+    .testTarget(
+      name: "NativeFormatTests",
+      dependencies: [
         "InterfaceValues",
-        "InterfaceDocuments", "XMLReading", "LinearConstraints", "Diagnostics", "Geometry",
-        "TestSupport", "SchemaValidation",
+        "NativeFormat", "InterfaceDocuments", "XMLReading", "LinearConstraints", "Diagnostics",
+        "Geometry", "TestSupport", "NativeDocuments", "SchemaValidation",
       ],
       exclude: ["Documents"]),
     .testTarget(
       name: "InterfaceBuilderReadingTests",
       dependencies: [
         "InterfaceValues",
-        "InterfaceBuilderReading", "InterfaceDocuments", "StringsFiles", "XMLReading",
+        "InterfaceBuilderReading", "InterfaceDocuments", "NativeFormat", "StringsFiles",
+        "XMLReading",
         "LinearConstraints", "Diagnostics", "Geometry", "TestSupport", "EditorDocuments",
         "SchemaValidation",
       ]),
@@ -325,15 +366,23 @@ let package = Package(
       name: "ScenesTests",
       dependencies: [
         "InterfaceValues",
-        "Scenes", "InterfaceDocuments", "StringsFiles", "LocalizationTables", "TextMeasuring",
-        "LayoutEngine", "LinearConstraints", "XMLReading", "Diagnostics", "Geometry", "TestSupport",
-        "LimitChecking",
+        "Scenes", "InterfaceDocuments", "NativeFormat", "StringsFiles", "LocalizationTables",
+        "TextMeasuring", "LayoutEngine", "LinearConstraints", "XMLReading", "Diagnostics",
+        "Geometry", "TestSupport", "TextLimits", "NativeDocuments",
       ],
-      exclude: ["Cases", "Limits/Oracle"]),
+      exclude: ["Cases"]),
+    .testTarget(
+      name: "TextLimitsTests",
+      dependencies: [
+        "TextLimits", "Scenes", "InterfaceDocuments", "LocalizationTables", "TextMeasuring",
+        "XMLReading", "NativeFormat", "Diagnostics", "Geometry", "TestSupport", "LimitChecking",
+        "NativeDocuments",
+      ],
+      exclude: ["Limits/Oracle"]),
     .testTarget(
       name: "ChecksTests",
       dependencies: [
-        "Checks", "Linting", "Scenes", "InterfaceDocuments", "StringsFiles",
+        "Checks", "Linting", "Scenes", "InterfaceDocuments", "NativeFormat", "StringsFiles",
         "LocalizationTables", "TextMeasuring", "XMLReading", "Diagnostics", "Geometry",
         "TestSupport",
       ],
@@ -341,8 +390,8 @@ let package = Package(
     .testTarget(
       name: "ReportsTests",
       dependencies: [
-        "InterfaceValues", "Reports", "Scenes", "InterfaceDocuments", "Diagnostics", "Geometry",
-        "TestSupport",
+        "InterfaceValues", "Reports", "TextLimits", "Scenes", "InterfaceDocuments", "Diagnostics",
+        "Geometry", "TestSupport",
       ],
       exclude: ["Goldens"]),
     .testTarget(
@@ -364,11 +413,12 @@ let package = Package(
         "Checks", "InterfaceValues",
         "Linting", "CheckFolder", "Reports", "Previews", "InterfaceDocuments", "Scenes",
         "Diagnostics", "Geometry", "LinearConstraints", "LocaleData", "StringsFiles",
-        "LocalizationTables", "TranslationExchange", "TestSupport", "LimitChecking",
+        "LocalizationTables", "TranslationExchange", "TestSupport", "LimitChecking", "TextLimits",
       ]),
     .testTarget(
       name: "CommandsTests",
-      dependencies: ["Commands", "Reports", "lintel", "TestSupport"], exclude: ["Goldens"]),
+      dependencies: ["Commands", "Reports", "lintel", "TestSupport"],
+      exclude: ["Goldens"]),
     .testTarget(
       name: "ShippedHelperTests", dependencies: ["lintel", "TestSupport"],
       exclude: ["clean-root.sh", "command-plugin.sh"]),

@@ -14,8 +14,8 @@ if ! command -v docc >/dev/null; then
 fi
 
 # The pages that list all public symbols of their module.
-complete="LinearConstraints ConflictLogs LayoutEngine LocaleData StringsFiles TranslationExchange Scenes Checks Reports
-  Previews Linting Revisions
+complete="LinearConstraints ConflictLogs LayoutEngine LocaleData StringsFiles TranslationExchange Scenes TextLimits
+  Checks Reports Previews Linting Revisions
   Commands"
 
 binaries=$(swift build --show-bin-path)

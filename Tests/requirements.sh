@@ -25,8 +25,8 @@ TranslationExchange -                            translate-toolkit:translate
 
 # The modules whose tests build and run without the libraries of fonts and pictures.
 without_fonts=" Architecture Geometry Diagnostics LinearConstraints XMLReading LayoutEngine ControlMetrics
-  TextDecoding JSONReading LocaleData StringsFiles LocalizationTables ConflictLogs ImageFiles InterfaceDocuments
-  InterfaceBuilderReading TranslationExchange "
+  LayoutWording TextDecoding JSONReading LocaleData StringsFiles LocalizationTables ConflictLogs ImageFiles
+  InterfaceDocuments NativeFormat InterfaceBuilderReading TranslationExchange "
 
 # Prints the modules that have tests.
 modules_with_tests() {

@@ -16,6 +16,15 @@ public enum Relation: Hashable, Sendable {
     }
   }
 
+  /// The operator: `<=`, `==` or `>=`.
+  package var sign: String {
+    switch self {
+    case .lessThanOrEqual: "<="
+    case .equal: "=="
+    case .greaterThanOrEqual: ">="
+    }
+  }
+
   /// The relation after both sides are negated or exchanged.
   package var flipped: Relation {
     switch self {

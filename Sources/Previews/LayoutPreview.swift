@@ -10,23 +10,21 @@ public enum PreviewTexts: String, CaseIterable, Hashable, Sendable {
   case outlines
 }
 
-/// A layout with its picture, drawn once for its file and for the page.
+/// A layout with its picture.
 ///
 /// Each is drawn independently of the others, so that many can be drawn in parallel.
 public struct LayoutPreview: Sendable {
   /// The layout.
   public let layout: ResolvedLayout
-  /// The picture as a file of its own, an SVG document in UTF-8.
-  public let file: [UInt8]
   /// The picture, with texts as the file has them.
   public let list: DisplayList
-  /// Has the glyphs of the layout's fonts.
+  /// The source of the glyphs of the layout's fonts, if there is one.
   public let glyphs: (any GlyphSource)?
   /// How the picture draws texts.
   private let texts: PreviewTexts
-  /// The picture as part of a page.
+  /// The elements of the picture, which its file and the page contain.
   let embedded: SVGDocument
-  /// The layers that were asked for.
+  /// The requested layers.
   let overlays: Set<DisplayList.Layer>
   /// The numbers of the layout's faults.
   let summary: LayoutSummary
@@ -40,7 +38,7 @@ public struct LayoutPreview: Sendable {
   /// - Parameters:
   ///   - layout: The layout.
   ///   - texts: How texts are drawn; without glyphs as texts.
-  ///   - glyphs: Has the glyphs of the layout's fonts, if there are any.
+  ///   - glyphs: The source of the glyphs of the layout's fonts, if there is one.
   ///   - pictures: The files of images, by the names that the document has for them.
   ///   - overlays: The layers to draw over the controls, which a reader of the page can turn off.
   ///   - isInDevelopmentLocale: Whether the layout is in the development locale.
@@ -59,10 +57,11 @@ public struct LayoutPreview: Sendable {
     self.glyphs = glyphs
     self.texts = texts
     summary = LayoutSummary(layout)
-    let document = SVGDocument(list, of: layout)
-    file = document.markup(showing: list.bounds, index: nil)
-    embedded = document
+    embedded = SVGDocument(list, of: layout)
   }
+
+  /// The picture as a file of its own, an SVG document in UTF-8.
+  public var file: [UInt8] { embedded.markup(showing: list.bounds, index: nil) }
 
   /// The picture with its texts as outlines; nil without fonts.
   public var outlined: DisplayList? {

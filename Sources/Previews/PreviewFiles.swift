@@ -6,11 +6,21 @@ public struct PreviewFile: Hashable, Sendable {
   public var name: String
   /// The contents.
   public var contents: [UInt8]
+  /// The number of pixels per point of a picture in PNG; 1 for other files.
+  public var scale = 1.0
+}
 
-  /// Creates a file from its contents.
-  public init(name: String, contents: [UInt8]) {
-    self.name = name
-    self.contents = contents
+/// A picture as pixels.
+public struct PixelFile: Hashable, Sendable {
+  /// The file.
+  public var png: [UInt8]
+  /// The number of pixels per point.
+  public var scale: Double
+
+  /// Creates a picture from its file.
+  public init(png: [UInt8], scale: Double) {
+    self.png = png
+    self.scale = scale
   }
 }
 
@@ -23,17 +33,24 @@ public enum PreviewFiles: Sendable {
   ///
   /// - Parameters:
   ///   - previews: The layouts, in display order, each drawn with its index.
-  ///   - format: The form of the pictures. Those in PNG have no contents yet.
+  ///   - pixels: The pictures in PNG, one for each layout; nil for pictures in SVG.
   ///   - title: The title of the page.
   ///   - unreadable: What the page says of inputs that could not be read, a sentence for each.
   /// - Returns: A picture for each layout, in the same order, then `index.html`.
   public static func files(
-    for previews: [LayoutPreview], as format: PictureFormat = .svg,
-    title: String = "Lintel preview", unreadable: [String] = []
+    for previews: [LayoutPreview], pixels: [PixelFile]? = nil, title: String = "Lintel preview",
+    unreadable: [String] = []
   ) -> [PreviewFile] {
+    let format: PictureFormat = pixels == nil ? .svg : .png
     let names = names(for: previews.map(\.layout), as: format)
-    let pictures = zip(names, previews).map { name, preview in
-      PreviewFile(name: name, contents: format == .svg ? preview.file : [])
+    let pictures: [PreviewFile]
+    if let pixels {
+      precondition(
+        pixels.count == previews.count,
+        "\(previews.count) layouts need as many pictures, and have \(pixels.count)")
+      pictures = zip(names, pixels).map { PreviewFile(name: $0, contents: $1.png, scale: $1.scale) }
+    } else {
+      pictures = zip(names, previews).map { PreviewFile(name: $0, contents: $1.file) }
     }
     let page = HTMLPreview.render(
       previews, title: title, format: format, unreadable: unreadable)
@@ -113,7 +130,7 @@ public enum PreviewFiles: Sendable {
     var slug = ""
     for byte in text.utf8.prefix(56) {
       let scalar = Unicode.Scalar(byte)
-      if Markup.isLetter(byte) || Markup.isDigit(byte) || scalar == "_" {
+      if byte.isASCIILetter || byte.isASCIIDigit || scalar == "_" {
         slug.unicodeScalars.append(scalar)
       } else if !slug.isEmpty, slug.last != "-" {
         slug += "-"

@@ -1,4 +1,5 @@
 import Diagnostics
+import InterfaceValues
 
 /// The report in Checkstyle's XML: a file for each path, with its findings.
 enum CheckstyleReport {
@@ -9,7 +10,7 @@ enum CheckstyleReport {
     let paths = Set(content.documents.map(\.path)).union(findings.keys).sorted()
     for path in paths {
       let errors = (findings[path] ?? []).map { "    " + error($0) }
-      let name = XMLText.attribute("name", path)
+      let name = MarkupText.report.attribute("name", path)
       lines += errors.isEmpty ? ["  <file\(name)/>"] : ["  <file\(name)>"] + errors + ["  </file>"]
     }
     lines.append("</checkstyle>")
@@ -19,11 +20,11 @@ enum CheckstyleReport {
   private static func error(_ finding: Finding) -> String {
     let place = finding.position ?? .start
     let others = OtherOccurrences.clause(of: finding).map { "; " + $0 } ?? ""
-    return "<error" + XMLText.attribute("line", "\(max(1, place.line))")
-      + XMLText.attribute("column", "\(max(1, place.column))")
-      + XMLText.attribute(
+    return "<error" + MarkupText.report.attribute("line", "\(max(1, place.line))")
+      + MarkupText.report.attribute("column", "\(max(1, place.column))")
+      + MarkupText.report.attribute(
         "severity", finding.severity == .note ? "info" : finding.severity.rawValue)
-      + XMLText.attribute("message", (finding.message + others).onOneLine)
-      + XMLText.attribute("source", "lintel.\(finding.rule.name)") + "/>"
+      + MarkupText.report.attribute("message", (finding.message + others).onOneLine)
+      + MarkupText.report.attribute("source", "lintel.\(finding.rule.name)") + "/>"
   }
 }

@@ -1,7 +1,8 @@
 import Diagnostics
 import Geometry
 import InterfaceValues
-public import Scenes
+import Scenes
+public import TextLimits
 
 /// The output of `lintel fit`: for each root and locale the smallest size at which nothing clips.
 ///

@@ -1,4 +1,5 @@
 import Diagnostics
+import InterfaceValues
 
 /// The report as one page that needs no other file: filters, a table of coverage, the findings, and
 /// the pictures of layouts at fault.
@@ -168,11 +169,11 @@ struct HTMLReport {
     }
     var parts = [
       "<article class=\"finding\" data-severity=\"\(severity)\"",
-      XMLText.attribute("data-rule", finding.rule.name),
-      XMLText.attribute("data-locales", names),
+      MarkupText.report.attribute("data-rule", finding.rule.name),
+      MarkupText.report.attribute("data-locales", names),
       finding.platforms.map { spread in
-        XMLText.attribute("data-new", spread.new.joined(separator: "\t"))
-          + XMLText.attribute("data-platforms", spread.shown.joined(separator: "\t"))
+        MarkupText.report.attribute("data-new", spread.new.joined(separator: "\t"))
+          + MarkupText.report.attribute("data-platforms", spread.shown.joined(separator: "\t"))
       } ?? "", ">",
       "<p>\(place)<strong class=\"\(severity)\">\(severity)</strong>: \(escaped(finding.message)) ",
       "<code>\(escaped(finding.rule.name))</code></p>",
@@ -208,7 +209,7 @@ struct HTMLReport {
     return ["<section id=\"layouts\">", "<h2>Layouts at fault</h2>"] + figures + ["</section>"]
   }
 
-  private func escaped(_ text: String) -> String { XMLText.escaped(text.onOneLine) }
+  private func escaped(_ text: String) -> String { MarkupText.report.escaped(text.onOneLine) }
 }
 
 /// Base 64 after RFC 4648, with padding.

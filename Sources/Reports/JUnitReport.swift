@@ -1,4 +1,5 @@
 import Diagnostics
+import InterfaceValues
 
 /// The report in JUnit's XML: a suite for each document, with a test case for each locale.
 ///
@@ -75,15 +76,17 @@ struct JUnitReport {
     let notes = (findings[document.path] ?? []).filter { $0.severity == .note }.map(Self.line)
     let output =
       notes.isEmpty
-      ? [] : ["    <system-out>\(XMLText.lines(notes))</system-out>"]
-    return ["  <testsuite\(XMLText.attribute("name", document.path))\(Self.counts(cases))>"]
+      ? [] : ["    <system-out>\(MarkupText.report.lines(notes))</system-out>"]
+    return [
+      "  <testsuite\(MarkupText.report.attribute("name", document.path))\(Self.counts(cases))>"
+    ]
       + cases.flatMap { lines(of: $0, in: document.path) } + output + ["  </testsuite>"]
   }
 
   private func lines(of testCase: Case, in path: String) -> [String] {
     let attributes =
-      XMLText.attribute("name", testCase.name.onOneLine)
-      + XMLText.attribute("classname", path)
+      MarkupText.report.attribute("name", testCase.name.onOneLine)
+      + MarkupText.report.attribute("classname", path)
     let worst = testCase.failures.max { left, right in
       left.severity < right.severity
     }
@@ -96,8 +99,8 @@ struct JUnitReport {
     // One failure for a case: several are not read by every dashboard.
     return [
       "    <testcase\(attributes)>",
-      "      <failure\(XMLText.attribute("type", worst.rule.name))"
-        + "\(XMLText.attribute("message", title))>\(XMLText.lines(body))</failure>",
+      "      <failure\(MarkupText.report.attribute("type", worst.rule.name))"
+        + "\(MarkupText.report.attribute("message", title))>\(MarkupText.report.lines(body))</failure>",
       "    </testcase>",
     ]
   }
@@ -108,15 +111,15 @@ struct JUnitReport {
   }
 
   private static func counts(_ cases: [Case]) -> String {
-    XMLText.attribute("tests", "\(cases.count)")
-      + XMLText.attribute("failures", "\(cases.count { !$0.failures.isEmpty })")
-      + XMLText.attribute("errors", "0")
+    MarkupText.report.attribute("tests", "\(cases.count)")
+      + MarkupText.report.attribute("failures", "\(cases.count { !$0.failures.isEmpty })")
+      + MarkupText.report.attribute("errors", "0")
   }
 }
 
-extension XMLText {
+extension MarkupText {
   /// Returns lines as the text of an element.
-  fileprivate static func lines(_ lines: [String]) -> String {
+  fileprivate func lines(_ lines: [String]) -> String {
     lines.map(escaped).joined(separator: "\n")
   }
 }

@@ -2,6 +2,7 @@ import Diagnostics
 import InterfaceDocuments
 import InterfaceValues
 import Scenes
+import TextLimits
 
 extension LimitsReport {
   /// A JSON object with the limits of all roots, in the shape of `limits.schema.json`.

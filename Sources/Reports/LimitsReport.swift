@@ -2,6 +2,7 @@ import Diagnostics
 import InterfaceDocuments
 import InterfaceValues
 import Scenes
+import TextLimits
 
 /// The output of `lintel strings limits`: how wide each text of each document may be.
 public struct LimitsReport: Hashable, Sendable {
@@ -17,7 +18,7 @@ public struct LimitsReport: Hashable, Sendable {
 
   /// A limit of a text.
   struct Entry {
-    var set: TextLimits
+    var set: TextLimitList
     var limit: TextLimit
     /// The number of groups of the limits before the set.
     var firstGroup: Int
@@ -150,7 +151,7 @@ public struct LimitsReport: Hashable, Sendable {
     return ([heading] + rows).map { $0.map(field).joined(separator: ",") + "\r\n" }.joined()
   }
 
-  private static func csvCells(_ set: TextLimits, _ limit: TextLimit) -> [String] {
+  private static func csvCells(_ set: TextLimitList, _ limit: TextLimit) -> [String] {
     let group = limit.group.flatMap { set.groups.indices.contains($0) ? $0 : nil }
     return [
       set.path, "\(limit.text.position.line)", set.root, limit.text.table, limit.text.key ?? "",

@@ -1,23 +1,24 @@
 import Diagnostics
 import InterfaceDocuments
 import InterfaceValues
-public import Scenes
+import Scenes
+public import TextLimits
 
 /// The limits of the texts of one root: for any locale, and for each locale.
 public struct RootLimits: Hashable, Sendable {
   /// The limits beside the widest translations of the other texts; nil if they were not computed.
-  public var hard: TextLimits?
+  public var hard: TextLimitList?
   /// The limits beside the other texts of a locale, one element for each locale.
-  public var soft: [TextLimits]
+  public var soft: [TextLimitList]
 
   /// Creates the limits of a root.
-  public init(hard: TextLimits?, soft: [TextLimits]) {
+  public init(hard: TextLimitList?, soft: [TextLimitList]) {
     self.hard = hard
     self.soft = soft
   }
 
   /// All limits, the hard ones first.
-  package var all: [TextLimits] { (hard.map { [$0] } ?? []) + soft }
+  package var all: [TextLimitList] { (hard.map { [$0] } ?? []) + soft }
 }
 
 extension TextLimit {
@@ -60,7 +61,7 @@ extension TextLimit {
   }
 }
 
-extension TextLimits {
+extension TextLimitList {
   /// Returns the group of a text, with the names of the views of its other texts.
   package func group(of limit: TextLimit) -> (budget: Double, others: [String])? {
     guard let index = limit.group, groups.indices.contains(index) else { return nil }

@@ -3,7 +3,7 @@ import Diagnostics
 import Geometry
 public import InterfaceDocuments
 import InterfaceValues
-import LayoutEngine
+package import LayoutEngine
 import LinearConstraints
 public import TextMeasuring
 
@@ -33,10 +33,6 @@ public struct Scene {
   private let platform: Platform
   private var trees: [TreeKey: SceneTree] = [:]
   private var engines: [EngineKey: LayoutSolver] = [:]
-  /// The engines without conflicts that limits were last found with.
-  private var settledEngines: [EngineKey: SettledEngine] = [:]
-  /// The rooms of texts that limits were last found with.
-  var roomHints = RoomHints()
   /// The sets of tabs that are selected together.
   private let tabChoices: [Set<String>]
   /// The input and the solution of the last layout, one for each of ``tabChoices``.
@@ -51,12 +47,12 @@ public struct Scene {
   }
 
   /// The axes along which the root is as small as its content allows.
-  private struct Fitting: Hashable {
+  fileprivate struct Fitting: Hashable {
     var width: Bool
     var height: Bool
   }
 
-  private struct TreeKey: Hashable {
+  fileprivate struct TreeKey: Hashable {
     /// The variations that hold; of two that change the same, the later one wins.
     var variations: [Int]
     /// The selected tabs; empty for a root without a tab view.
@@ -64,9 +60,10 @@ public struct Scene {
     var fitting: Fitting
   }
 
-  private struct EngineKey: Hashable {
-    var tree: TreeKey
-    var direction: LayoutDirection
+  /// What an engine solves: a tree in one reading direction.
+  package struct EngineKey: Hashable {
+    fileprivate var tree: TreeKey
+    fileprivate var direction: LayoutDirection
   }
 
   /// Prepares a root of a document.
@@ -119,14 +116,14 @@ public struct Scene {
   }
 
   /// Lays the root out for its frames, clipping and conflicts alone, without causes or ambiguities.
-  mutating func probe(
+  package mutating func probe(
     in locale: SceneLocale, at size: SceneSize, measurer: any TextMeasurer
   ) -> ResolvedLayout {
     layout(in: locale, at: size, measurer: measurer, detail: Detail(isExplained: false))
   }
 
   /// Solves without resolving the result: enough for ``lastSolved(showing:)``.
-  mutating func solve(
+  package mutating func solve(
     in locale: SceneLocale, at size: SceneSize, measurer: any TextMeasurer
   ) {
     let process = VariationProcess(
@@ -317,29 +314,28 @@ public struct Scene {
 
   /// Gives a body each of the last layouts with its engine and its input.
   ///
-  /// - Parameter body: Gets the engine without conflicts that it last returned for the tree, if any,
-  ///   and returns both engines, which may have solved other contents.
-  mutating func withLastLayouts(
-    _ body: (consuming SolvedScene, consuming SettledEngine?) -> (LayoutSolver, SettledEngine?)
+  /// - Parameter body: Gets what the engine solves, and returns the engine, which may have solved other
+  ///   contents.
+  package mutating func withLastLayouts(
+    _ body: (EngineKey, consuming SolvedScene) -> LayoutSolver
   ) {
     for last in lastLayouts {
       guard let engine = engines.removeValue(forKey: last.key) else { continue }
-      (engines[last.key], settledEngines[last.key]) = body(
+      engines[last.key] = body(
+        last.key,
         SolvedScene(
           engine: engine, measurement: last.measurement, requestedSize: last.size,
-          safeAreaInsets: last.safeAreaInsets, solution: last.solution),
-        settledEngines.removeValue(forKey: last.key))
+          safeAreaInsets: last.safeAreaInsets, solution: last.solution))
     }
   }
 
   /// Releases the memory of the engines; further layouts build them again.
   package mutating func releaseEngines() {
     engines = [:]
-    settledEngines = [:]
   }
 
   /// The measurements of the last layouts.
-  var lastMeasurements: [ContentMeasurement] { lastLayouts.map(\.measurement) }
+  package var lastMeasurements: [ContentMeasurement] { lastLayouts.map(\.measurement) }
 
   private func makeTree(_ key: TreeKey) -> SceneTree {
     SceneTree(

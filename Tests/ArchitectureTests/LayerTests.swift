@@ -16,12 +16,12 @@ import Testing
   @Test func eachViolationOfTheDesignIsFound() throws {
     let table = ModuleTable(try PackageManifest(ManifestTests.text))
     let rules = LayerRules(
-      siblings: [["Drawing", "Numbers"]], onlyUsers: ["Numbers": "Shapes", "Other": "Drawing"],
+      siblings: [["Drawing", "Numbers"]], onlyUsers: ["Numbers": ["Shapes"], "Other": ["Drawing"]],
       unreachable: ["Drawing": ["CDraw"], "Paper": [], "Shapes": ["CDraw"]])
     #expect(
       rules.violations(in: table) == [
         "Paper is no target", "Drawing depends on its sibling Numbers",
-        "Numbers: expected Shapes as the only user, found [\"Drawing\", \"Shapes\"]",
+        "Numbers: expected [\"Shapes\"] as the only users, found [\"Drawing\", \"Shapes\"]",
         "Drawing depends on CDraw",
       ])
   }

@@ -1,6 +1,7 @@
 import Checks
 import Diagnostics
 import InterfaceDocuments
+import NativeFormat
 import TestSupport
 import Testing
 import XMLReading

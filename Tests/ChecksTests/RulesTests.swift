@@ -1,6 +1,7 @@
 import Checks
 import Diagnostics
 import InterfaceDocuments
+import NativeFormat
 import Testing
 import XMLReading
 

@@ -2,6 +2,7 @@ import Diagnostics
 import Foundation
 import InterfaceBuilderReading
 import InterfaceDocuments
+import NativeFormat
 import SchemaValidation
 import TestSupport
 import Testing

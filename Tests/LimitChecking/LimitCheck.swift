@@ -1,6 +1,7 @@
 import Geometry
 package import InterfaceDocuments
 package import Scenes
+package import TextLimits
 package import TextMeasuring
 
 /// Verifies limits by layouts with texts of exactly the limit's width.
@@ -229,7 +230,7 @@ package struct LimitCheck {
   ///   - distributions: The shares of the members in the budget, each between 0 and 1.
   /// - Returns: The faults.
   package mutating func faults(
-    of group: TextLimits.Group, in limits: TextLimits, distributions: [[Double]]
+    of group: TextLimitList.Group, in limits: TextLimitList, distributions: [[Double]]
   ) -> [String] {
     let members = group.members.map { limits.limits[$0] }
     let name =
@@ -280,7 +281,7 @@ extension LimitCheck {
   }
 }
 
-extension TextLimits {
+extension TextLimitList {
   /// The widest texts, which hard limits are beside, in the first locale of each direction.
   package func surroundings(_ locales: [SceneLocale]) -> [SceneLocale] {
     var widest: [LocalizableText: SceneLocale.Text] = [:]

@@ -137,6 +137,28 @@ import Testing
     #expect(page.split(separator: "</script>").count == 3)
   }
 
+  /// The page's script reads them; files of their own have no script.
+  @Test func viewsHaveTheirDataOnThePageOnly() throws {
+    let layout = Samples.form(Samples.german)
+    let page = previewPage(of: [layout])
+    let file = SVGPreview.render(layout)
+    let group =
+      "<g data-id=\"ok\" data-name=\"ok\" data-kind=\"button\" data-frame=\"260 119 80 21\">"
+    #expect(page.contains(group))
+    #expect(file.contains("<g data-id=\"ok\">") && !file.contains("data-name"))
+    let names = page.matches(
+      of: /<g data-id="[^"]*" data-name="([^"]*)" data-kind="[^"]*" data-frame/)
+    #expect(names.count == file.ranges(of: "<g data-id=").count)
+    for quoted in ["a \"b\" (c): 1", "<&>'"] {
+      var layout = layout
+      layout.items[1].identity.name = quoted
+      let page = previewPage(of: [layout])
+      let escaped = quoted.replacing("&", with: "&amp;").replacing("\"", with: "&quot;")
+        .replacing("<", with: "&lt;").replacing(">", with: "&gt;").replacing("'", with: "&#39;")
+      #expect(page.contains("data-name=\"\(escaped)\""))
+    }
+  }
+
   @Test func isDeterministic() {
     #expect(previewPage(of: Samples.all, title: "Examples & more") == page)
   }

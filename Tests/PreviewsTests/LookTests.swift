@@ -44,7 +44,7 @@ import Testing
     var texts: [(DisplayList.TextLine, Paint)] = []
     for element in list.elements {
       switch element {
-      case .beginView(let id, _): isInside = id == "c"
+      case .beginView(let view): isInside = view.id == "c"
       case .end: isInside = false
       case .shape(let shape, let paint) where isInside: shapes.append((shape, paint))
       case .text(let line, let paint) where isInside: texts.append((line, paint))

@@ -48,6 +48,15 @@ import Testing
     #expect(files.last?.contents == Array(previewPage(of: Samples.all, title: "Examples").utf8))
   }
 
+  @Test func picturesInPixelsAreWholeFiles() {
+    let previews = Samples.all.map { LayoutPreview($0) }
+    let pixels = previews.indices.map { PixelFile(png: [UInt8($0)], scale: Double($0)) }
+    let files = PreviewFiles.files(for: previews, pixels: pixels)
+    #expect(files.dropLast().map(\.contents) == pixels.map(\.png))
+    #expect(files.map(\.scale) == pixels.map(\.scale) + [1])
+    #expect(files.dropLast().map(\.name) == PreviewFiles.names(for: Samples.all, as: .png))
+  }
+
   @Test func shortensLongFileNames() throws {
     let long = String(repeating: "x", count: 5000)
     let name = try #require(PreviewFiles.names(for: [layout(long, long, long, long)]).first)

@@ -1,6 +1,7 @@
 import Diagnostics
 import Foundation
 import Geometry
+import InterfaceDocuments
 import Scenes
 import TestSupport
 import Testing
@@ -84,6 +85,17 @@ import Testing
     #expect(text.contains("Anmelden und fortfahren!-97.6"))
     #expect(text.contains("clipped: \"ok\" by 97.6 pt horizontally (needs 177.6, has 80)"))
     #expect(!TerminalPreview.render(Samples.form(Samples.english)).contains("!-"))
+  }
+
+  /// The terminal has borders where the picture has them.
+  @Test func aFieldWithoutABorderHasNone() throws {
+    var layout = Samples.form(Samples.english)
+    let field = try #require(layout.items.firstIndex { $0.kind.element == "textField" })
+    func cornerCount() -> Int { TerminalPreview.render(layout).count { $0 == "\u{250C}" } }
+    let bordered = cornerCount()
+    layout.items[field].appearance.look.fieldBorder = ControlLook.FieldBorder.none
+    #expect(cornerCount() == bordered - 1)
+    #expect(TerminalPreview.render(layout).contains("name@example.org"))
   }
 
   @Test func rightToLeftIsMirroredAsLaidOut() throws {

@@ -3,6 +3,7 @@ import InterfaceDocuments
 import Reports
 import Scenes
 import Testing
+import TextLimits
 
 /// What `lintel strings limits` writes.
 @Suite struct LimitsReportTests {
@@ -30,8 +31,8 @@ import Testing
   }
 
   private static func set(
-    _ kind: TextLimits.Kind, _ locale: String?, ok: TextLimit.Width, cancel: TextLimit.Width
-  ) -> TextLimits {
+    _ kind: TextLimitList.Kind, _ locale: String?, ok: TextLimit.Width, cancel: TextLimit.Width
+  ) -> TextLimitList {
     var limits = [
       limit("ok", "OK", line: 9, ok), limit("cancel", "Cancel, \"now\"", line: 10, cancel),
       limit("tip", "Help", line: 11, .notLaidOut), limit("any", "Any", line: 12, .unlimited),
@@ -40,10 +41,10 @@ import Testing
     limits[0].group = 0
     limits[1].group = 0
     limits[4].lines = nil
-    return TextLimits(
+    return TextLimitList(
       path: "App/Form.interface", root: "form", kind: kind, locale: locale,
       sizeNames: ["design", "compact"], limits: limits,
-      groups: [TextLimits.Group(members: [0, 1], budget: 300, sizeName: "compact")])
+      groups: [TextLimitList.Group(members: [0, 1], budget: 300, sizeName: "compact")])
   }
 
   static let roots = [
@@ -93,7 +94,7 @@ import Testing
   }
 
   @Test func aDocumentWithoutTextsIsLeftOut() {
-    let empty = TextLimits(
+    let empty = TextLimitList(
       path: "A.interface", root: "a", kind: .hard, locale: nil, sizeNames: ["design"], limits: [])
     #expect(LimitsReport([RootLimits(hard: empty, soft: [])]).text == "no texts with keys\n")
   }

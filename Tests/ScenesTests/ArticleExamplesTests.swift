@@ -1,6 +1,7 @@
 import Diagnostics
 import Geometry
 import InterfaceDocuments
+import NativeFormat
 import Scenes
 import TestSupport
 import Testing

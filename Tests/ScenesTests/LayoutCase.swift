@@ -3,6 +3,7 @@ import Foundation
 import Geometry
 import InterfaceDocuments
 import LocalizationTables
+import NativeFormat
 import Scenes
 import StringsFiles
 import TextMeasuring

@@ -2,6 +2,7 @@ import Diagnostics
 import Geometry
 import InterfaceDocuments
 import LocalizationTables
+import NativeDocuments
 import Scenes
 import TestSupport
 import Testing

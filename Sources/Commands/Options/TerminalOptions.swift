@@ -35,15 +35,16 @@ struct TerminalOptions: ParsableArguments {
 
   /// What the terminal shows.
   private func style(of console: Console) throws(UsageError) -> TerminalStyle {
-    if let columns, !(TerminalStyle.leastColumns...TerminalStyle.mostColumns).contains(columns) {
+    if let columns, !(TerminalStyle.minimumColumns...TerminalStyle.maximumColumns).contains(columns)
+    {
       throw UsageError(
-        "--columns \(columns): expected a number from \(TerminalStyle.leastColumns) to "
-          + "\(TerminalStyle.mostColumns)")
+        "--columns \(columns): expected a number from \(TerminalStyle.minimumColumns) to "
+          + "\(TerminalStyle.maximumColumns)")
     }
     let environment = console.environment
     let known = environment["COLUMNS"].flatMap { Int($0) }.flatMap { $0 > 0 ? $0 : nil }
     return TerminalStyle(
-      columns: columns ?? known ?? console.columns ?? TerminalStyle.usualColumns,
+      columns: columns ?? known ?? console.columns ?? TerminalStyle.defaultColumns,
       isASCII: isASCII ?? !Self.isUTF8(environment), isColored: console.isColored)
   }
 

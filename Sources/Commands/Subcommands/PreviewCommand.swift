@@ -134,18 +134,10 @@ struct PreviewCommand: LintelCommand {
     _ batch: LaidOutDocuments, to folder: String, console: Console
   ) async throws {
     let previews = batch.previews
-    var files = PreviewFiles.files(
-      for: previews, as: pictures.format.pictures, unreadable: batch.unreadable)
-    var scales = [Double](repeating: 1, count: previews.count)
-    if pictures.format == .png {
-      let pixels = try await Linter.pixels(
-        of: previews, scale: pixelScale, appearance: pictures.appearance.pictures)
-      noteReducedScales(pixels, console: console)
-      for (index, file) in pixels.enumerated() {
-        files[index].contents = file.png
-        scales[index] = file.scale
-      }
-    }
+    let files = try await Linter.files(
+      of: previews, format: pictures.format.pictures, scale: pixelScale,
+      appearance: pictures.appearance.pictures, unreadable: batch.unreadable)
+    if pictures.format == .png { noteReducedScales(files.dropLast(), console: console) }
     var outputs = OutputClaims(input)
     for file in files { outputs.add("--output", "\(folder)/\(file.name)") }
     if pictures.manifest { outputs.add("--manifest", "\(folder)/manifest.json") }
@@ -153,9 +145,7 @@ struct PreviewCommand: LintelCommand {
     try outputs.require(apartFrom: console.readFiles)
     for file in files { try OutputFile.write(file.contents, to: "\(folder)/\(file.name)") }
     if pictures.manifest {
-      let manifest = zip(zip(previews, files), scales).map {
-        ScreenshotManifest.Picture($0.0, in: $0.1, scale: $1)
-      }
+      let manifest = zip(previews, files).map { ScreenshotManifest.Picture($0, in: $1) }
       try OutputFile.write(ScreenshotManifest.json(manifest), to: "\(folder)/manifest.json")
     }
     guard !previews.isEmpty else {
@@ -203,8 +193,8 @@ struct PreviewCommand: LintelCommand {
     return batch.status
   }
 
-  private func noteReducedScales(_ files: [PixelFile], console: Console) {
-    let reduced = files.count { $0.scale < pixelScale }
+  private func noteReducedScales(_ pictures: ArraySlice<PreviewFile>, console: Console) {
+    let reduced = pictures.count { $0.scale < pixelScale }
     guard reduced > 0 else { return }
     console.note(
       "\(reduced) \(reduced == 1 ? "picture has" : "pictures have") fewer pixels per point than asked "
@@ -218,8 +208,9 @@ struct PreviewCommand: LintelCommand {
 
 extension ScreenshotManifest.Picture {
   /// Creates the entry of a picture.
-  fileprivate init(_ preview: LayoutPreview, in file: PreviewFile, scale: Double) {
+  fileprivate init(_ preview: LayoutPreview, in file: PreviewFile) {
     let size = preview.list.bounds.size
+    let scale = file.scale
     self.init(
       file: file.name,
       size: Size(

@@ -3,6 +3,7 @@ import Diagnostics
 import Linting
 import LocaleData
 import Scenes
+import TextLimits
 import TranslationExchange
 
 /// `lintel strings export-xliff`: writes the texts of a project for translators.
@@ -141,7 +142,7 @@ struct StringsExportXLIFFCommand: LintelCommand {
   private func addLimits(
     to export: inout ExchangeExport, _ request: LintRequest, console: Console
   ) async throws {
-    let kind: TextLimits.Kind
+    let kind: TextLimitList.Kind
     switch limits ?? (weblate ? .soft : Limits.none) {
     case .soft: kind = .soft
     case .hard: kind = .hard

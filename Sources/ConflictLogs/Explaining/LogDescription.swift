@@ -1,5 +1,6 @@
 import Geometry
 import InterfaceValues
+import LayoutWording
 import LinearConstraints
 
 /// Describes the items and the constraints of a log in plain words.
@@ -74,7 +75,7 @@ public struct LogDescription: Sendable {
     // Seen from the inner item.
     if constraint.container == constraint.first.item {
       return positionSentence(
-        second, constraint.relation.reversed, -constraint.constant, constraint.first)
+        second, constraint.relation.flipped, -constraint.constant, constraint.first)
     }
     return positionSentence(
       constraint.first, constraint.relation, constraint.constant, second)
@@ -85,8 +86,8 @@ public struct LogDescription: Sendable {
     let name = names[anchor.item]
     let value = points(constraint.constant)
     switch anchor.attribute {
-    case .width: return "\(name) is \(constraint.relation.bound)\(value) wide"
-    case .height: return "\(name) is \(constraint.relation.bound)\(value) high"
+    case .width, .height:
+      return PlainWords.extent(of: name, constraint.relation, value, anchor.attribute.axis)
     default:
       return
         "\(part(anchor)) is \(constraint.relation.bound)at \(value) in its superview"
@@ -101,14 +102,12 @@ public struct LogDescription: Sendable {
       constraint.constant == 0
       ? "" : " \(constraint.constant < 0 ? "minus" : "plus") \(points(abs(constraint.constant)))"
     let bound = constraint.relation.bound
-    if first.item != second.item, first.attribute == second.attribute {
-      let adjective = first.attribute == .width ? "wide" : "high"
-      let factor =
-        constraint.multiplier == 1 ? "" : "\(number(constraint.multiplier)) times "
-      return
-        "\(names[first.item]) is \(bound)\(factor)as \(adjective) as \(names[second.item])\(amount)"
-    }
     let factor = constraint.multiplier == 1 ? "" : "\(number(constraint.multiplier)) times "
+    if first.item != second.item, first.attribute == second.attribute {
+      return PlainWords.proportion(
+        of: names[first.item], constraint.relation, factor: factor, first.attribute.axis,
+        to: names[second.item]) + amount
+    }
     let other =
       first.item == second.item
       ? "its \(second.attribute.rawValue)"
@@ -133,7 +132,7 @@ public struct LogDescription: Sendable {
       return "\(part(first)) is \(place) \(part(second))"
     }
     // A distance to the other side has the other bound.
-    let bound = value < 0 ? relation.reversed.bound : relation.bound
+    let bound = value < 0 ? relation.flipped.bound : relation.bound
     let side = value < 0 ? sides.before : sides.after
     return "\(part(first)) is \(bound)\(points(abs(value))) \(side) \(part(second))"
   }
@@ -165,26 +164,14 @@ public struct LogDescription: Sendable {
   }
 
   private func equation(_ constraint: LoggedConstraint) -> String {
-    func side(_ anchor: LoggedConstraint.Anchor) -> String {
-      "\(names[anchor.item]).\(anchor.attribute.rawValue)"
+    func anchor(_ anchor: LoggedConstraint.Anchor) -> StatedConstraint.Anchor {
+      StatedConstraint.Anchor(names[anchor.item], anchor.attribute)
     }
-    let sign =
-      switch constraint.relation {
-      case .equal: "=="
-      case .lessThanOrEqual: "<="
-      case .greaterThanOrEqual: ">="
-      }
-    var text = "\(side(constraint.first)) \(sign) "
-    if let second = constraint.second {
-      if constraint.multiplier != 1 { text += "\(number(constraint.multiplier)) * " }
-      text += side(second)
-      if constraint.constant != 0 {
-        text += " \(constraint.constant < 0 ? "-" : "+") \(number(abs(constraint.constant)))"
-      }
-    } else {
-      text += number(constraint.constant)
-    }
-    return text
+    return StatedConstraint(
+      first: anchor(constraint.first), relation: constraint.relation,
+      second: constraint.second.map(anchor), multiplier: constraint.multiplier,
+      constant: constraint.constant
+    ).equation(name: { $0 }, number: number)
   }
 
   /// Returns what the source of a constraint means, or `nil` if it is the program's own.
@@ -243,17 +230,6 @@ public struct LogDescription: Sendable {
   /// Returns a number with at most four decimals.
   func number(_ value: Double) -> String {
     DecimalText.rounded(value.magnitude < 0.00005 ? 0 : value, places: 4)
-  }
-}
-
-extension Relation {
-  /// The words before a bounded number.
-  var bound: String {
-    switch self {
-    case .equal: ""
-    case .lessThanOrEqual: "at most "
-    case .greaterThanOrEqual: "at least "
-    }
   }
 }
 

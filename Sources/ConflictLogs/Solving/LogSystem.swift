@@ -106,7 +106,7 @@ struct LogSystem {
     if constraint.first.attribute.followsReadingDirection, isRightToLeft { constant = -constant }
     var relation = constraint.relation
     if constraint.first.attribute.followsReadingDirection, isRightToLeft {
-      relation = relation.reversed
+      relation = relation.flipped
     }
     let sum = sum(of: constraint)
     var slack = constraint.rounding.constant
@@ -385,15 +385,4 @@ private struct SystemPart {
 
 extension [Term] {
   fileprivate var halved: [Term] { map { Term($0.coefficient / 2, $0.variable) } }
-}
-
-extension Relation {
-  /// The relation with the sides swapped.
-  var reversed: Relation {
-    switch self {
-    case .equal: .equal
-    case .lessThanOrEqual: .greaterThanOrEqual
-    case .greaterThanOrEqual: .lessThanOrEqual
-    }
-  }
 }

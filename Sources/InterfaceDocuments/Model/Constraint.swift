@@ -117,14 +117,3 @@ extension Constraint.Anchor: CustomStringConvertible {
   /// The item and the attribute: `ok.trailing`.
   public var description: String { "\(item).\(attribute.rawValue)" }
 }
-
-extension Relation {
-  /// The relation's operator, as in a visual format.
-  package var sign: String {
-    switch self {
-    case .lessThanOrEqual: "<="
-    case .equal: "=="
-    case .greaterThanOrEqual: ">="
-    }
-  }
-}

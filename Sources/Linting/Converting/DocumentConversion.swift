@@ -1,5 +1,6 @@
 public import Diagnostics
 import InterfaceDocuments
+import NativeFormat
 import Scenes
 
 /// A document in the native format, converted from an Interface Builder document.

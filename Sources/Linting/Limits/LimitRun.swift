@@ -2,6 +2,7 @@ import InterfaceDocuments
 import LocaleData
 public import Reports
 import Scenes
+import TextLimits
 
 /// Which limits of texts are computed.
 public struct LimitRequest: Hashable, Sendable {
@@ -68,12 +69,13 @@ struct LimitRun: Sendable {
     let measurer = loaded.measurer
     var scene = Scene(document: loaded.document, evidence: loaded.evidence, root: root)
     scene.measuresRoots = false
+    var search = TextLimitSearch(scene)
     let soft = softLocales(of: loaded).map { name in
-      scene.limits(in: loaded.locale(name), at: sizes, measurer: measurer)
+      search.limits(in: loaded.locale(name), at: sizes, measurer: measurer)
     }
     let hard =
       request.includesHard
-      ? scene.hardLimits(
+      ? search.hardLimits(
         locales: loaded.locales.map(loaded.locale), at: sizes, measurer: measurer)
       : nil
     return RootLimits(hard: hard, soft: soft)

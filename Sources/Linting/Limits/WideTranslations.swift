@@ -5,6 +5,7 @@ import LocalizationTables
 import InterfaceValues
 import Geometry
 import Scenes
+import TextLimits
 import TextDecoding
 import TextMeasuring
 
@@ -101,7 +102,8 @@ struct WideTranslations: Sendable {
       else { return [Finding]() }
       var scene = Scene(document: loaded.document, evidence: loaded.evidence, root: root)
       scene.measuresRoots = false
-      let limits = scene.limits(
+      var search = TextLimitSearch(scene)
+      let limits = search.limits(
         in: loaded.locale(first.locale),
         at: loaded.sizes(of: root), measurer: measurer)
       return clips.map { clip in

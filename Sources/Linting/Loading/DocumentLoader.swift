@@ -5,6 +5,7 @@ package import InterfaceDocuments
 import InterfaceValues
 import LocaleData
 import LocalizationTables
+import NativeFormat
 package import Scenes
 import StoredLayouts
 import StringsFiles

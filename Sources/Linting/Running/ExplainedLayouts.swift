@@ -3,6 +3,7 @@ import InterfaceDocuments
 import Previews
 import Reports
 import Scenes
+import TextLimits
 
 /// The layouts whose views a page of previews explains.
 public enum ExplainedLayouts: String, CaseIterable, Hashable, Sendable {
@@ -67,7 +68,7 @@ extension ExplanationRun {
       scene.measuresRoots = false
       let others = loaded.locales.filter { $0 != layout.locale }.map(loaded.locale)
       return layout.items.filter { !$0.isHidden }.compactMap { item in
-        scene.explanation(
+        scene.explanationWithTextRoom(
           of: item.id, in: loaded.locale(layout.locale), at: size, measurer: loaded.measurer,
           tryingIn: others
         ).map { ViewExplanation(view: item.id, lines: ExplanationListing.body(of: $0)) }

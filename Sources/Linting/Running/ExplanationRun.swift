@@ -2,6 +2,7 @@ import Diagnostics
 import Geometry
 import InterfaceDocuments
 import Scenes
+import TextLimits
 
 /// Finds a view of a document and explains it in one layout.
 struct ExplanationRun {
@@ -31,7 +32,7 @@ struct ExplanationRun {
       let layout = scene.layout(in: locale, at: size, measurer: measurer)
       let items = layout.items
       if items.contains(where: { $0.id == name }),
-        let explanation = scene.explanation(
+        let explanation = scene.explanationWithTextRoom(
           of: name, along: axes, in: locale, at: size, measurer: measurer, tryingIn: others)
       {
         return (explanation, layout)
@@ -42,7 +43,7 @@ struct ExplanationRun {
       }
     }
     if var found = identified,
-      let explanation = found.scene.explanation(
+      let explanation = found.scene.explanationWithTextRoom(
         of: found.id, along: axes, in: locale, at: found.size, measurer: measurer,
         tryingIn: others)
     {

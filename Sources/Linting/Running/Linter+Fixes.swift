@@ -4,6 +4,7 @@ import Geometry
 import InterfaceDocuments
 import InterfaceValues
 import Scenes
+import TextLimits
 
 extension Linter {
   /// Returns findings about clipped texts with the changes that make the texts fit.
@@ -180,7 +181,7 @@ extension ProposalFixes {
         let layout = scene.layout(in: locale, at: size, measurer: loaded.measurer)
         guard layout.sizeName == worst.size, layout.textSize.name == worst.contentSize,
           layout.items.contains(where: { $0.id == object }),
-          let explanation = scene.explanation(
+          let explanation = scene.explanationWithTextRoom(
             of: object, along: [axis], in: locale, at: size, measurer: loaded.measurer,
             tryingIn: others)
         else { continue }

@@ -59,6 +59,31 @@ extension Linter {
     }
   }
 
+  /// Returns the files of a preview: a picture of each layout, and the page that shows all of them.
+  ///
+  /// A picture with too many pixels is drawn with fewer pixels per point.
+  ///
+  /// - Parameters:
+  ///   - previews: The layouts.
+  ///   - format: The form of the pictures.
+  ///   - scale: The number of pixels per point of pictures in PNG.
+  ///   - appearance: The appearance of pictures in PNG; others follow the reader's system.
+  ///   - unreadable: What the page says of inputs that could not be read, a sentence for each.
+  /// - Returns: A picture for each layout, in the same order, then `index.html`.
+  /// - Throws: ``InvalidRequest`` for PNG without fonts or in a build without pixels, and if Cairo fails;
+  ///   `CancellationError` if the task was cancelled.
+  public static func files(
+    of previews: [LayoutPreview], format: PictureFormat, scale: Double = 2,
+    appearance: Appearance = .light, unreadable: [String] = []
+  ) async throws -> [PreviewFile] {
+    let pixels: [PixelFile]? =
+      switch format {
+      case .svg: nil
+      case .png: try await Self.pixels(of: previews, scale: scale, appearance: appearance)
+      }
+    return PreviewFiles.files(for: previews, pixels: pixels, unreadable: unreadable)
+  }
+
   /// Draws pictures as pixels, on all cores.
   ///
   /// A picture with too many pixels is drawn with fewer pixels per point.
@@ -123,14 +148,6 @@ extension Linter {
         reason: "pictures in PNG need fonts: install them, or have the pictures drawn as SVG")
     }
   }
-}
-
-/// A picture as pixels.
-public struct PixelFile: Hashable, Sendable {
-  /// The file.
-  public var png: [UInt8]
-  /// The number of pixels per point.
-  public var scale: Double
 }
 
 extension InvalidRequest {

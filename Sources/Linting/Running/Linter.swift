@@ -2,6 +2,7 @@ import Checks
 public import Diagnostics
 public import Geometry
 public import Scenes
+public import TextLimits
 import StringsFiles
 
 /// Runs the whole pipeline: reads documents and tables, lays them out in every locale and checks

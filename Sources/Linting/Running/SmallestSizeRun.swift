@@ -1,5 +1,6 @@
 import InterfaceDocuments
 import Scenes
+import TextLimits
 
 /// Searches for the smallest sizes of roots.
 struct SmallestSizeRun: Sendable {

@@ -16,7 +16,7 @@ public struct DisplayList: Hashable, Sendable {
     /// An image.
     case picture(Picture)
     /// Begins what belongs to a view.
-    case beginView(id: String, caption: String)
+    case beginView(DrawnView)
     /// Begins what belongs to a layer over the controls.
     case beginLayer(Layer)
     /// Begins what is visible only inside a rectangle.
@@ -134,8 +134,8 @@ extension DisplayList {
   }
 
   /// Adds what a closure draws, as part of a view.
-  mutating func view(id: String, caption: String, _ body: (inout DisplayList) -> Void) {
-    group(.beginView(id: id, caption: caption), body)
+  mutating func view(_ view: DrawnView, _ body: (inout DisplayList) -> Void) {
+    group(.beginView(view), body)
   }
 
   /// Adds what a closure draws, as part of a layer; nothing if it draws nothing.

@@ -38,11 +38,14 @@ extension DisplayList {
     public var width: Double?
     /// Whether the line reads from right to left.
     public var isRightToLeft: Bool
+    /// The index of the text that it is a line of, among the texts of its view, the subtitle last; nil for
+    /// what the drawing adds, such as the name of an image.
+    public var textIndex: Int?
 
     /// Creates a line.
     public init(
       _ string: String, at origin: Point, anchor: Anchor = .left, font: Font? = nil,
-      width: Double? = nil, isRightToLeft: Bool = false
+      width: Double? = nil, isRightToLeft: Bool = false, textIndex: Int? = nil
     ) {
       self.string = string
       self.origin = origin
@@ -50,6 +53,7 @@ extension DisplayList {
       self.font = font
       self.width = width
       self.isRightToLeft = isRightToLeft
+      self.textIndex = textIndex
     }
   }
 }

@@ -10,7 +10,7 @@ struct ConflictBanner {
   private let lineHeight = 16.0
 
   /// The greatest number of lines shown; the report has all of them.
-  private static let mostLines = 12
+  private static let maximumLines = 12
 
   /// Creates the lines for the conflicts of a layout.
   ///
@@ -27,8 +27,8 @@ struct ConflictBanner {
         lines.append(("\(constraint.description)  \u{00B7}  \(line)", false))
       }
     }
-    if lines.count > Self.mostLines {
-      let left = lines.count - Self.mostLines + 1
+    if lines.count > Self.maximumLines {
+      let left = lines.count - Self.maximumLines + 1
       lines.removeLast(left)
       lines.append(("and \(left) more lines", false))
     }

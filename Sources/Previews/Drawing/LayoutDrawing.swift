@@ -29,7 +29,6 @@ extension DisplayList {
 
 /// Draws one layout.
 struct LayoutDrawing {
-  /// The layout.
   private let layout: ResolvedLayout
   private let drawn: [Placement]
   private let overlays: Overlays
@@ -71,6 +70,7 @@ struct LayoutDrawing {
   }
 
   private var surface: Rect { layout.surface }
+  private var limits: Rect { layout.pictureLimits }
 
   /// The background of the layout.
   private var canvas: Canvas {
@@ -108,14 +108,14 @@ struct LayoutDrawing {
         (placement.item.kind.style == "radio" || placement.item.kind.element == "tab")
         && chosen.insert(placement.item.placement.parent ?? "").inserted
       draw(placement, isChosen: isChosen, in: &list)
-      inked = inked.union(reachable(placement.body))
+      inked = inked.union(placement.body.part(within: limits))
     }
 
     if shown.contains(.marks), let bounds = drawMarks(in: &list) {
-      inked = inked.union(reachable(bounds))
+      inked = inked.union(bounds.part(within: limits))
     }
     overlays.draw(in: &list)
-    if let bounds = overlays.bounds { inked = inked.union(reachable(bounds)) }
+    if let bounds = overlays.bounds { inked = inked.union(bounds.part(within: limits)) }
     return inked
   }
 
@@ -137,7 +137,10 @@ struct LayoutDrawing {
     _ placement: Placement, isChosen: Bool, in list: inout DisplayList
   ) {
     let item = placement.item
-    list.view(id: item.id, caption: caption(of: placement)) { list in
+    let view = DisplayList.DrawnView(
+      id: item.id, name: item.identity.name, kind: item.kind.customClass ?? item.kind.element,
+      frame: placement.body)
+    list.view(view) { list in
       if item.kind.element == "layoutGuide" {
         list.framed(placement.body, .guide)
       } else if item.isHidden {
@@ -182,7 +185,7 @@ struct LayoutDrawing {
     }
     for (index, (text, rect)) in texts.enumerated() {
       var drawing = TextDrawing(
-        text: text, rect: rect, naturalEdge: naturalEdge,
+        text: text, index: index, rect: rect, naturalEdge: naturalEdge,
         paint: drawing.paint(of: text, at: placement.segments.isEmpty ? nil : index))
       let cut = TextCut(of: text, in: rect, of: placement, edge: drawing.edge)
       if text.truncatesOnPurpose, !item.losses.isEmpty || placement.isTextOutside {
@@ -192,27 +195,11 @@ struct LayoutDrawing {
       list.clipped(to: cut?.rect) { drawing.draw(in: &$0) }
     }
   }
+}
 
-  /// Returns the tooltip of an item.
-  private func caption(of placement: Placement) -> String {
-    let item = placement.item
-    let body = placement.body
-    let kind = item.kind.customClass ?? item.kind.element
-    return "\(item.identity.name) (\(kind)): \(decimal(body.width, places: 2))"
-      + " \u{00D7} \(decimal(body.height, places: 2))"
-      + " at \(decimal(body.minX, places: 2)), \(decimal(body.minY, places: 2))"
-  }
-
-  /// Returns the part of a rectangle that is near enough to the surface to be shown.
+extension ResolvedLayout {
+  /// The rectangle beyond which a picture shows nothing.
   ///
   /// A view that an ambiguity places far away must not scale everything else down.
-  private func reachable(_ rect: Rect) -> Rect {
-    let margin = max(160, max(surface.width, surface.height) / 2)
-    let limits = surface.grown(by: margin)
-    let left = min(max(rect.minX, limits.minX), limits.maxX)
-    let top = min(max(rect.minY, limits.minY), limits.maxY)
-    return Rect(
-      x: left, y: top, width: max(0, min(rect.maxX, limits.maxX) - left),
-      height: max(0, min(rect.maxY, limits.maxY) - top))
-  }
+  var pictureLimits: Rect { surface.grown(by: max(160, max(surface.width, surface.height) / 2)) }
 }

@@ -29,8 +29,8 @@ struct OpenMenus {
   private static let rowHeight = 22.0
   private static let gap = 10.0
   /// The greatest number of entries shown of a menu, and of menus; a document may have thousands.
-  private static let mostEntries = 12
-  private static let mostMenus = 12
+  private static let maximumEntries = 12
+  private static let maximumMenus = 12
 
   /// Collects the menus of visible controls, each list of entries once.
   init(_ placements: [Placement], direction: LayoutDirection, in surface: Rect) {
@@ -38,14 +38,14 @@ struct OpenMenus {
     self.surface = surface
     var seen: Set<[String]> = []
     var menus: [Menu] = []
-    for placement in placements where menus.count < Self.mostMenus {
+    for placement in placements where menus.count < Self.maximumMenus {
       let item = placement.item
       // A single entry is on the button already.
       guard ["popUpButton", "comboBox"].contains(item.kind.name), !item.isHidden,
         item.appearance.entries.count > 1, seen.insert(item.appearance.entries).inserted
       else { continue }
-      var entries = Array(item.appearance.entries.prefix(Self.mostEntries))
-      if item.appearance.entries.count > Self.mostEntries { entries.append("\u{2026}") }
+      var entries = Array(item.appearance.entries.prefix(Self.maximumEntries))
+      if item.appearance.entries.count > Self.maximumEntries { entries.append("\u{2026}") }
       menus.append(
         Menu(
           entries: entries, shown: item.content.text?.string, x: placement.body.minX,

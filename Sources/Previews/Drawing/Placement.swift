@@ -3,7 +3,6 @@ import Scenes
 
 /// The rectangles of an item in the picture, whose origin is the root's.
 struct Placement {
-  /// The item.
   var item: ResolvedItem
   /// The alignment rectangle, which a reader sees as the control.
   var body: Rect
@@ -48,8 +47,8 @@ extension Placement {
 extension ResolvedLayout {
   /// The language of the texts, if known.
   var language: String? {
-    if let textLocale { return Markup.language(textLocale) }
-    return isPseudoLocale ? nil : Markup.language(locale)
+    if let textLocale { return LanguageTag.tag(of: textLocale) }
+    return isPseudoLocale ? nil : LanguageTag.tag(of: locale)
   }
 }
 

@@ -24,6 +24,15 @@ extension Rect {
       height: max(0, finite(height)))
   }
 
+  /// Returns the part within other limits; of no width or height at their edge if it is outside.
+  func part(within limits: Rect) -> Rect {
+    let left = min(max(minX, limits.minX), limits.maxX)
+    let top = min(max(minY, limits.minY), limits.maxY)
+    return Rect(
+      x: left, y: top, width: max(0, min(maxX, limits.maxX) - left),
+      height: max(0, min(maxY, limits.maxY) - top))
+  }
+
   /// Returns the rectangle extended by a distance on all sides.
   func grown(by distance: Double) -> Rect {
     outset(by: Insets(top: distance, left: distance, bottom: distance, right: distance))

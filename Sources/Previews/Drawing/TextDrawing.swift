@@ -5,6 +5,8 @@ import Scenes
 struct TextDrawing {
   /// The text and its measurements.
   var text: ResolvedText
+  /// The index of the text among those of its item.
+  var index: Int
   /// The text's rectangle in the picture.
   var rect: Rect
   /// The side to which the lines are aligned if the text does not specify one.
@@ -62,7 +64,7 @@ struct TextDrawing {
     list.text(
       .init(
         line.string, at: Point(x: place.x, y: baseline), anchor: place.edge, font: font,
-        width: line.width, isRightToLeft: isRightToLeft), paint)
+        width: line.width, isRightToLeft: isRightToLeft, textIndex: index), paint)
   }
 
   /// Writes a line whose parts have fonts of their own.
@@ -88,7 +90,7 @@ struct TextDrawing {
             size: run.fontSize * finite(text.scale), weight: run.fontWeight,
             isItalic: run.isItalic),
           width: run.width > 0 ? finite(run.width) : nil,
-          isRightToLeft: Self.isRightToLeft(run.string)), paint)
+          isRightToLeft: Self.isRightToLeft(run.string), textIndex: index), paint)
     }
   }
 

@@ -1,3 +1,5 @@
+import InterfaceValues
+
 /// Collects elements, one on each line, so that pages and pictures can be compared by line.
 struct MarkupWriter {
   /// The text written so far, in UTF-8.
@@ -32,7 +34,7 @@ struct MarkupWriter {
   ) {
     begin(name, attributes)
     append(">")
-    Markup.escape(text, into: &bytes)
+    MarkupText.page.append(text, to: &bytes)
     end("</\(name)>")
   }
 
@@ -54,7 +56,7 @@ struct MarkupWriter {
       append(" ")
       append(name)
       append("=\"")
-      Markup.escape(value, into: &bytes)
+      MarkupText.page.append(value, to: &bytes)
       append("\"")
     }
   }

@@ -52,8 +52,8 @@ public enum HTMLPreview: Sendable {
     page.element("title", text: title)
     page.raw("<style>")
     for sheet in [
-      Palette.stylesheet(), PageStyle.appearances, PictureStyle.stylesheet, PageStyle.stylesheet,
-      PageStyle.filters(localeCount: contents.locales.count), PagePanel.stylesheet,
+      Palette.stylesheet(), PageStyle.appearances, PictureStyle.stylesheet, PageFile.style.text,
+      PageStyle.filters(localeCount: contents.locales.count), PageFile.panelStyle.text,
       PageOverlays(overlays: contents.overlays).stylesheet,
     ] where !sheet.isEmpty {
       page.raw(sheet)
@@ -77,7 +77,9 @@ public enum HTMLPreview: Sendable {
     page.close()
     PagePanel.draw(in: &page)
     PageExplanations(previews).draw(in: &page)
-    page.raw("<script>\(PageScript.text)</script>")
+    page.raw("<script>")
+    page.raw(PageFile.script.text)
+    page.raw("</script>")
     page.raw("</body>")
     page.raw("</html>")
     return page.bytes

@@ -1,5 +1,6 @@
 import Diagnostics
 import Geometry
+import InterfaceValues
 import Scenes
 
 /// One layout on the page: its locale, its picture and its faults.
@@ -137,7 +138,9 @@ struct PageCard {
       for constraint in conflict.constraints {
         let place = constraint.position.map { " <span>line \($0.line)</span>" } ?? ""
         let mark = constraint.id == conflict.broken ? " <span>(left out)</span>" : ""
-        page.raw("<div><code>\(Markup.escape(constraint.description))</code>\(place)\(mark)</div>")
+        page.raw(
+          "<div><code>\(MarkupText.page.escaped(constraint.description))</code>\(place)\(mark)</div>"
+        )
       }
       page.close()
     }
@@ -156,12 +159,12 @@ struct PageCard {
     page.raw(
       Self.name(of: item)
         + " <b>\u{2212}\(decimal(loss.lost, places: 2))\u{00A0}pt</b>"
-        + " <span>\(Markup.escape(numbers + held))</span>")
+        + " <span>\(MarkupText.page.escaped(numbers + held))</span>")
     page.close()
   }
 
   /// Returns the name of a view as what chooses it.
   private static func name(of item: ResolvedItem) -> String {
-    "<button type=\"button\"><bdi>\(Markup.escape(item.identity.name))</bdi></button>"
+    "<button type=\"button\"><bdi>\(MarkupText.page.escaped(item.identity.name))</bdi></button>"
   }
 }

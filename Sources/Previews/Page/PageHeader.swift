@@ -1,3 +1,4 @@
+import InterfaceValues
 import Scenes
 
 /// The header of the page: title, totals, filters and legend.
@@ -92,7 +93,7 @@ struct PageHeader {
       let isChosen = index == 0 ? " checked" : ""
       page.raw(
         "<input type=\"radio\" name=\"\(name)\" id=\"\(id)\"\(isChosen)>"
-          + "<label for=\"\(id)\">\(Markup.escape(option.text))</label>")
+          + "<label for=\"\(id)\">\(MarkupText.page.escaped(option.text))</label>")
     }
     page.close()
   }
@@ -107,7 +108,7 @@ struct PageHeader {
     page.element("legend", text: "Comparison")
     page.raw(
       "<input type=\"checkbox\" id=\"beside\"><label for=\"beside\">Beside "
-        + "\(Markup.escape(base.layout.locale))</label>")
+        + "\(MarkupText.page.escaped(base.layout.locale))</label>")
     page.close()
   }
 
@@ -120,8 +121,8 @@ struct PageHeader {
       page.raw(
         "<input type=\"checkbox\" class=\"only\" id=\"only-\(index)\">"
           + "<label for=\"only-\(index)\""
-          + Markup.attribute("title", LocaleNames.name(of: locale))
-          + ">\(Markup.escape(locale))</label>")
+          + MarkupText.page.attribute("title", LocaleNames.name(of: locale))
+          + ">\(MarkupText.page.escaped(locale))</label>")
     }
     page.close()
   }
@@ -153,7 +154,7 @@ struct PageHeader {
     for (style, sample, meaning) in marks {
       page.open("span")
       page.element("i", ["class": "sample \(style)"], text: sample)
-      page.raw(Markup.escape(meaning))
+      page.raw(MarkupText.page.escaped(meaning))
       page.close()
     }
     page.close()

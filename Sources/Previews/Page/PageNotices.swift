@@ -1,3 +1,5 @@
+import InterfaceValues
+
 /// What the page says before its pictures: what could not be read, and what differs.
 struct PageNotices {
   /// A sentence for each input that could not be read.
@@ -27,7 +29,7 @@ struct PageNotices {
       page.raw(
         "<pre class=\"scroll\" tabindex=\"0\" role=\"region\" aria-label=\"What differs\">"
           + differences.split(separator: "\n", omittingEmptySubsequences: false)
-          .map { Markup.escape(String($0)) }.joined(separator: "\n") + "</pre>")
+          .map { MarkupText.page.escaped(String($0)) }.joined(separator: "\n") + "</pre>")
       page.raw("</details>")
     }
   }

@@ -1,4 +1,5 @@
 import Geometry
+import InterfaceValues
 
 /// The image files of a picture or of a page, each once under an id.
 enum PictureShelf {
@@ -15,7 +16,8 @@ enum PictureShelf {
         contentsOf: "    <image id=\"\(id(of: file))\" \(size) preserveAspectRatio=\"none\"".utf8)
       let data = Base64.encoded(file.bytes)
       bytes.append(
-        contentsOf: " href=\"data:\(Markup.escape(file.mediaType));base64,\(data)\"/>\n".utf8)
+        contentsOf: " href=\"data:\(MarkupText.page.escaped(file.mediaType));base64,\(data)\"/>\n"
+          .utf8)
     }
     bytes.append(contentsOf: "  </defs>\n".utf8)
     return bytes

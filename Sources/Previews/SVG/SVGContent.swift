@@ -1,9 +1,11 @@
 import Geometry
+import InterfaceValues
 import TextMeasuring
 
 /// The elements of a picture in SVG.
 ///
-/// They are written once for the picture's file and for the page, where ids have another prefix.
+/// They are written once for the picture's file and for the page, where ids have another prefix and views their
+/// data as attributes.
 struct SVGContent {
   /// The prefix of ids in a file of its own.
   static let prefix = "lp"
@@ -12,8 +14,8 @@ struct SVGContent {
   private(set) var bytes: [UInt8] = []
   /// The outlines of the glyphs.
   private var shelf = GlyphShelf()
-  /// Where in the elements a prefix of an id ends.
-  private var prefixEnds: [Int] = []
+  /// What a page has between the elements' bytes.
+  private var insertions: [Insertion] = []
   private let fonts: PictureFonts
   private var ends: [End] = []
   private var clips = 0
@@ -23,6 +25,15 @@ struct SVGContent {
     case group
     case clip(outer: String?)
   }
+
+  /// What is in a page but not in a file of its own.
+  private struct Insertion {
+    /// The number of bytes before it.
+    var place: Int
+    /// The attributes of a view, or nil for the index of the picture, which follows the prefix of an id.
+    var attributes: [UInt8]?
+  }
+
   /// The id of the clip that texts are subject to, without its prefix.
   private var clip: String?
 
@@ -40,14 +51,15 @@ struct SVGContent {
   func markup(index: Int?) -> [UInt8] {
     let suffix = index.map { Array(String($0).utf8) } ?? []
     let definitions = shelf.definitions(prefix: "\(Self.prefix)\(index.map { String($0) } ?? "")")
-    guard !suffix.isEmpty, !prefixEnds.isEmpty else { return definitions + bytes }
+    guard index != nil else { return definitions + bytes }
     var result = definitions
-    result.reserveCapacity(result.count + bytes.count + prefixEnds.count * suffix.count)
+    let added = insertions.reduce(0) { $0 + ($1.attributes ?? suffix).count }
+    result.reserveCapacity(result.count + bytes.count + added)
     var start = 0
-    for end in prefixEnds {
-      result += bytes[start..<end]
-      result += suffix
-      start = end
+    for insertion in insertions {
+      result += bytes[start..<insertion.place]
+      result += insertion.attributes ?? suffix
+      start = insertion.place
     }
     return result + bytes[start...]
   }
@@ -58,14 +70,15 @@ struct SVGContent {
     case .text(let line, let paint): write(line, paint)
     case .glyphs(let run, let paint): write(run, paint)
     case .picture(let picture): write(picture)
-    case .beginView(let id, let caption):
+    case .beginView(let view):
       begin("g")
-      attribute("data-id", text: id)
+      attribute("data-id", text: view.id)
+      insertions.append(Insertion(place: bytes.count, attributes: Self.attributes(of: view)))
       append(">\n")
       ends.append(.group)
       begin("title")
       append(">")
-      Markup.escape(caption, into: &bytes)
+      MarkupText.page.append(view.caption, to: &bytes)
       append("</title>\n")
     case .beginLayer(let layer):
       begin("g")
@@ -82,6 +95,16 @@ struct SVGContent {
       case nil: preconditionFailure("an element of a display list ends that did not begin")
       }
     }
+  }
+
+  /// Returns what the page's script reads of a view.
+  private static func attributes(of view: DisplayList.DrawnView) -> [UInt8] {
+    let frame = view.frame
+    let numbers = [frame.minX, frame.minY, frame.width, frame.height]
+      .map { decimal($0, places: 2) }.joined(separator: " ")
+    return Array(
+      [("data-name", view.name), ("data-kind", view.kind), ("data-frame", numbers)]
+        .map { MarkupText.page.attribute($0, $1) }.joined().utf8)
   }
 
   private mutating func beginClip(_ rect: Rect) {
@@ -189,7 +212,7 @@ struct SVGContent {
     // For viewers that do not support `white-space`.
     if line.string.hasCollapsibleSpaces { attribute("xml:space", plain: "preserve") }
     append(">")
-    Markup.escape(line.string, into: &bytes)
+    MarkupText.page.append(line.string, to: &bytes)
     append("</text>\n")
   }
 
@@ -261,7 +284,7 @@ struct SVGContent {
     append(" ")
     append(name)
     append("=\"")
-    Markup.escape(value, into: &bytes)
+    MarkupText.page.append(value, to: &bytes)
     append("\"")
   }
 
@@ -273,7 +296,7 @@ struct SVGContent {
   /// Writes an id after its prefix.
   private mutating func append(id: String) {
     append(Self.prefix)
-    prefixEnds.append(bytes.count)
+    insertions.append(Insertion(place: bytes.count))
     append(id)
   }
 

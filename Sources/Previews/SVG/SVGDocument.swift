@@ -1,9 +1,9 @@
 import Geometry
+import InterfaceValues
 import Scenes
 
 /// A layout as an SVG element: a document of its own, or part of a page.
 struct SVGDocument {
-  /// The layout.
   private let layout: ResolvedLayout
   private let fonts: PictureFonts
   private let paints: Set<Paint>
@@ -49,7 +49,7 @@ struct SVGDocument {
     if isStandalone {
       writer.open("style")
       for line in styleSheet.split(separator: "\n") {
-        writer.raw(Markup.escape(String(line)))
+        writer.raw(MarkupText.page.escaped(String(line)))
       }
       writer.close()
       var backdrop = DisplayList()

@@ -49,7 +49,8 @@ struct SweepNode: Hashable {
         numbers: [
           picture.rect.minX, picture.rect.minY, picture.rect.width, picture.rect.height,
         ])
-    case .beginView(let id, _): self.init(kind: .group([Attribute(name: "data-id", value: id)]))
+    case .beginView(let view):
+      self.init(kind: .group([Attribute(name: "data-id", value: view.id)]))
     case .beginLayer(let layer):
       self.init(kind: .group([Attribute(name: "class", value: "lp-\(layer.rawValue)")]))
     case .beginClip(let rect):

@@ -1,4 +1,5 @@
 import Geometry
+import InterfaceValues
 import Scenes
 
 /// The layouts of a root while its width, its height or a constant changes, as one animated picture.
@@ -68,7 +69,7 @@ private struct SweepDrawing {
       $0.formUnion($1.list.paints)
     }
     for line in PictureStyle.stylesheet(for: paints, fonts: fonts).split(separator: "\n") {
-      writer.raw(Markup.escape(String(line)))
+      writer.raw(MarkupText.page.escaped(String(line)))
     }
     writer.close()
     writer.empty(
@@ -145,7 +146,7 @@ private struct SweepDrawing {
     }
     // On one line, since texts keep their spaces.
     writer.raw(
-      Self.tag(name, attributes + fixed) + Markup.escape(text ?? "") + animations.joined()
+      Self.tag(name, attributes + fixed) + MarkupText.page.escaped(text ?? "") + animations.joined()
         + "</\(name)>")
   }
 
@@ -179,7 +180,7 @@ private struct SweepDrawing {
 
   /// Returns the tag that begins an element.
   private static func tag(_ name: String, _ attributes: [SweepNode.Attribute]) -> String {
-    let attributes = attributes.map { " \($0.name)=\"\(Markup.escape($0.value))\"" }
+    let attributes = attributes.map { " \($0.name)=\"\(MarkupText.page.escaped($0.value))\"" }
     return "<\(name)\(attributes.joined())>"
   }
 
@@ -241,7 +242,7 @@ private struct SweepDrawing {
         .init(name: "y", value: decimal(bottom - 6)),
       ]
       writer.raw(
-        Self.tag("text", place) + Markup.escape("\(subject) \(decimal(frame.value))")
+        Self.tag("text", place) + MarkupText.page.escaped("\(subject) \(decimal(frame.value))")
           + visibility(of: index..<index + 1) + "</text>")
     }
   }

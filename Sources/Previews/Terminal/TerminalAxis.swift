@@ -11,7 +11,7 @@ struct TerminalAxis {
     var to: Int
     /// The number of cells.
     var cells: Int
-    /// Whether a text asks for them.
+    /// Whether they are for a text, and fewer will do if there is no room.
     var isText: Bool
   }
 
@@ -27,12 +27,12 @@ struct TerminalAxis {
     return values.count - 1
   }
 
-  /// Asks for cells between two coordinates, the smaller one first.
+  /// Requires cells between two coordinates, the smaller one first.
   mutating func require(_ cells: Int, from: Int, to: Int, isText: Bool) {
     needs.append(Need(from: from, to: to, cells: cells, isText: isText))
   }
 
-  /// How much of what is asked for is given up.
+  /// How far the needs are met.
   private struct Limits {
     /// The number of cells of a point.
     var scale: Double
@@ -42,7 +42,7 @@ struct TerminalAxis {
     var gap: Int
   }
 
-  /// The positions of coordinates within the greatest number of cells.
+  /// The positions of coordinates within the maximum number of cells.
   struct Positions {
     /// The cell of each coordinate, from 0.
     var cells: [Int]
@@ -55,9 +55,9 @@ struct TerminalAxis {
   /// - Parameters:
   ///   - scale: The number of cells of a point, if there is enough room.
   ///   - nearest: The distance in points up to which coordinates may share a cell.
-  ///   - most: The greatest number of cells.
+  ///   - maximum: The maximum number of cells.
   /// - Returns: The cells in the order in which the coordinates were added.
-  func positions(scale: Double, nearest: Double, most: Int) -> Positions {
+  func positions(scale: Double, nearest: Double, maximum: Int) -> Positions {
     let order = values.indices.sorted { left, right in
       (values[left], left) < (values[right], right)
     }
@@ -70,15 +70,15 @@ struct TerminalAxis {
     }
     attempts.append(Limits(scale: 0, text: 1, gap: 0))
     for limits in attempts {
-      if let positions = positions(limits, order, targets, nearest: nearest, most: most) {
+      if let positions = positions(limits, order, targets, nearest: nearest, maximum: maximum) {
         return positions
       }
     }
-    return proportional(most: most)
+    return proportional(maximum: maximum)
   }
 
   private func positions(
-    _ limits: Limits, _ order: [Int], _ needs: [Int: [Need]], nearest: Double, most: Int
+    _ limits: Limits, _ order: [Int], _ needs: [Int: [Need]], nearest: Double, maximum: Int
   ) -> Positions? {
     var cells = Array(repeating: 0, count: values.count)
     guard let first = order.first else { return Positions(cells: [], count: 1) }
@@ -90,7 +90,7 @@ struct TerminalAxis {
       // What shares a line of the layout shares a cell, whatever rounding would give each of them.
       if value - start > nearest {
         let scaled = ((value - values[first]) * limits.scale).rounded()
-        wanted = max(position + limits.gap, scaled < Double(most) ? Int(scaled) : most)
+        wanted = max(position + limits.gap, scaled < Double(maximum) ? Int(scaled) : maximum)
         start = value
       }
       for need in needs[index] ?? [] {
@@ -98,19 +98,19 @@ struct TerminalAxis {
         wanted = max(wanted, cells[need.from] + count)
       }
       if wanted > position { start = value }
-      guard wanted < most else { return nil }
+      guard wanted < maximum else { return nil }
       position = wanted
       cells[index] = position
     }
     return Positions(cells: cells, count: position + 1)
   }
 
-  /// The positions if what is there cannot all have a cell.
-  private func proportional(most: Int) -> Positions {
+  /// Positions to scale, for more coordinates than there are cells.
+  private func proportional(maximum: Int) -> Positions {
     guard let least = values.min(), let greatest = values.max(), greatest > least else {
       return Positions(cells: values.map { _ in 0 }, count: 1)
     }
-    let scale = Double(most - 1) / (greatest - least)
-    return Positions(cells: values.map { Int((($0 - least) * scale).rounded()) }, count: most)
+    let scale = Double(maximum - 1) / (greatest - least)
+    return Positions(cells: values.map { Int((($0 - least) * scale).rounded()) }, count: maximum)
   }
 }

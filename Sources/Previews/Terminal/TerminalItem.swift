@@ -3,28 +3,6 @@ import Scenes
 
 /// A view as a picture in a terminal has it: a box, texts, or both.
 struct TerminalItem {
-  /// Lines of text at a place in the box.
-  struct Piece {
-    /// The lines, from above.
-    var lines: [TerminalText]
-    /// The rectangle in which they are, in the root's coordinates.
-    var rect: Rect
-    /// The vertical centres of the first and the last line, in points.
-    var centers: ClosedRange<Double>
-    /// The edge at which the lines are.
-    var edge: Edge
-    /// How they are emphasized.
-    var emphasis: TerminalGrid.Emphasis
-    /// The whole text, for the list below the picture.
-    var whole: String
-
-    /// The number of columns of the widest line.
-    var width: Int { lines.map(\.width).max() ?? 0 }
-  }
-
-  /// An edge of a box.
-  enum Edge { case left, middle, right }
-
   /// The name in messages.
   var name: String
   /// The rectangle in the root's coordinates.
@@ -32,152 +10,106 @@ struct TerminalItem {
   /// Whether it has a border.
   var hasBorder: Bool
   /// Whether the corners of the border are round.
-  var isRound: Bool
+  var isRound = false
   /// How the border is emphasized.
   var emphasis: TerminalGrid.Emphasis
   /// The texts.
-  var pieces: [Piece] = []
+  var pieces: [TerminalPiece] = []
   /// What is written into the box if there is room, because it has no text.
   var caption: TerminalText?
+
+  /// Creates the box of a layout, with the title of its window if one is drawn.
+  ///
+  /// - Parameters:
+  ///   - root: The layout's root.
+  ///   - list: The picture of the layout.
+  ///   - layout: The layout.
+  ///   - style: What the terminal shows.
+  init(
+    root: ResolvedItem, in list: DisplayList, of layout: ResolvedLayout, style: TerminalStyle
+  ) {
+    name = root.identity.quotedName
+    body = Placement(root).body
+    hasBorder = true
+    emphasis = !root.ambiguities.isEmpty ? .open : root.isClipped ? .clipped : .none
+    guard let title = list.windowTitle else { return }
+    body =
+      Canvas(
+        root: root, isWindow: layout.isWindow, title: layout.windowTitle, surface: layout.surface,
+        direction: layout.direction
+      ).outer
+    let lines = [TerminalText(title.string, isASCII: style.isASCII)]
+    pieces = [
+      TerminalPiece(
+        lines: lines, rect: body, centers: title.center...title.center, edge: .middle,
+        emphasis: .none, whole: title.string)
+    ]
+  }
 
   /// Creates the box and the texts of a view.
   ///
   /// - Parameters:
-  ///   - placement: The view.
-  ///   - limits: The rectangle beyond which nothing is shown.
+  ///   - content: What the picture of the layout draws of the view.
+  ///   - item: The view.
   ///   - layout: The layout.
   ///   - isLeaf: Whether it has no views inside.
   ///   - style: What the terminal shows.
   init(
-    _ placement: Placement, within limits: Rect, of layout: ResolvedLayout, isLeaf: Bool,
+    _ content: DrawnContent, of item: ResolvedItem, in layout: ResolvedLayout, isLeaf: Bool,
     style: TerminalStyle
   ) {
-    let item = placement.item
+    let limits = layout.pictureLimits
     name = item.identity.quotedName
-    body = placement.body.part(within: limits)
-    let kind = item.kind.name
+    body = content.view.frame.part(within: limits)
+    isRound = item.kind.name == "button"
     let isOpen = !item.ambiguities.isEmpty
-    isRound = kind == "button"
-    let isBare =
-      Self.withoutBorder.contains(kind)
-      || kind == "button" && ["plain", "checkBox", "radio"].contains(item.kind.style)
-    hasBorder = !isBare || isOpen || (isBare && isLeaf && item.content.text == nil)
+    let frame = content.frame
+    let isOnlyShape = isLeaf && content.texts.isEmpty && !content.isEmpty
+    hasBorder = isOpen || frame != nil || isOnlyShape
     emphasis =
-      isOpen ? .open : item.isClipped ? .clipped : kind == "view" || isBare ? .quiet : .none
-    let isSecret = kind == "secureTextField" && item.content.text?.property != "placeholder"
-    if !isSecret {
-      pieces = Self.pieces(placement, of: layout, style).map { piece in
-        var piece = piece
-        piece.rect = piece.rect.part(within: limits)
-        let range = limits.minY...max(limits.minY, limits.maxY)
-        piece.centers = piece.centers.clamped(to: range)
-        return piece
+      isOpen
+      ? .open
+      : item.isClipped
+        ? .clipped : frame?.paint == .outline || frame == nil && !isOnlyShape ? .quiet : .none
+    let texts = item.drawnTexts
+    for (index, lines) in content.texts.sorted(by: { $0.key < $1.key })
+    where texts.indices.contains(index) {
+      let isCut = item.loss(along: .horizontal) != nil
+      var piece = TerminalPiece(lines, of: texts[index], isCut: isCut, style: style)
+      let isLabel = item.content.segments.isEmpty && piece.isCentered(in: content.view.frame)
+      if isLabel { piece.rect = content.view.frame }
+      if item.isClipped, texts[index] != item.content.subtitle { piece.addLoss(of: item) }
+      if let sign = item.sign {
+        piece.add(sign, before: item.isChoice != (layout.direction == .rightToLeft))
       }
+      piece.rect = piece.rect.part(within: limits)
+      let range = limits.minY...max(limits.minY, limits.maxY)
+      piece.centers = piece.centers.clamped(to: range)
+      if !piece.isEmpty { pieces.append(piece) }
     }
     if isLeaf, pieces.isEmpty, hasBorder {
-      caption = TerminalText(item.kind.customClass ?? item.kind.element, isASCII: style.isASCII)
+      caption = TerminalText(content.view.kind, isASCII: style.isASCII)
     }
   }
+}
 
-  /// Views that show their texts only, or the views inside.
-  private static let withoutBorder: Set = [
-    "label", "tab", "stackView", "gridView", "splitView", "tableCellView",
-  ]
-
-  private static func pieces(
-    _ placement: Placement, of layout: ResolvedLayout, _ style: TerminalStyle
-  ) -> [Piece] {
-    let item = placement.item
-    guard let text = item.content.text, let rect = placement.text else { return [] }
-    let segments = placement.segments
-    var pieces =
-      segments.isEmpty
-      ? []
-      : segments.compactMap { segment, rect in
-        piece(segment, in: rect, rect, of: item, layout, style, isCentred: true)
-      }
-    if segments.isEmpty {
-      let isCentred = item.kind.name == "button" && !isChoice(item)
-      let room = item.kind.name == "tab" ? rect : placement.body
-      if let piece = piece(text, in: room, rect, of: item, layout, style, isCentred: isCentred) {
-        pieces.append(piece)
-      }
-    }
-    if let subtitle = item.content.subtitle {
-      let origin = item.placement.frameInRoot.origin
-      let rect = subtitle.rect.offset(x: origin.x, y: origin.y).drawable
-      var plain = item
-      plain.losses = []
-      if let piece = piece(
-        subtitle, in: placement.body, rect, of: plain, layout, style, isCentred: true)
-      {
-        pieces.append(piece)
-      }
-    }
-    return pieces
+extension ResolvedItem {
+  /// The texts in the order of their indices in a picture.
+  fileprivate var drawnTexts: [ResolvedText] {
+    let texts = content.segments.isEmpty ? [content.text].compactMap(\.self) : content.segments
+    return texts + [content.subtitle].compactMap(\.self)
   }
 
-  private static func isChoice(_ item: ResolvedItem) -> Bool {
-    ["checkBox", "radio"].contains(item.kind.style)
-  }
+  /// Whether it is a check box or a radio button.
+  fileprivate var isChoice: Bool { ["checkBox", "radio"].contains(kind.style) }
 
-  private static func piece(
-    _ text: ResolvedText, in room: Rect, _ rect: Rect, of item: ResolvedItem,
-    _ layout: ResolvedLayout, _ style: TerminalStyle, isCentred: Bool
-  ) -> Piece? {
-    let loss = item.textLosses.max { $0.lost < $1.lost }
-    let isCut = item.loss(along: .horizontal) != nil
-    var strings = isCut || text.lines.isEmpty ? [text.shown] : text.lines.map(\.string)
-    if strings.allSatisfy(\.isEmpty), !text.string.isEmpty, loss == nil { strings = [text.string] }
-    var lines = strings.map { TerminalText($0, isASCII: style.isASCII) }
-    while lines.count > 1, lines[lines.count - 1].isBlank { lines.removeLast() }
-    guard let last = lines.indices.last else { return nil }
-    if let loss, item.isClipped {
-      lines[last].glyphs += TerminalText("!-\(decimal(loss.lost, places: 1))", isASCII: true).glyphs
-    }
-    guard lines.contains(where: { !$0.glyphs.isEmpty }) else { return nil }
-    let isRightToLeft = layout.direction == .rightToLeft
-    if let sign = sign(of: item) {
-      let glyphs = TerminalText(sign, isASCII: true).glyphs
-      let space = TerminalText(" ", isASCII: true).glyphs
-      let isBefore = isChoice(item) != isRightToLeft
-      lines[0].glyphs =
-        isBefore ? glyphs + space + lines[0].glyphs : lines[0].glyphs + space + glyphs
-    }
-    let edge: Edge =
-      switch text.alignment {
-      case "center": .middle
-      case "left": .left
-      case "right": .right
-      default: isCentred ? .middle : isRightToLeft ? .right : .left
-      }
-    let line = rect.height / Double(max(1, text.lineCount))
-    let top = rect.minY + line / 2
-    let bottom = max(top, top + line * Double(lines.count - 1))
-    return Piece(
-      lines: lines, rect: room, centers: top...bottom, edge: edge,
-      emphasis: item.isClipped ? .clipped : text.property == "placeholder" ? .quiet : .none,
-      whole: text.string)
-  }
-
-  /// What shows the kind of a control beside its text.
-  private static func sign(of item: ResolvedItem) -> String? {
-    switch (item.kind.name, item.kind.style) {
+  /// The sign of the control beside its text.
+  fileprivate var sign: String? {
+    switch (kind.name, kind.style) {
     case ("button", "checkBox"): "[ ]"
     case ("button", "radio"): "( )"
     case ("popUpButton", _), ("comboBox", _): "v"
     default: nil
     }
-  }
-}
-
-extension Rect {
-  /// Returns the part within other limits; of no width or height at their edge if it is outside.
-  fileprivate func part(within limits: Rect) -> Rect {
-    let left = min(max(minX, limits.minX), limits.maxX)
-    let top = min(max(minY, limits.minY), limits.maxY)
-    return Rect(
-      x: left, y: top, width: max(0, min(maxX, limits.maxX) - left),
-      height: max(0, min(maxY, limits.maxY) - top))
   }
 }

@@ -3,8 +3,8 @@ import Scenes
 
 /// Lists below a picture in a terminal what is wrong, and the texts without room in it.
 enum TerminalList {
-  /// The number of texts and of conflicts that are listed at most.
-  private static let mostLines = 200
+  /// The maximum number of faults, and of texts, that are listed.
+  private static let maximumLines = 200
 
   /// Returns lines about what is clipped, outside, ambiguous or in conflict.
   static func faults(of layout: ResolvedLayout, _ style: TerminalStyle) -> [String] {
@@ -40,8 +40,8 @@ enum TerminalList {
   }
 
   private static func shortened(_ entries: [String]) -> [String] {
-    guard entries.count > mostLines else { return entries }
-    return entries.prefix(mostLines - 1) + ["and \(entries.count - mostLines + 1) more"]
+    guard entries.count > maximumLines else { return entries }
+    return entries.prefix(maximumLines - 1) + ["and \(entries.count - maximumLines + 1) more"]
   }
 
   private static func points(_ points: Double) -> String { "\(decimal(points, places: 2)) pt" }

@@ -40,7 +40,6 @@ struct TerminalDrawing {
   struct UnplacedText {
     /// The name of its view.
     var name: String
-    /// The text.
     var text: String
     /// The number that stands for it in the picture, if that had room.
     var number: Int?
@@ -52,32 +51,27 @@ struct TerminalDrawing {
   private(set) var unplaced: [UnplacedText] = []
 
   /// The number of rows beyond which a picture is made smaller.
-  private static let mostRows = 400
+  private static let maximumRows = 400
 
   /// Prepares to draw a layout.
   init(_ layout: ResolvedLayout, style: TerminalStyle) {
     self.style = style
-    let rootIndex = layout.rootIndex
-    let covered = layout.items.indicesBehindTabs
-    let surface = layout.surface
-    let margin = max(160, max(surface.width, surface.height) / 2)
-    let limits = surface.grown(by: margin)
+    let list = DisplayList(layout, overlays: [])
     let parents = Set(
       layout.items.filter { !$0.isHidden && $0.kind.element != "layoutGuide" }
         .compactMap(\.placement.parent))
-    items = layout.items.enumerated().filter { index, item in
-      !covered.contains(index) && !item.isHidden && item.kind.element != "layoutGuide"
-    }.map { index, item in
-      var result = TerminalItem(
-        Placement(item), within: limits, of: layout, isLeaf: !parents.contains(item.id),
-        style: style)
-      if index == rootIndex {
-        result.hasBorder = true
-        if result.emphasis == .quiet { result.emphasis = .none }
-        result.caption = nil
+    let known = Dictionary(layout.items.map { ($0.id, $0) }) { first, _ in first }
+    let views = list.drawnContents.compactMap { content in
+      known[content.view.id].map {
+        TerminalItem(
+          content, of: $0, in: layout, isLeaf: !parents.contains($0.id), style: style)
       }
-      return result
-    }.filter { !$0.pieces.isEmpty || $0.body.width > 0 && $0.body.height > 0 }
+    }
+    let root = layout.rootIndex.map {
+      TerminalItem(root: layout.items[$0], in: list, of: layout, style: style)
+    }
+    items = ([root].compactMap(\.self) + views)
+      .filter { !$0.pieces.isEmpty || $0.body.width > 0 && $0.body.height > 0 }
   }
 
   /// The coordinates of a text.
@@ -105,8 +99,8 @@ struct TerminalDrawing {
     var vertical = TerminalAxis()
     let places = items.map { Self.place($0, on: &horizontal, &vertical) }
     guard !places.isEmpty else { return [] }
-    let x = horizontal.positions(scale: 1 / 7, nearest: 3, most: style.columns)
-    let y = vertical.positions(scale: 1 / 15, nearest: 4, most: Self.mostRows)
+    let x = horizontal.positions(scale: 1 / 7, nearest: 3, maximum: style.columns)
+    let y = vertical.positions(scale: 1 / 15, nearest: 4, maximum: Self.maximumRows)
     var grid = TerminalGrid(columns: x.count, rows: y.count)
     for (item, place) in zip(items, places) where item.hasBorder {
       let (left, right) = (x.cells[place.left], x.cells[place.right])
@@ -156,7 +150,7 @@ struct TerminalDrawing {
 
   /// Writes the lines of a text, at the wanted row or at another one in its box.
   private func write(
-    _ piece: TerminalItem.Piece, in columns: Range<Int>, at wanted: Int,
+    _ piece: TerminalPiece, in columns: Range<Int>, at wanted: Int,
     within rows: ClosedRange<Int>,
     isBoxed: Bool, _ grid: inout TerminalGrid
   ) -> Bool {

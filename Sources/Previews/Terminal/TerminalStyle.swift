@@ -8,11 +8,11 @@ public struct TerminalStyle: Hashable, Sendable {
   public var isColored: Bool
 
   /// The number of columns of a terminal whose width is not known.
-  public static let usualColumns = 80
+  public static let defaultColumns = 80
   /// The smallest number of columns that a picture can have.
-  public static let leastColumns = 20
+  public static let minimumColumns = 20
   /// The largest number of columns that a picture can have.
-  public static let mostColumns = 1000
+  public static let maximumColumns = 1000
 
   /// Creates a style.
   ///
@@ -21,9 +21,9 @@ public struct TerminalStyle: Hashable, Sendable {
   ///   - isASCII: Whether it shows ASCII characters only.
   ///   - isColored: Whether it shows colours.
   public init(
-    columns: Int = TerminalStyle.usualColumns, isASCII: Bool = false, isColored: Bool = false
+    columns: Int = TerminalStyle.defaultColumns, isASCII: Bool = false, isColored: Bool = false
   ) {
-    self.columns = min(max(columns, Self.leastColumns), Self.mostColumns)
+    self.columns = min(max(columns, Self.minimumColumns), Self.maximumColumns)
     self.isASCII = isASCII
     self.isColored = isColored
   }

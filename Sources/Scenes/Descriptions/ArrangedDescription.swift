@@ -3,6 +3,7 @@ import Geometry
 import InterfaceDocuments
 import InterfaceValues
 import LayoutEngine
+import LayoutWording
 import LinearConstraints
 
 /// Describes the constraints that a container makes between its members, and their purpose.
@@ -32,7 +33,7 @@ struct ArrangedDescription {
   /// The constraint as a visual format or an equation if possible, else in words.
   func statement(_ arranged: ArrangedConstraint) -> Statement {
     asConstraint(arranged)
-      ?? Statement(text: text(arranged), superview: nil, isVisualFormat: false)
+      ?? Statement(text: text(arranged))
   }
 
   /// The position of the container's row or column, else of the container.
@@ -138,18 +139,18 @@ extension ArrangedDescription {
   }
 
   private func write(
-    _ arranged: ArrangedConstraint, _ first: Constraint.Anchor, _ second: Constraint.Anchor?,
+    _ arranged: ArrangedConstraint, _ first: StatedConstraint.Anchor,
+    _ second: StatedConstraint.Anchor?,
     _ constant: Double, times multiplier: Double = 1
   ) -> Statement {
     writer.write(
-      Constraint(
-        id: "", first: first, relation: arranged.relation, second: second,
-        multiplier: multiplier, constant: constant, priority: arranged.priority,
-        position: .start))
+      StatedConstraint(
+        first: first, relation: arranged.relation, second: second, multiplier: multiplier,
+        constant: constant, priority: arranged.priority))
   }
 
-  private func anchor(_ item: ItemID, _ attribute: LayoutAttribute) -> Constraint.Anchor {
-    Constraint.Anchor(item: tree.nodes[item.index].id, attribute: attribute)
+  private func anchor(_ item: ItemID, _ attribute: LayoutAttribute) -> StatedConstraint.Anchor {
+    StatedConstraint.Anchor(tree.nodes[item.index].id, attribute)
   }
 
   /// Describes a constraint on rows, columns or cells, which anchors cannot express.
@@ -168,7 +169,8 @@ extension ArrangedDescription {
       // The members of a cell's constraint are in reading order.
       let isBegin = arranged.members.first == arranged.container
       let edge = isHorizontal ? isBegin ? "leading" : "trailing" : isBegin ? "top" : "bottom"
-      return "\(view).\(edge) \(isBegin ? sign : sign.turned) its cell's \(edge)"
+      return
+        "\(view).\(edge) \((isBegin ? arranged.relation : arranged.relation.flipped).sign) its cell's \(edge)"
     case .alignment:
       guard let view = members.first else { return "the line of \(lane) is in its middle" }
       return isHorizontal || arranged.members.first != arranged.container
@@ -190,16 +192,5 @@ extension ArrangedDescription {
       arranged.lane == (isHorizontal ? grid.columns : grid.rows).count
     else { return "before the first \(isHorizontal ? "column" : "row")" }
     return "after the last \(isHorizontal ? "column" : "row")"
-  }
-}
-
-extension String {
-  /// The sign of the comparison with its sides exchanged.
-  fileprivate var turned: String {
-    switch self {
-    case "<=": ">="
-    case ">=": "<="
-    default: self
-    }
   }
 }

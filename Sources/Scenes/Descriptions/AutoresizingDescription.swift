@@ -3,6 +3,7 @@ import Geometry
 import InterfaceDocuments
 import InterfaceValues
 import LayoutEngine
+import LayoutWording
 import LinearConstraints
 
 /// Describes the constraints of a frame with an autoresizing mask.
@@ -49,16 +50,14 @@ struct AutoresizingDescription {
   }
 
   private func write(
-    _ first: Constraint.Anchor, _ second: Constraint.Anchor?, _ constant: Double
+    _ first: StatedConstraint.Anchor, _ second: StatedConstraint.Anchor?, _ constant: Double
   ) -> VisualFormatWriter.Statement {
     writer.write(
-      Constraint(
-        id: "", first: first, relation: .equal, second: second, constant: constant,
-        priority: .required, position: .start))
+      StatedConstraint(first: first, relation: .equal, second: second, constant: constant))
   }
 
-  private func anchor(_ item: ItemID, _ attribute: LayoutAttribute) -> Constraint.Anchor {
-    Constraint.Anchor(item: tree.nodes[item.index].id, attribute: attribute)
+  private func anchor(_ item: ItemID, _ attribute: LayoutAttribute) -> StatedConstraint.Anchor {
+    StatedConstraint.Anchor(tree.nodes[item.index].id, attribute)
   }
 }
 

@@ -2,6 +2,7 @@ import Diagnostics
 import Geometry
 import InterfaceDocuments
 import LayoutEngine
+import LayoutWording
 import LinearConstraints
 
 /// Writes constraints as in the platforms' logs: `<NSLayoutConstraint 'okWidth' H:[ok(120)]>`.
@@ -33,7 +34,7 @@ struct ConstraintLog {
       // A generated id repeats the equation.
       let isNamed = !constraint.id.contains { "<=>".contains($0) }
       let name = constraint.identifier ?? (isNamed ? constraint.id : nil)
-      return entry("NSLayoutConstraint", name, writer.write(constraint))
+      return entry("NSLayoutConstraint", name, writer.write(StatedConstraint(constraint)))
     case .implied(let kind, let item, let axis):
       return implied(kind, item, axis, reference)
     case .arranged(let constraint):
@@ -64,10 +65,11 @@ struct ConstraintLog {
     let content = names.contents[item.index]
     let root = axis == .horizontal ? names.tree.layout.rootWidth : names.tree.layout.rootHeight
     func size(_ relation: Relation, _ extent: Double?) -> Statement {
-      writer.write(
-        constraint(
-          anchor(item, axis == .horizontal ? .width : .height), relation, nil,
-          constant: extent ?? 0, priority: Priority(resolved.priority)))
+      let id = names.tree.nodes[item.index].id
+      return writer.write(
+        StatedConstraint(
+          first: .init(id, axis == .horizontal ? .width : .height), relation: relation,
+          second: nil, constant: extent ?? 0, priority: Priority(resolved.priority)))
     }
     switch kind {
     case .contentHugging:
@@ -102,20 +104,7 @@ struct ConstraintLog {
         .joined(separator: " "), nil,
       statement
         ?? Statement(
-          text: "\(shownName(item)) keeps its frame", superview: nil, isVisualFormat: false))
-  }
-
-  private func anchor(_ item: ItemID, _ attribute: LayoutAttribute) -> Constraint.Anchor {
-    Constraint.Anchor(item: names.tree.nodes[item.index].id, attribute: attribute)
-  }
-
-  private func constraint(
-    _ first: Constraint.Anchor, _ relation: Relation, _ second: Constraint.Anchor?,
-    constant: Double, priority: Priority = .required
-  ) -> Constraint {
-    Constraint(
-      id: "", first: first, relation: relation, second: second, constant: constant,
-      priority: priority, position: .start)
+          text: "\(shownName(item)) keeps its frame"))
   }
 }
 
@@ -123,7 +112,7 @@ extension VisualFormatWriter.Statement {
   /// Creates a statement from the description of a layout.
   fileprivate init(_ reference: LayoutSolution.ConstraintReference, _ names: ConstraintNames) {
     self.init(
-      text: names.resolved(reference).description, superview: nil, isVisualFormat: false)
+      text: names.resolved(reference).description)
   }
 }
 

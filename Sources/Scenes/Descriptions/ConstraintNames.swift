@@ -1,11 +1,12 @@
 import Geometry
 import InterfaceDocuments
 import InterfaceValues
-import LayoutEngine
+package import LayoutEngine
+import LayoutWording
 import LinearConstraints
 
 /// Translates the engine's constraints into the terms of the document.
-struct ConstraintNames {
+package struct ConstraintNames {
   let tree: SceneTree
   let contents: [Content]
   /// The requested size of the root, in points.
@@ -49,7 +50,7 @@ struct ConstraintNames {
   }
 
   /// Constraints in reading order, implied ones last.
-  func inReadingOrder(
+  package func inReadingOrder(
     _ references: [LayoutSolution.ConstraintReference]
   ) -> [ResolvedConstraint] {
     let all = references.map(resolved)

@@ -1,7 +1,8 @@
 import Diagnostics
 import Geometry
 import InterfaceValues
-import LayoutEngine
+package import LayoutEngine
+import LayoutWording
 import LinearConstraints
 
 /// Translates an explanation of the engine into the terms of the document.
@@ -273,14 +274,9 @@ extension LayoutItem {
   }
 }
 
-extension Axis {
-  /// The adjective for an extent along the axis: wide or high.
-  var adjective: String { self == .horizontal ? "wide" : "high" }
-}
-
 extension ConstraintNames {
   /// The name of a view or a guide in quotes, followed by the id if an editor generated that.
-  func quotedName(_ item: ItemID) -> String {
+  package func quotedName(_ item: ItemID) -> String {
     let node = tree.nodes[item.index]
     let showsID = node.view?.isFromEditor == true && node.shownName != node.id
     return "\"\(node.shownName)\"" + (showsID ? " (\(node.id))" : "")

@@ -2,6 +2,7 @@ import Geometry
 import InterfaceDocuments
 import InterfaceValues
 import LayoutEngine
+import LayoutWording
 import LinearConstraints
 
 /// Describes the effect of a constraint in the chain that determines a view's position or size.
@@ -25,15 +26,15 @@ struct LinkDescription {
     let constant = constraint.constant
     guard let second = constraint.second else {
       guard first.attribute.isSize else { return names.tree.constraints[index].description }
-      return "\(view) is \(relation.words)\(DecimalText.rounded(constant)) "
-        + first.attribute.axis.adjective
+      return PlainWords.extent(
+        of: view, relation, DecimalText.rounded(constant), first.attribute.axis)
     }
     let other = names.shownName(second.item)
     if first.attribute.isSize, first.attribute == second.attribute, relation == .equal,
       constraint.multiplier == 1
     {
       let axis = first.attribute.axis
-      if constant == 0 { return "\(view) is as \(axis.adjective) as \(other)" }
+      if constant == 0 { return PlainWords.proportion(of: view, .equal, axis, to: other) }
       if constant > 0 {
         return "\(view) is \(DecimalText.rounded(constant)) \(axis.comparative) than \(other)"
       }
@@ -43,11 +44,11 @@ struct LinkDescription {
     else { return names.tree.constraints[index].description }
     // A distance is counted inward from an edge.
     let distance = inward * constant
-    let least = inward > 0 ? relation : relation.turned
+    let least = inward > 0 ? relation : relation.flipped
     let place =
       first.attribute == second.attribute ? other : "\(other)'s \(second.attribute.rawValue)"
     return
-      "\(view): \(first.attribute.rawValue) \(least.words)\(DecimalText.rounded(distance)) from \(place)"
+      "\(view): \(first.attribute.rawValue) \(least.bound)\(DecimalText.rounded(distance)) from \(place)"
   }
 
   private func implied(
@@ -70,13 +71,15 @@ struct LinkDescription {
           + "\(DecimalText.rounded(lost)) less"
       }
       return "\(view) keeps room for its content, \(extent) \(axis.adjective)"
-    case .nonnegative: return "\(view) is at least 0 \(axis.adjective)"
+    case .nonnegative: return PlainWords.extent(of: view, .greaterThanOrEqual, "0", axis)
     case .position: return "\(view) is the origin"
     case .size: return "\(view) is to be \(DecimalText.rounded(names.size[axis])) \(axis.adjective)"
     case .minimum:
-      return "\(view) is at least \(DecimalText.rounded(root.minimum ?? 0)) \(axis.adjective)"
+      return PlainWords.extent(
+        of: view, .greaterThanOrEqual, DecimalText.rounded(root.minimum ?? 0), axis)
     case .maximum:
-      return "\(view) is at most \(DecimalText.rounded(root.maximum ?? 0)) \(axis.adjective)"
+      return PlainWords.extent(
+        of: view, .lessThanOrEqual, DecimalText.rounded(root.maximum ?? 0), axis)
     case .absence: return "\(view) takes no part in layout"
     case .autoresizingPosition: return "\(view) keeps the position of its frame"
     case .autoresizingSize: return "\(view) keeps the \(axis.extentName) of its frame"
@@ -91,7 +94,7 @@ struct LinkDescription {
     // A constraint without members is about a row or a column of a grid.
     let members =
       named.isEmpty ? constraint.laneName ?? "its contents" : named.joined(separator: " and ")
-    let number = "\(constraint.relation.words)\(DecimalText.rounded(constraint.constant))"
+    let number = "\(constraint.relation.bound)\(DecimalText.rounded(constraint.constant))"
     switch constraint.role {
     case .spacing: return "\(container) leaves \(number) between \(members)"
     case .edge: return "\(container) leaves \(number) between its edge and \(members)"
@@ -116,31 +119,6 @@ extension ArrangedConstraint {
   fileprivate var laneName: String? {
     lane.map { "\(axis == .horizontal ? "column" : "row") \($0 + 1)" }
   }
-}
-
-extension Relation {
-  fileprivate var words: String {
-    switch self {
-    case .lessThanOrEqual: "at most "
-    case .equal: ""
-    case .greaterThanOrEqual: "at least "
-    }
-  }
-
-  fileprivate var turned: Relation {
-    switch self {
-    case .lessThanOrEqual: .greaterThanOrEqual
-    case .equal: .equal
-    case .greaterThanOrEqual: .lessThanOrEqual
-    }
-  }
-}
-
-extension Axis {
-  fileprivate var extentName: String { self == .horizontal ? "width" : "height" }
-
-  /// The comparative of ``adjective``.
-  fileprivate var comparative: String { self == .horizontal ? "wider" : "higher" }
 }
 
 extension LayoutAttribute {

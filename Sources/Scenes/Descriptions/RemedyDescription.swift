@@ -3,6 +3,7 @@ import Geometry
 import InterfaceDocuments
 import InterfaceValues
 import LayoutEngine
+import LayoutWording
 import LinearConstraints
 
 /// Describes a remedy as what to write in a document.
@@ -36,14 +37,14 @@ struct RemedyDescription {
 
   private func id(_ item: ItemID) -> String { tree.nodes[item.index].id }
 
-  private func constraint(_ constraint: LayoutConstraint) -> Constraint {
-    Constraint(
-      id: "", first: anchor(constraint.first), relation: constraint.relation,
+  private func constraint(_ constraint: LayoutConstraint) -> StatedConstraint {
+    StatedConstraint(
+      first: anchor(constraint.first), relation: constraint.relation,
       second: constraint.second.map(anchor), multiplier: constraint.multiplier,
-      constant: constraint.constant, priority: constraint.priority, position: .start)
+      constant: constraint.constant, priority: constraint.priority)
   }
 
-  private func anchor(_ anchor: LayoutConstraint.Anchor) -> Constraint.Anchor {
-    Constraint.Anchor(item: id(anchor.item), attribute: anchor.attribute)
+  private func anchor(_ anchor: LayoutConstraint.Anchor) -> StatedConstraint.Anchor {
+    StatedConstraint.Anchor(id(anchor.item), anchor.attribute)
   }
 }

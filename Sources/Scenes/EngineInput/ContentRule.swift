@@ -44,7 +44,7 @@ struct ContentRule: Sendable {
 
 extension View {
   /// Whether its height depends on its width.
-  var wraps: Bool {
+  package var wraps: Bool {
     (kind == .label && text.lines != 1 || kind == .textView && !look.isScrollEnabled)
       && (metrics.intrinsicWidth == nil || metrics.intrinsicHeight == nil)
   }

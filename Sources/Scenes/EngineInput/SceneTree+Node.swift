@@ -1,37 +1,37 @@
-import ControlMetrics
-import Diagnostics
-import InterfaceDocuments
+package import ControlMetrics
+package import Diagnostics
+package import InterfaceDocuments
 import InterfaceValues
 import LayoutEngine
 
 extension SceneTree {
   /// A view or a guide, at the position of its item.
-  struct Node: Sendable {
-    var id: String
+  package struct Node: Sendable {
+    package var id: String
     var identifier: String?
     /// The name for messages: the identifier, else what an editor shows of the view, else the id.
-    var shownName: String
+    package var shownName: String
     /// The name in a sentence: in quotation marks if it is what an editor shows.
     var spokenName: String
     /// The description in messages in place of an id that no editor shows: `the safe area of "Page"`.
     var description: String?
-    var element: String
+    package var element: String
     var customClass: String?
     var parent: ItemID?
-    var position: SourcePosition
-    var isHidden = false
+    package var position: SourcePosition
+    package var isHidden = false
     /// Whether it and its ancestors take part in layout.
     var isInstalled = true
     /// Whether it is not in the document: the content view of its parent.
     var isImplicit = false
     /// The view, or nil for a guide.
-    var view: View?
+    package var view: View?
     /// The kind of guide, if it is one that the system places.
     var guideKey: Guide.Key?
     /// The view's content as the platform drew it, if known.
     var drawn: DrawnContent?
     /// The metrics of the view's control.
-    var metric = ControlMetric(fontSize: 0)
+    package var metric = ControlMetric(fontSize: 0)
   }
 }
 
@@ -114,7 +114,7 @@ extension Guide.Key {
 
 extension View {
   /// Whether an editor generated its id, which means nothing to the author.
-  var isFromEditor: Bool { origin.stored != nil && hasExplicitID }
+  package var isFromEditor: Bool { origin.stored != nil && hasExplicitID }
 
   /// Its name in a sentence: the label or text that an editor shows, else its kind and its id.
   fileprivate var spokenName: String {

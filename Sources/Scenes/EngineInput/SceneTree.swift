@@ -1,22 +1,22 @@
 import ControlMetrics
 import Geometry
-import InterfaceDocuments
-import InterfaceValues
-import LayoutEngine
+package import InterfaceDocuments
+package import InterfaceValues
+package import LayoutEngine
 
 /// A root of a document flattened for the engine, with the mapping from its items back to the
 /// document.
-struct SceneTree: Sendable {
+package struct SceneTree: Sendable {
   /// The views and guides in reading order, each after its parent, at the positions of their items.
-  private(set) var nodes: [Node] = []
+  package private(set) var nodes: [Node] = []
   /// The objects of the document that the nodes are, at the same positions.
   private(set) var objects: [ResolvedItem.Object] = []
   /// The engine's input.
-  var layout: LayoutTree
+  package var layout: LayoutTree
   /// The document's constraint for each constraint of the layout, at the same position.
   private(set) var constraints: [Constraint] = []
   /// The items of the document, by id.
-  var itemsByID: [String: ItemID] = [:]
+  package var itemsByID: [String: ItemID] = [:]
   /// The platform of the controls, unless a view has its own.
   let platform: Platform
   /// The metrics of controls.
@@ -24,7 +24,7 @@ struct SceneTree: Sendable {
   /// The views' contents as the platform drew them.
   let evidence: ContentEvidence
   /// The items that take no part in layout.
-  private(set) var absentItems: Set<ItemID> = []
+  package private(set) var absentItems: Set<ItemID> = []
 
   /// Changes the maximum number of lines of a label.
   mutating func limitLines(of item: ItemID, to count: Int) {
@@ -59,7 +59,7 @@ struct SceneTree: Sendable {
   }
 
   /// The platform of a view's control.
-  func platform(of view: View) -> Platform {
+  package func platform(of view: View) -> Platform {
     view.origin.platform ?? platform
   }
 
@@ -82,7 +82,7 @@ struct SceneTree: Sendable {
   }
 
   /// The parent of an item in the document, without implicit content views.
-  func visibleParent(of item: ItemID) -> ItemID? {
+  package func visibleParent(of item: ItemID) -> ItemID? {
     var parent = nodes[item.index].parent
     while let id = parent, nodes[id.index].isImplicit { parent = nodes[id.index].parent }
     return parent

@@ -1,6 +1,6 @@
 public import Geometry
 import InterfaceDocuments
-import LayoutEngine
+package import LayoutEngine
 public import TextMeasuring
 
 extension Scene {
@@ -22,6 +22,28 @@ extension Scene {
   public mutating func explanation(
     of id: String, along axes: [Axis] = Axis.allCases, in locale: SceneLocale,
     at size: SceneSize, measurer: any TextMeasurer, tryingIn others: [SceneLocale] = []
+  ) -> ResolvedExplanation? {
+    explanation(
+      of: id, along: axes, in: locale, at: size, measurer: measurer, tryingIn: others,
+      textRoom: { _, _, _ in nil })
+  }
+
+  /// Explains the position and the size of a view or a guide, with the room for its text.
+  ///
+  /// - Parameters:
+  ///   - id: The id of the view or the guide.
+  ///   - axes: The axes to explain.
+  ///   - locale: The locale of the texts and the reading direction.
+  ///   - size: The size of the root.
+  ///   - measurer: The text measurer.
+  ///   - others: The other locales to try proposals in.
+  ///   - textRoom: Returns the points by which the width of a view's text could grow, or nil for those that
+  ///     its constraints leave.
+  /// - Returns: The explanation, or nil if the root has no such view.
+  package mutating func explanation(
+    of id: String, along axes: [Axis] = Axis.allCases, in locale: SceneLocale,
+    at size: SceneSize, measurer: any TextMeasurer, tryingIn others: [SceneLocale] = [],
+    textRoom: (SolvedScene, ItemID, LayoutDirection) -> AxisExplanation.Room?
   ) -> ResolvedExplanation? {
     let layout = layout(in: locale, at: size, measurer: measurer)
     guard var solved = lastSolved(showing: id),
@@ -48,8 +70,7 @@ extension Scene {
           (enlarged.axes.first?.proposals ?? []).filter(\.change.contentExtents.isEmpty) + ofTexts
       }
     }
-    // A text has the room that its limit states.
-    if let room = solved.textRoom(of: item, direction: locale.direction) {
+    if let room = textRoom(solved, item, locale.direction) {
       for index in explanation.axes.indices where explanation.axes[index].axis == .horizontal {
         explanation.axes[index].room = room
       }
@@ -156,8 +177,7 @@ extension LayoutSolution {
       names: ConstraintNames(
         tree: measurement.tree, contents: contents, size: size, direction: direction),
       labelled: Set([item, container].compactMap(\.self)), leastVisible: ResolvedLoss.leastVisible)
-    let drawn = builder.labels[item]?.reported == nil ? builder.drawnText(of: item) : nil
-    return builder.resolvedLosses(of: item, drawn: drawn).contains { $0.axis == axis }
+    return builder.textLosses(of: item).losses.contains { $0.axis == axis }
   }
 }
 
@@ -188,10 +208,19 @@ private struct EngineChange: Hashable {
 }
 
 /// A solved layout with its engine and its input.
-struct SolvedScene {
-  var engine: LayoutSolver
-  var measurement: ContentMeasurement
-  var requestedSize: Size
-  var safeAreaInsets: Insets
-  var solution: LayoutSolution
+package struct SolvedScene {
+  package var engine: LayoutSolver
+  package var measurement: ContentMeasurement
+  package var requestedSize: Size
+  package var safeAreaInsets: Insets
+  package var solution: LayoutSolution
+}
+
+extension SolvedScene {
+  /// Returns the constraints' names in the terms of the document.
+  package func names(_ direction: LayoutDirection) -> ConstraintNames {
+    ConstraintNames(
+      tree: measurement.tree, contents: solution.contents, size: requestedSize,
+      direction: direction)
+  }
 }

@@ -1,6 +1,6 @@
-import ControlMetrics
+package import ControlMetrics
 import Geometry
-import InterfaceDocuments
+package import InterfaceDocuments
 import InterfaceValues
 import LayoutEngine
 import TextMeasuring
@@ -31,7 +31,7 @@ extension ContentMeasurement {
   ///   - width: The width of the view's alignment rect, or nil before it is known.
   ///   - slack: The points by which lines may exceed the available width.
   /// - Returns: The text in its lines.
-  func set(
+  package func set(
     _ text: DisplayedText?, of view: View, metric: ControlMetric, width: Double?, slack: Double = 0
   ) -> TypesetText {
     var request = request(text, view: view, metric: metric, width: width)

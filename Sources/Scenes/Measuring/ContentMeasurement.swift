@@ -1,22 +1,22 @@
 import ControlMetrics
 import Geometry
 import InterfaceDocuments
-import InterfaceValues
+package import InterfaceValues
 import LayoutEngine
-import TextMeasuring
+package import TextMeasuring
 
 /// Measures the content sizes of a scene's views in one locale.
-struct ContentMeasurement: ContentSizing {
-  let tree: SceneTree
-  let platform: Platform
+package struct ContentMeasurement: ContentSizing {
+  package let tree: SceneTree
+  package let platform: Platform
   /// The displayed texts of each view, at the position of its item.
-  var texts: [[DisplayedText]]
+  package var texts: [[DisplayedText]]
   /// The locale that the texts are shaped in.
-  var locale: String
+  package var locale: String
   let direction: LayoutDirection
-  var measurer: any TextMeasurer
+  package var measurer: any TextMeasurer
   /// The pixel scale that contents are rounded up to, on platforms that round to pixels.
-  let scale: PixelScale
+  package let scale: PixelScale
   /// The reader's preferred text size.
   var textSize = TextSize.standard
   /// Whether to measure the document's own texts in place of the displayed ones.
@@ -130,7 +130,7 @@ struct ContentMeasurement: ContentSizing {
   ///   - extent: An extent, in points.
   ///   - room: The available extent, if known: an extent that fits it still does when rounded.
   /// - Returns: The rounded extent, in points.
-  func roundedUp(_ extent: Double, within room: Double? = nil) -> Double {
+  package func roundedUp(_ extent: Double, within room: Double? = nil) -> Double {
     let rounded = platform.roundedUp(extent, scale: scale.pixels)
     guard let room, extent <= room else { return rounded }
     return min(rounded, room)

@@ -1,8 +1,8 @@
-import ControlMetrics
+package import ControlMetrics
 import Geometry
-import InterfaceDocuments
+package import InterfaceDocuments
 import InterfaceValues
-import LayoutEngine
+package import LayoutEngine
 import TextMeasuring
 
 /// The content of a control inside its padding: a text, an image, or both.
@@ -108,7 +108,7 @@ extension ContentMeasurement {
   }
 
   /// The subtitle of a button, if any.
-  func subtitle(
+  package func subtitle(
     of item: ItemID, view: View, metric: ControlMetric
   ) -> (shown: DisplayedText, text: TypesetText)? {
     let subtitle = displayedTexts(of: item).first { $0.source.property == "subtitle" }

@@ -1,12 +1,12 @@
 import Diagnostics
-import InterfaceDocuments
+package import InterfaceDocuments
 
 /// A text of a view as a locale displays it.
-struct DisplayedText: Sendable {
+package struct DisplayedText: Sendable {
   /// The text in the document.
-  var source: LocalizableText
+  package var source: LocalizableText
   /// The displayed text.
-  var string: String
+  package var string: String
   /// The file that it comes from.
   var path: String
   /// Its position in that file.
@@ -14,7 +14,7 @@ struct DisplayedText: Sendable {
   /// Whether a table has a different text than the document.
   var isTranslated = false
   /// The locale that the text is shaped in, if it is not the measurement's.
-  var textLocale: String?
+  package var textLocale: String?
   /// The cases of a text that varies.
   var cases: [SceneLocale.Case] = []
   /// The case that is displayed of a text that varies: `plural.few`.
@@ -42,7 +42,7 @@ extension [DisplayedText] {
   ///
   /// A tool tip is not drawn. A pop-up button draws its own title, else its selected entry, else
   /// the first entry.
-  func drawn(by view: View) -> DisplayedText? {
+  package func drawn(by view: View) -> DisplayedText? {
     if view.kind == .popUpButton {
       return first { $0.source.property == "title" && !$0.string.isEmpty } ?? selected(of: view)
         ?? entries.first

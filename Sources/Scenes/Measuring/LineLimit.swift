@@ -1,6 +1,6 @@
 import ControlMetrics
 import InterfaceDocuments
-import InterfaceValues
+package import InterfaceValues
 
 extension View {
   /// The maximum number of lines that a platform draws of the view's text; 0 for all.
@@ -10,7 +10,7 @@ extension View {
   ///
   /// - Parameter platform: The platform.
   /// - Returns: The number of lines.
-  func lineLimit(on platform: Platform) -> Int {
+  package func lineLimit(on platform: Platform) -> Int {
     if text.lines != 1 { return max(0, text.lines) }
     if wrapsTitle(on: platform) { return 0 }
     switch kind {

@@ -1,17 +1,17 @@
 import ControlMetrics
 import Geometry
 import InterfaceValues
-import TextMeasuring
+package import TextMeasuring
 
 /// A text of a view, shaped and broken into the lines of one width.
-struct TypesetText {
-  let request: TextRequest
+package struct TypesetText {
+  package let request: TextRequest
   let shaped: ShapedText
-  let lines: LineLayout
+  package let lines: LineLayout
   private let platform: Platform
 
   /// The size of the text with all its lines.
-  var measurement: TextMeasurement { lines.measurement }
+  package var measurement: TextMeasurement { lines.measurement }
 
   /// Typesets a text.
   ///

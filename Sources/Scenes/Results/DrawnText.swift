@@ -1,7 +1,7 @@
 import ControlMetrics
 import Geometry
 import InterfaceDocuments
-import InterfaceValues
+package import InterfaceValues
 import LayoutEngine
 import TextMeasuring
 
@@ -291,7 +291,7 @@ extension View {
   /// Whether it is a button whose title wraps.
   ///
   /// A UIKit button's does if its line break mode wraps by words or by characters.
-  func wrapsTitle(on platform: Platform) -> Bool {
+  package func wrapsTitle(on platform: Platform) -> Bool {
     guard case .button = kind, platform.isUIKit, text.hasExplicitLineBreak else { return false }
     return text.lineBreak == .wordWrap || text.lineBreak == .characterWrap
   }

@@ -102,10 +102,12 @@ extension ResolvedLayout {
   }
 
   /// The elements whose content may be larger than what is visible.
-  static let scrollingElements: Set = ["scrollView", "tableView", "collectionView", "outlineView"]
+  package static let scrollingElements: Set = [
+    "scrollView", "tableView", "collectionView", "outlineView",
+  ]
 
   /// The ids of the descendants of scroll views, whose content may exceed what is visible.
-  var scrolledItems: Set<String> {
+  package var scrolledItems: Set<String> {
     var scrolled: Set<String> = []
     var containers: Set<String> = []
     for item in items {

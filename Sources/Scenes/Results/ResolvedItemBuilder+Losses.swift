@@ -1,12 +1,19 @@
 import ControlMetrics
 import Geometry
 import InterfaceDocuments
-import LayoutEngine
+package import LayoutEngine
 import LinearConstraints
 import TextMeasuring
 
 /// The losses of an item's content.
 extension ResolvedItemBuilder {
+  /// Returns the losses of an item's text, with the text as it is drawn.
+  func textLosses(of item: ItemID) -> (text: String, losses: [ResolvedLoss]) {
+    let label = labels[item]?.reported
+    let drawn = label == nil ? drawnText(of: item) : nil
+    return (label?.string ?? drawn?.shown.string ?? "", resolvedLosses(of: item, drawn: drawn))
+  }
+
   /// The loss of a box's title, which is not part of its content size.
   private func titleLoss(of id: ItemID, drawn: DrawnText?) -> ResolvedLoss? {
     guard case .box = measurement.tree.nodes[id.index].view?.kind, let drawn else { return nil }
@@ -89,5 +96,30 @@ extension View {
     case .horizontal: priorities.horizontalCompressionResistance.value
     case .vertical: priorities.verticalCompressionResistance.value
     }
+  }
+}
+
+extension LayoutSolution {
+  /// Finds by how much the texts of some items exceed their room.
+  ///
+  /// - Parameters:
+  ///   - items: The items.
+  ///   - measurement: The measurement of their texts.
+  ///   - names: The names of the constraints.
+  ///   - labelled: The items whose labels are drawn: of a tab its tab view.
+  /// - Returns: The losses of each item, without those of blank texts.
+  package func textLosses(
+    of items: Set<ItemID>, in measurement: ContentMeasurement, names: ConstraintNames,
+    labelled: Set<ItemID>
+  ) -> [ItemID: [ResolvedLoss]] {
+    let builder = ResolvedItemBuilder(
+      lossesIn: self, measurement, names: names, labelled: labelled,
+      leastVisible: ResolvedLoss.tolerance)
+    var result: [ItemID: [ResolvedLoss]] = [:]
+    for item in items {
+      let (text, losses) = builder.textLosses(of: item)
+      if !text.allSatisfy(\.isWhitespace) { result[item] = losses }
+    }
+    return result
   }
 }

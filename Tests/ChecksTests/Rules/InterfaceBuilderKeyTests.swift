@@ -2,6 +2,7 @@ import Checks
 import Diagnostics
 import InterfaceDocuments
 import LocalizationTables
+import NativeFormat
 import StringsFiles
 import Testing
 import XMLReading

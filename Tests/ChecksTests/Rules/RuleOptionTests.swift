@@ -2,6 +2,7 @@ import Checks
 import Diagnostics
 import Geometry
 import InterfaceDocuments
+import NativeFormat
 import Scenes
 import Testing
 import XMLReading

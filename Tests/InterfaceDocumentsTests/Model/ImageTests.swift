@@ -1,6 +1,7 @@
 import Diagnostics
 import Geometry
 import InterfaceDocuments
+import NativeDocuments
 import Testing
 
 @Suite("Undeclared images")

@@ -6,6 +6,7 @@ import Reports
 import Scenes
 import TestSupport
 import Testing
+import TextLimits
 
 /// The limits of real documents: a text of exactly a limit's width fits, and one a point wider does
 /// not.
@@ -70,13 +71,14 @@ import Testing
     var generator = SeededGenerator(seed: UInt64(position))
     var scene = Scene(document: loaded.document, evidence: loaded.evidence, root: root)
     scene.measuresRoots = false
+    var search = TextLimitSearch(scene)
     let step = wholeStep ?? locales.count
     // In a sample each text is tried in turn: those of a large document take long.
     func isTried(_ index: Int, of count: Int) -> Bool {
       wholeStep != nil || (index + position).isMultiple(of: max(1, count / 8))
     }
     for (index, locale) in locales.enumerated() where (index + position).isMultiple(of: step) {
-      let limits = scene.limits(in: locale, at: sizes, measurer: measurer)
+      let limits = search.limits(in: locale, at: sizes, measurer: measurer)
       var check = LimitCheck(
         loaded.document, root, evidence: loaded.evidence, sizes: sizes, beside: locale,
         others: measurer)
@@ -92,7 +94,7 @@ import Testing
         tally.add("group", faults)
       }
     }
-    let hard = scene.hardLimits(locales: locales, at: sizes, measurer: measurer)
+    let hard = search.hardLimits(locales: locales, at: sizes, measurer: measurer)
     var checks = hard.surroundings(locales).map {
       LimitCheck(
         loaded.document, root, evidence: loaded.evidence, sizes: sizes, beside: $0,

@@ -3,6 +3,7 @@ import Linting
 import Reports
 import Scenes
 import Testing
+import TextLimits
 import TranslationExchange
 
 /// The room for translations: in files for translators, in checks of tables and in imports.
@@ -33,7 +34,7 @@ import TranslationExchange
   // MARK: Exports
 
   private static func export(
-    _ files: MemoryFileSystem, _ kind: TextLimits.Kind, locales: [String] = ["de"],
+    _ files: MemoryFileSystem, _ kind: TextLimitList.Kind, locales: [String] = ["de"],
     weblate: Bool = false
   ) async throws -> ExchangeExport {
     var request = LintRequest(paths: ["App"])
@@ -46,8 +47,8 @@ import TranslationExchange
     return export
   }
 
-  @Test(arguments: [TextLimits.Kind.soft, .hard])
-  func anExportHasTheRoomOfEachText(kind: TextLimits.Kind) async throws {
+  @Test(arguments: [TextLimitList.Kind.soft, .hard])
+  func anExportHasTheRoomOfEachText(kind: TextLimitList.Kind) async throws {
     let files = Self.files(["de.lproj/Form.strings": "\"save.title\" = \"Sichern\";\n"])
     let export = try await Self.export(files, kind, weblate: true)
     let units = export.files.flatMap(\.translations.files).flatMap(\.units)

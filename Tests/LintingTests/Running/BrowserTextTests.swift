@@ -77,7 +77,7 @@
       var result: [ListLine] = []
       for element in list.elements {
         switch element {
-        case .beginView(let id, _): views.append(id)
+        case .beginView(let view): views.append(view.id)
         case .beginLayer, .beginClip: views.append(nil)
         case .end: views.removeLast()
         case .text(let line, _):

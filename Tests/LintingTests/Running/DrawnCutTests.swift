@@ -41,7 +41,7 @@ import Testing
         var view: String?
         for case let group in open {
           if case .beginClip(let rect) = group { drawn.clip = rect }
-          if case .beginView(let id, _) = group { view = id }
+          if case .beginView(let begun) = group { view = begun.id }
         }
         if let view { result[view, default: []].append(drawn) }
       default: break

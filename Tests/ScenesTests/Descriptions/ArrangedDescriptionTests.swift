@@ -4,6 +4,7 @@ import InterfaceDocuments
 import LocalizationTables
 import Scenes
 import Testing
+import TextLimits
 import TextMeasuring
 
 /// Descriptions of the constraints that containers and autoresizing masks make.
@@ -204,7 +205,7 @@ import TextMeasuring
         name: "en", isPseudo: false, direction: .leftToRight, textLocale: "en"
       ) { SceneLocale.Text(string: $0.value, path: "Test.interface", position: $0.position) }
       for view in ["a", "b", "c"] {
-        let found = scene.explanation(
+        let found = scene.explanationWithTextRoom(
           of: view, in: locale, at: size, measurer: FixedAdvanceMeasurer())
         let explanation = try #require(found)
         for axis in explanation.axes {

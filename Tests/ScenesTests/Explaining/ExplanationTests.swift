@@ -4,6 +4,7 @@ import InterfaceDocuments
 import InterfaceValues
 import Scenes
 import Testing
+import TextLimits
 import TextMeasuring
 
 /// Explanations of the position and size of a view.
@@ -21,7 +22,7 @@ import TextMeasuring
     let root = try #require(document.roots.first)
     var scene = Scene(document: document, root: root)
     let size = try #require(SceneSize.all(of: root).first)
-    let explanation = scene.explanation(
+    let explanation = scene.explanationWithTextRoom(
       of: view,
       in: SceneLocale(
         name: "development", isPseudo: false, direction: .leftToRight, textLocale: "en"

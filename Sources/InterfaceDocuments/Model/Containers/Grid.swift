@@ -73,7 +73,7 @@ public struct Grid: Hashable, Sendable {
 
 extension GridPlacement {
   /// The names of the placements along the vertical axis.
-  static let verticalNames = ["top", "center", "bottom", "fill", "none"]
+  package static let verticalNames = ["top", "center", "bottom", "fill", "none"]
 
   /// Creates the placement with a name of the vertical axis.
   package init?(verticalName: String) {

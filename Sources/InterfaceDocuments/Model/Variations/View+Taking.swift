@@ -9,7 +9,7 @@ extension View {
   }
 
   /// The attributes that a variation may give new values.
-  static var varyingAttributes: [String] { takers.keys.sorted() }
+  package static var varyingAttributes: [String] { takers.keys.sorted() }
 
   private static let takers = ownTakers.merging(lookTakers + settingTakers) { own, _ in own }
 

@@ -1,0 +1,10 @@
+#ifndef CPAGE_H
+#define CPAGE_H
+
+// The files of Sources/Previews/Page that every page of previews contains, each as text in UTF-8 that ends with
+// a null byte and is never freed.
+const unsigned char *lintel_page_script(void);
+const unsigned char *lintel_page_style(void);
+const unsigned char *lintel_page_panel_style(void);
+
+#endif

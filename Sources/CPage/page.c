@@ -1,0 +1,25 @@
+#include "CPage.h"
+
+// Here as in CSchemas, C23 embeds files at once.
+#pragma clang diagnostic ignored "-Wc23-extensions"
+
+const unsigned char *lintel_page_script(void) {
+  static const unsigned char text[] = {
+#embed "../Previews/Page/page.js"
+    , 0};
+  return text;
+}
+
+const unsigned char *lintel_page_style(void) {
+  static const unsigned char text[] = {
+#embed "../Previews/Page/page.css"
+    , 0};
+  return text;
+}
+
+const unsigned char *lintel_page_panel_style(void) {
+  static const unsigned char text[] = {
+#embed "../Previews/Page/panel.css"
+    , 0};
+  return text;
+}

@@ -1,0 +1,42 @@
+extension View.Kind {
+  /// The name of the native element for the kind.
+  package var elementName: String {
+    switch self {
+    case .view: "view"
+    case .label: "label"
+    case .button: "button"
+    case .textField: "textField"
+    case .secureTextField: "secureTextField"
+    case .searchField: "searchField"
+    case .imageView: "imageView"
+    case .popUpButton: "popUpButton"
+    case .comboBox: "comboBox"
+    case .slider: "slider"
+    case .stepper: "stepper"
+    case .switch: "switch"
+    case .progressIndicator: "progressIndicator"
+    case .textView: "textView"
+    case .datePicker: "datePicker"
+    case .segmentedControl: "segmentedControl"
+    case .tokenField: "tokenField"
+    case .colorWell: "colorWell"
+    case .levelIndicator: "levelIndicator"
+    case .pathControl: "pathControl"
+    case .activityIndicatorView: "activityIndicatorView"
+    case .pageControl: "pageControl"
+    case .pickerView: "pickerView"
+    case .tableView: "tableView"
+    case .toolbar: "toolbar"
+    case .tabBar: "tabBar"
+    case .navigationBar: "navigationBar"
+    case .box: "box"
+    case .scrollView: "scrollView"
+    case .tableCellView: "tableCellView"
+    case .stackView: "stackView"
+    case .gridView: "gridView"
+    case .splitView: "splitView"
+    case .tabView: "tabView"
+    case .tab: "tab"
+    }
+  }
+}

@@ -1,0 +1,17 @@
+package import XMLReading
+
+extension XMLElement {
+  /// Returns the value of an attribute, if the element has it.
+  package func text(_ name: String) -> String? { attribute(name)?.value }
+}
+
+extension String {
+  /// The text without white space at either end, which only formats the file.
+  package var trimmingWhiteSpace: String {
+    let isBlank: (Character) -> Bool = { $0 == " " || $0 == "\t" || $0.isNewline }
+    guard let first = firstIndex(where: { !isBlank($0) }),
+      let last = lastIndex(where: { !isBlank($0) })
+    else { return "" }
+    return String(self[first...last])
+  }
+}

@@ -1,0 +1,43 @@
+import InterfaceValues
+
+/// An element to be written.
+struct WrittenElement {
+  /// The element's name.
+  var name: String
+  /// The attributes, in the order that they are written in.
+  var attributes: [(name: String, value: String)] = []
+  /// The elements in it.
+  var children: [WrittenElement] = []
+  /// The text in it, if it contains text instead of elements.
+  var text: String?
+
+  init(_ name: String) { self.name = name }
+
+  /// Adds an attribute, unless the value is nil.
+  mutating func set(_ name: String, _ value: String?) {
+    if let value { attributes.append((name, value)) }
+  }
+
+  /// Adds a number, unless it is nil or cannot be written.
+  mutating func set(_ name: String, _ value: Double?) {
+    set(name, value.flatMap { $0.formatText })
+  }
+
+  /// Writes the element's lines.
+  func write(to output: inout String, depth: Int = 0) {
+    let margin = String(repeating: "  ", count: depth)
+    output += "\(margin)<\(name)"
+    for (name, value) in attributes {
+      output += " \(name)=\"\(MarkupText.attribute.escaped(value))\""
+    }
+    if let text {
+      output += ">\(MarkupText.content.escaped(text))</\(name)>\n"
+    } else if children.isEmpty {
+      output += "/>\n"
+    } else {
+      output += ">\n"
+      for child in children { child.write(to: &output, depth: depth + 1) }
+      output += "\(margin)</\(name)>\n"
+    }
+  }
+}

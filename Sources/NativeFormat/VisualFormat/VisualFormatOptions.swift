@@ -1,0 +1,99 @@
+import Diagnostics
+import Geometry
+import InterfaceDocuments
+
+/// The options of a visual format: the alignment of its views and its direction.
+struct VisualFormatOptions: Hashable, Sendable {
+  /// The attributes by which all views are aligned, with their places in the options.
+  var alignments: [Alignment] = []
+  /// The direction of a horizontal string.
+  var direction = Direction.leadingToTrailing
+
+  /// An attribute by which all views are aligned.
+  struct Alignment: Hashable, Sendable {
+    var attribute: LayoutAttribute
+    var offset: Int
+  }
+
+  /// A direction of a horizontal string.
+  enum Direction: String, CaseIterable, Hashable, Sendable {
+    case leadingToTrailing = "directionLeadingToTrailing"
+    case leftToRight = "directionLeftToRight"
+    case rightToLeft = "directionRightToLeft"
+  }
+
+  /// An error in the options.
+  struct Problem: Hashable, Sendable {
+    /// The offset in the options, in bytes of UTF-8.
+    var offset: Int
+    var message: String
+  }
+
+  /// Reads options separated by spaces, for a string along an axis.
+  init(_ text: String, axis: Axis, problems: inout [Problem]) {
+    var writtenDirection: Direction?
+    var hasWrongSeparator = false
+    for (word, offset) in ValueSyntax.words(text) {
+      let name = String(word)
+      if let attribute = Self.alignmentAttribute(name) {
+        if attribute.axis == axis {
+          problems.append(
+            Problem(offset: offset, message: Self.wrongAxis(name, attribute: attribute)))
+        } else if !alignments.contains(where: { $0.attribute == attribute }) {
+          alignments.append(Alignment(attribute: attribute, offset: offset))
+        }
+      } else if let direction = Direction(rawValue: name) {
+        if let other = writtenDirection, other != direction {
+          let message = "\"\(name)\" contradicts \"\(other.rawValue)\"; leave one of them out"
+          problems.append(Problem(offset: offset, message: message))
+        } else if axis == .vertical, direction != .leadingToTrailing {
+          let message = "\"\(name)\" is for a horizontal visual format, and this one is vertical"
+          problems.append(Problem(offset: offset, message: message))
+        } else {
+          writtenDirection = direction
+        }
+      } else if name.contains(where: { ",|;".contains($0) }) {
+        // Commas are reported once, not each of them.
+        if !hasWrongSeparator {
+          let message = "\(Self.complaint(about: name)): spaces alone separate options"
+          problems.append(Problem(offset: offset, message: message))
+        }
+        hasWrongSeparator = true
+      } else if name != Self.edgeToEdge {
+        let suggestion = Suggestion.didYouMean(name, in: Self.names)
+        let list = "; the options are " + Self.names.joined(separator: ", ")
+        let message = Self.complaint(about: name) + (suggestion.isEmpty ? list : suggestion)
+        problems.append(Problem(offset: offset, message: message))
+      }
+    }
+    direction = writtenDirection ?? .leadingToTrailing
+  }
+
+  /// The names of the options.
+  static let names =
+    alignmentNames.map(\.name) + Direction.allCases.map(\.rawValue) + [edgeToEdge]
+
+  private static func complaint(about name: String) -> String {
+    "\"\(name)\" is not an option of a visual format"
+  }
+
+  private static let edgeToEdge = "spacingEdgeToEdge"
+
+  private static let alignmentNames: [(name: String, attribute: LayoutAttribute)] = [
+    ("alignAllLeft", .left), ("alignAllRight", .right), ("alignAllTop", .top),
+    ("alignAllBottom", .bottom), ("alignAllLeading", .leading),
+    ("alignAllTrailing", .trailing), ("alignAllCenterX", .centerX),
+    ("alignAllCenterY", .centerY), ("alignAllFirstBaseline", .firstBaseline),
+    ("alignAllLastBaseline", .lastBaseline), ("alignAllBaseline", .lastBaseline),
+  ]
+
+  private static func alignmentAttribute(_ name: String) -> LayoutAttribute? {
+    alignmentNames.first { $0.name == name }?.attribute
+  }
+
+  private static func wrongAxis(_ name: String, attribute: LayoutAttribute) -> String {
+    let wanted = attribute.axis == .horizontal ? "vertical" : "horizontal"
+    let found = attribute.axis == .horizontal ? "horizontal" : "vertical"
+    return "\"\(name)\" is for a \(wanted) visual format, and this one is \(found)"
+  }
+}

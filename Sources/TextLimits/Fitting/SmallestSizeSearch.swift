@@ -1,0 +1,291 @@
+import Geometry
+public import InterfaceDocuments
+import LinearConstraints
+public import Scenes
+public import TextMeasuring
+
+/// A search for the smallest size of a root at which nothing clips.
+///
+/// The root is laid out at required sizes, as if a user had dragged it there. The search minimizes
+/// the width first, at the design height or the height that the content needs; then the height at
+/// that width. It starts at the extent that the content needs, which two layouts verify, and
+/// continues with doubling steps and bisection. If the root varies with its size, it searches each
+/// range of sizes with the same layout, the smallest first.
+public struct SmallestSizeSearch {
+  private let root: Root
+  private var scene: Scene
+  private let measurer: any TextMeasurer
+  /// How large the reader wants texts.
+  private var textSize = TextSize.standard
+  /// The defects at the sizes that were tried in the locale of the search.
+  private var known: [Size: Defects] = [:]
+  /// The layout of the last search with the most room for texts, which contains their unmeasured
+  /// characters.
+  package private(set) var roomiestLayout: ResolvedLayout?
+
+  /// Creates a search for a root of a document.
+  ///
+  /// - Parameters:
+  ///   - document: The document.
+  ///   - evidence: How the platform drew its contents, or nil for what the document states.
+  ///   - root: The root.
+  ///   - measurer: The text measurer of the document's platform.
+  public init(
+    document: InterfaceDocument, evidence: ContentEvidence? = nil, root: Root,
+    measurer: any TextMeasurer
+  ) {
+    self.root = root
+    self.measurer = measurer
+    var free = root
+    free.holding = RootHolding(RootHold(.required, by: .option))
+    free.minimumWidth = nil
+    free.minimumHeight = nil
+    scene = Scene(document: document, evidence: evidence, root: free)
+    scene.measuresRoots = false
+  }
+
+  /// Searches in one locale.
+  ///
+  /// - Parameters:
+  ///   - locale: The locale that gives texts and direction.
+  ///   - textSize: How large the reader wants texts.
+  /// - Returns: The smallest size, and what decides it.
+  public mutating func smallestSize(
+    in locale: SceneLocale, textSize: TextSize = .standard
+  ) -> SmallestSize {
+    self.textSize = textSize
+    known = [:]
+    let fitting = layout(in: locale, width: nil, height: nil).size
+    let drawn = SceneSize.all(of: root)[0]
+    // The height that a text needs depends on the drawn width.
+    let fitted =
+      drawn.width == nil || drawn.height == nil
+      ? layout(in: locale, width: drawn.width, height: drawn.height).size : fitting
+    let design = Size(
+      width: drawn.width ?? fitted.width, height: drawn.height ?? fitted.height)
+    let (ample, defects) = roomiest(
+      in: locale,
+      from: Size(
+        width: Self.ample(design.width, fitting.width, upTo: root.maximumWidth),
+        height: Self.ample(design.height, fitting.height, upTo: root.maximumHeight)))
+    let width = Self.smallestExtent(
+      upTo: ample.width, borders: borders(below: SizeClass.leastRegularWidth, ample.height),
+      guess: neededExtent(.horizontal, in: locale, at: ample)
+    ) { width in
+      self.defects(in: locale, at: Size(width: width, height: ample.height)).isWithin(defects)
+    }
+    let height = Self.smallestExtent(
+      upTo: ample.height, borders: borders(below: SizeClass.leastRegularHeight, width),
+      guess: neededExtent(.vertical, in: locale, at: Size(width: width, height: ample.height))
+    ) { height in
+      self.defects(in: locale, at: Size(width: width, height: height)).isWithin(defects)
+    }
+    var deciders: [SmallestSize.Decider] = []
+    for axis in Axis.allCases {
+      // One point less of width is tried at the height at which the width was found.
+      var smaller = Size(width: width, height: axis == .horizontal ? ample.height : height)
+      smaller[axis] -= 1
+      guard smaller[axis] > 0 else { continue }
+      deciders += self.defects(in: locale, at: smaller).texts
+        .filter { !defects.keys.contains($0.key) }
+        .map { $0.deciding(axis) }
+    }
+    return SmallestSize(
+      path: scene.path, root: root.view.id, locale: locale.name, textSize: textSize,
+      isPseudoLocale: locale.isPseudo, design: design, fitting: fitting,
+      smallest: Size(width: width, height: height),
+      deciders: deciders,
+      clippedAtAnySize: defects.texts.filter { !$0.isOutside }.map { $0.deciding($0.axis) })
+  }
+
+  /// Finds a size that clips as little as any, with its defects.
+  ///
+  /// Content without an intrinsic extent, such as the items of a bar, may need more room than the
+  /// fitting size of the root. While something clips, the root is doubled as long as that may help.
+  private mutating func roomiest(
+    in locale: SceneLocale, from size: Size
+  ) -> (size: Size, defects: Defects) {
+    var best = (size: size, defects: defects(in: locale, at: size))
+    for axis in Axis.allCases {
+      let maximum = axis == .horizontal ? root.maximumWidth : root.maximumHeight
+      var larger = best.size
+      for _ in 0..<Self.doublings where best.defects.clippedCount(along: axis) > 0 {
+        larger[axis] = Self.ample(2 * larger[axis], 0, upTo: maximum)
+        guard larger[axis] > best.size[axis] else { break }
+        let defects = defects(in: locale, at: larger)
+        let helps =
+          defects.clippedCount(along: axis) < best.defects.clippedCount(along: axis)
+        if helps, defects.isWithin(best.defects) { best = (larger, defects) }
+      }
+    }
+    return best
+  }
+
+  /// The number of times that a root is doubled to see whether its texts fit.
+  private static let doublings = 4
+
+  /// The greatest extents at which the root may be laid out differently than at greater ones,
+  /// because of its variations.
+  ///
+  /// - Parameters:
+  ///   - leastRegular: The smallest extent of the regular size class.
+  ///   - other: The root's other extent, which decides the orientation.
+  /// - Returns: The extents, in ascending order.
+  private func borders(below leastRegular: Double, _ other: Double) -> [Double] {
+    root.variations.isEmpty ? [] : [leastRegular - 1, other - 1, other].sorted()
+  }
+
+  /// A whole extent with room for the design and the fitting size, up to the maximum.
+  private static func ample(_ design: Double, _ fitting: Double, upTo maximum: Double?) -> Double {
+    let wanted = max(design, fitting).rounded(.up)
+    return maximum.map { min(wanted, $0.rounded(.down)) } ?? wanted
+  }
+
+  /// Finds the smallest whole number that passes, if every greater one up to the next border does.
+  ///
+  /// - Parameters:
+  ///   - greatest: A number that passes.
+  ///   - borders: The numbers above which the result may change.
+  ///   - guess: A number near the result, if known.
+  ///   - passes: Whether a number passes.
+  /// - Returns: The number.
+  private static func smallestExtent(
+    upTo greatest: Double, borders: [Double], guess: Double?, _ passes: (Double) -> Bool
+  ) -> Double {
+    var (low, high) = (0.0, greatest)
+    for border in borders where border > low && border < high {
+      if passes(border) { high = border } else { low = border }
+    }
+    if let guess = guess.map({ min($0, high) }), guess > low {
+      let isEnough = guess == high || passes(guess)
+      if isEnough { high = guess } else { low = guess }
+      var step = 1.0
+      while isEnough ? high - step > low : low + step < high {
+        let next = isEnough ? high - step : low + step
+        let hasPassed = passes(next)
+        if hasPassed { high = next } else { low = next }
+        if hasPassed != isEnough { break }
+        step *= 2
+      }
+    }
+    while high - low > 1 {
+      let middle = ((low + high) / 2).rounded(.down)
+      if passes(middle) { high = middle } else { low = middle }
+    }
+    return high
+  }
+
+  private mutating func layout(
+    in locale: SceneLocale, width: Double?, height: Double?
+  ) -> ResolvedLayout {
+    var size = SceneSize(
+      name: "search", width: width, height: height,
+      safeAreaInsets: root.safeAreaInsets ?? .zero)
+    size.textSize = textSize
+    return scene.probe(in: locale, at: size, measurer: measurer)
+  }
+
+  private mutating func defects(in locale: SceneLocale, at size: Size) -> Defects {
+    if let defects = known[size] { return defects }
+    let defects = Defects(layout(in: locale, width: size.width, height: size.height))
+    known[size] = defects
+    return defects
+  }
+
+  /// The extent that the content needs along an axis at a size of the root, in whole points.
+  private mutating func neededExtent(
+    _ axis: Axis, in locale: SceneLocale, at size: Size
+  ) -> Double? {
+    scene.measuresRoots = true
+    defer { scene.measuresRoots = false }
+    let layout = layout(in: locale, width: size.width, height: size.height)
+    if axis == .horizontal {
+      roomiestLayout = layout
+      roomiestLayout?.sizeName = SceneSize.designName
+    }
+    return layout.rootSize[axis].needed.map { max(1, ($0 - 1e-6).rounded(.up)) }
+  }
+}
+
+@available(*, unavailable)
+extension SmallestSizeSearch: Sendable {}
+
+/// The defects of a layout that a larger root could fix.
+private struct Defects {
+  struct Text {
+    var item: ResolvedItem
+    var text: ResolvedText
+    var axis: Axis
+    var lost: Double
+    /// Whether it is complete, but exceeds the root.
+    var isOutside: Bool
+
+    /// What makes it the same defect at another size.
+    var key: Key { Key(item: item.id, axis: axis, isOutside: isOutside) }
+
+    func deciding(_ axis: Axis) -> SmallestSize.Decider {
+      var decider = SmallestSize.Decider(
+        axis: axis, view: item.id, name: item.identity.name, element: item.kind.element,
+        text: text.string,
+        lost: lost)
+      decider.showsID = item.identity.showsID
+      return decider
+    }
+  }
+
+  struct Key: Hashable {
+    var item: String
+    var axis: Axis
+    var isOutside: Bool
+  }
+
+  var texts: [Text] = []
+  /// The keys of the texts.
+  let keys: Set<Key>
+  var conflictCount: Int
+
+  init(_ layout: ResolvedLayout) {
+    conflictCount = layout.conflicts.count
+    let scrolled = layout.scrolledItems
+    for item in layout.items {
+      guard let text = item.content.text, !item.isHidden, !text.truncatesOnPurpose,
+        text.use == .drawn,
+        !text.string.allSatisfy(\.isWhitespace)
+      else { continue }
+      for axis in Axis.allCases {
+        if let lost = item.loss(along: axis)?.lost, lost > ResolvedLoss.tolerance {
+          texts.append(
+            Text(
+              item: item, text: item.content.lostText(along: axis) ?? text, axis: axis, lost: lost,
+              isOutside: false))
+        }
+        let overhang =
+          scrolled.contains(item.id) ? 0 : item.overhang(in: layout.size, along: axis)
+        if overhang > ResolvedLoss.tolerance {
+          texts.append(Text(item: item, text: text, axis: axis, lost: overhang, isOutside: true))
+        }
+      }
+    }
+    keys = Set(texts.map(\.key))
+  }
+
+  /// The number of texts that are clipped along an axis.
+  func clippedCount(along axis: Axis) -> Int {
+    texts.count { $0.axis == axis && !$0.isOutside }
+  }
+
+  /// Whether all defects are among the other ones.
+  func isWithin(_ other: Defects) -> Bool {
+    conflictCount <= other.conflictCount
+      && keys.isSubset(of: other.keys)
+  }
+}
+
+extension ResolvedItem {
+  /// The points by which the alignment rect exceeds a root of a size.
+  fileprivate func overhang(in size: Size, along axis: Axis) -> Double {
+    let rect = placement.alignmentRectInRoot
+    return axis == .horizontal
+      ? max(-rect.minX, rect.maxX - size.width, 0) : max(-rect.minY, rect.maxY - size.height, 0)
+  }
+}
