@@ -334,7 +334,8 @@ let package = Package(
     .testTarget(
       name: "InterfaceDocumentsTests",
       dependencies: [
-        "InterfaceDocuments", "XMLReading", "Diagnostics", "Geometry", "NativeDocuments",
+        "InterfaceDocuments", "InterfaceValues", "XMLReading", "Diagnostics", "Geometry",
+        "NativeDocuments",
       ]),
     .testTarget(
       name: "NativeFormatTests",
@@ -374,9 +375,9 @@ let package = Package(
     .testTarget(
       name: "TextLimitsTests",
       dependencies: [
-        "TextLimits", "Scenes", "InterfaceDocuments", "LocalizationTables", "TextMeasuring",
-        "XMLReading", "NativeFormat", "Diagnostics", "Geometry", "TestSupport", "LimitChecking",
-        "NativeDocuments",
+        "TextLimits", "Scenes", "InterfaceDocuments", "LocalizationTables", "StringsFiles",
+        "TextMeasuring", "XMLReading", "NativeFormat", "Diagnostics", "Geometry", "TestSupport",
+        "LimitChecking", "NativeDocuments",
       ],
       exclude: ["Limits/Oracle"]),
     .testTarget(

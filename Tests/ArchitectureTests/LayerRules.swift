@@ -25,7 +25,8 @@ struct LayerRules {
       // No texts, no XML and no documents.
       "LayoutEngine": ["TextMeasuring", "XMLReading", "InterfaceDocuments", "Diagnostics"],
       "Scenes": [
-        "LocaleData", "StringsFiles", "LocalizationTables", "InterfaceBuilderReading", "NativeFormat",
+        "LocaleData", "StringsFiles", "LocalizationTables", "InterfaceBuilderReading",
+        "NativeFormat",
       ],
       // No files.
       "LocaleData": ["TextDecoding", "XMLReading"],
