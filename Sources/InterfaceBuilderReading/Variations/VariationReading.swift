@@ -60,40 +60,28 @@ struct VariationReading {
   }
 
   private func viewChange(_ variation: XMLElement, of view: View) -> Variation.ViewChange {
-    var values = view
-    var attributes: [String] = []
-    if let spacing = variation.decimal("spacing"), case .stack(var stack) = view.container {
-      stack.spacing = spacing
-      values.container = .stack(stack)
-      attributes.append("spacing")
-    }
-    if let axis = variation.text("axis"), case .stack(var stack) = values.container {
-      stack.axis = axis == "vertical" ? .vertical : .horizontal
-      values.container = .stack(stack)
-      attributes.append("axis")
-    }
-    if let distribution = variation.text("distribution").flatMap(StackDistribution.init),
-      case .stack(var stack) = values.container
-    {
-      stack.distribution = distribution
-      values.container = .stack(stack)
-      attributes.append("distribution")
+    var change = Variation.ViewChange(values: view)
+    if case .stack = view.container {
+      if let spacing = variation.decimal("spacing") {
+        change.set("spacing", \.stack.spacing, to: spacing)
+      }
+      if let axis = variation.text("axis") {
+        change.set("axis", \.stack.axis, to: axis == "vertical" ? .vertical : .horizontal)
+      }
+      if let distribution = variation.text("distribution").flatMap(StackDistribution.init) {
+        change.set("distribution", \.stack.distribution, to: distribution)
+      }
     }
     if variation.attribute("hidden") != nil {
-      values.isHidden = variation.isYes("hidden")
-      attributes.append("hidden")
+      change.set("hidden", \.isHidden, to: variation.isYes("hidden"))
     }
     let font = variation.children.first {
       $0.name == "fontDescription" || $0.name == "font"
     }
-    if let font, let read = fonts.read(font) {
-      values.text.font = read
-      attributes.append("font")
-    }
-    return Variation.ViewChange(
-      attributes: attributes, values: values,
-      installedViews: references("include", among: "subviews", of: variation),
-      activatedConstraints: references("include", among: "constraints", of: variation))
+    if let font, let read = fonts.read(font) { change.set("font", \.text.font, to: read) }
+    change.installedViews = references("include", among: "subviews", of: variation)
+    change.activatedConstraints = references("include", among: "constraints", of: variation)
+    return change
   }
 
   /// Reads what the variation excludes.
@@ -106,9 +94,9 @@ struct VariationReading {
     let taken: [(String, Variation.Change)] =
       references("exclude", among: "subviews", of: variation).compactMap { id in
         views[id].map { view in
-          var values = view
-          values.isInstalled = false
-          return (id, .view(Variation.ViewChange(attributes: ["installed"], values: values)))
+          var change = Variation.ViewChange(values: view)
+          change.set("installed", \.isInstalled, to: false)
+          return (id, .view(change))
         }
       }
     return constraints + taken

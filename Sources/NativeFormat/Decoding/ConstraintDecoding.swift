@@ -33,7 +33,7 @@ extension DocumentDecoding {
       id: id,
       identifier: element.nonEmptyText("identifier"),
       relationship,
-      isActive: element.boolean("active") ?? true,
+      isActive: element.value("active", .boolean) ?? true,
       position: position(element.offset))
   }
 
@@ -249,7 +249,7 @@ extension LayoutAttribute {
 extension XMLElement {
   /// Returns the attribute with a name; `baseline` is the last baseline.
   fileprivate func layoutAttribute(_ name: String) -> LayoutAttribute? {
-    text(name) == "baseline" ? .lastBaseline : choice(name)
+    text(name) == "baseline" ? .lastBaseline : value(name, .choice)
   }
 
   fileprivate var relation: Relation? {

@@ -23,7 +23,7 @@ struct Declarations {
     for element in root.children {
       guard case .known(let rule) = DocumentSchema.role(of: element.asChild, in: .document),
         !rule.isView, let name = element.attribute("name"),
-        rule.attribute("name")?.type.complaint(about: name.value) == nil
+        rule.attribute("name")?.complaint(name.value) == nil
       else { continue }
       if let first = names[element.name]?[name.value] {
         log.reportDuplicate("\(element.name) \"\(name.value)\"", name, first: first)
@@ -46,7 +46,7 @@ struct Declarations {
           name: name, file: file.flatMap { $0.isEmpty ? nil : $0 },
           position: log.source.position(at: element.offset)))
     case "metric":
-      metrics[name] = element.number("value")
+      metrics[name] = element.value("value", .number)
       metricNames.append(name)
     case "image":
       imageNames.append(name)
@@ -79,7 +79,8 @@ struct Declarations {
         "\"image\" needs the attribute \"\(attribute)\"")
     }
     let size = Size(
-      width: element.distance("width") ?? 0, height: element.distance("height") ?? 0)
+      width: element.value("width", .distance) ?? 0, height: element.value("height", .distance) ?? 0
+    )
     images[name] = size
     imageDeclarations.append(
       ImageDeclaration(name: name, size: size, isSystem: element.text("catalog") == "system"))

@@ -24,7 +24,7 @@ struct DocumentDecoding {
   init(_ tree: XMLTree) {
     source = tree.source
     root = tree.root
-    platform = tree.root.choice("platform") ?? .macOS11
+    platform = tree.root.value("platform", .choice) ?? .macOS11
     var log = FindingLog(source: tree.source)
     declarations = Declarations(tree.root, log: &log)
     index = ItemIndex(tree.root, log: &log)

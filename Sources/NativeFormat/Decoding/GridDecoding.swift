@@ -10,19 +10,15 @@ extension DocumentDecoding {
   /// The cells of a row take, from the first, the columns not covered by a cell above.
   mutating func decodeGrid(
     _ element: XMLElement, as rule: ElementRule, into view: inout View
-  ) -> Grid {
-    var grid = Grid()
-    grid.rowSpacing = element.number("rowSpacing") ?? grid.rowSpacing
-    grid.columnSpacing = element.number("columnSpacing") ?? grid.columnSpacing
-    grid.xPlacement = element.choice("xPlacement") ?? grid.xPlacement
-    grid.yPlacement = element.yPlacement ?? grid.yPlacement
-    grid.rowAlignment = element.choice("rowAlignment") ?? grid.rowAlignment
+  ) {
+    var grid = view.grid
     var rows: [(element: XMLElement, rule: ElementRule)] = []
     for child in element.children {
       switch DocumentSchema.role(of: child.asChild, in: rule).rule {
-      case let rule? where rule.name == "gridColumn": grid.columns.append(lane(of: child))
+      case let rule? where rule.name == "gridColumn":
+        grid.columns.append(lane(of: child, DocumentSchema.columnProperties))
       case let rule? where rule.name == "gridRow":
-        grid.rows.append(lane(of: child))
+        grid.rows.append(lane(of: child, DocumentSchema.rowProperties))
         rows.append((child, rule))
       default: break
       }
@@ -32,20 +28,16 @@ extension DocumentDecoding {
       decodeRow(element, as: rule, at: row, reach: &reach, grid: &grid, into: &view)
     }
     while grid.columns.count < reach.count { grid.columns.append(Grid.Lane()) }
-    return grid
+    view.grid = grid
   }
 
-  private func lane(of element: XMLElement) -> Grid.Lane {
-    let isRow = element.name == "gridRow"
+  private func lane(
+    of element: XMLElement, _ properties: [Attribute<Grid.Lane>]
+  ) -> Grid.Lane {
     var lane = Grid.Lane()
     lane.position = position(element.offset)
     lane.id = element.attribute("id").flatMap { index.ownsID($0) ? $0.value : nil }
-    lane.extent = element.distance(isRow ? "height" : "width")
-    lane.leadingPadding = element.number(isRow ? "topPadding" : "leadingPadding") ?? 0
-    lane.trailingPadding = element.number(isRow ? "bottomPadding" : "trailingPadding") ?? 0
-    lane.placement = isRow ? element.yPlacement : element.choice("xPlacement")
-    lane.rowAlignment = isRow ? element.choice("rowAlignment") : nil
-    lane.isHidden = element.boolean("hidden") ?? false
+    element.read(properties, into: &lane)
     return lane
   }
 
@@ -61,7 +53,7 @@ extension DocumentDecoding {
       guard let childRule = DocumentSchema.role(of: child.asChild, in: rule).rule else { continue }
       let isCell = childRule.name == "gridCell"
       let height = isCell ? rowSpan(of: child, at: row, in: grid) : 1
-      let width = isCell ? child.span("columnSpan") ?? 1 : 1
+      let width = isCell ? child.value("columnSpan", .span) ?? 1 : 1
       while (column..<(column + width)).contains(where: { $0 < reach.count && reach[$0] > row }) {
         column += 1
       }
@@ -70,9 +62,7 @@ extension DocumentDecoding {
       var cell = Grid.Cell(rows: row..<(row + height), columns: column..<(column + width))
       if isCell {
         cell.id = child.attribute("id").flatMap { index.ownsID($0) ? $0.value : nil }
-        cell.xPlacement = child.choice("xPlacement")
-        cell.yPlacement = child.yPlacement
-        cell.rowAlignment = child.choice("rowAlignment")
+        child.read(DocumentSchema.cellProperties, into: &cell)
         cell.view = decodeViews(in: child, as: childRule, into: &view)
       } else {
         cell.view = decodeCellView(child, as: childRule, into: &view)
@@ -83,7 +73,7 @@ extension DocumentDecoding {
   }
 
   private mutating func rowSpan(of element: XMLElement, at row: Int, in grid: Grid) -> Int {
-    let span = element.span("rowSpan") ?? 1
+    let span = element.value("rowSpan", .span) ?? 1
     let rest = grid.rows.count - row
     guard span > rest, let attribute = element.attribute("rowSpan") else { return span }
     log.error(
@@ -120,11 +110,5 @@ extension DocumentDecoding {
     let subview = decodeView(element, as: rule)
     view.subviews.append(subview)
     return subview.id
-  }
-}
-
-extension XMLElement {
-  fileprivate var yPlacement: GridPlacement? {
-    attribute("yPlacement").flatMap { GridPlacement(verticalName: $0.value) }
   }
 }

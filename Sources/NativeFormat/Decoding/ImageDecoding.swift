@@ -7,12 +7,8 @@ extension DocumentDecoding {
   /// Reads the image of a view.
   mutating func decodeImage(of element: XMLElement, as rule: ElementRule, into view: inout View) {
     guard rule.attribute("image") != nil else { return }
-    view.image.name = element.nonEmptyText("image")
     view.image.isSymbol = view.image.name.map(declarations.symbols.contains) ?? false
     view.image.size = imageSize(of: element, as: rule, owner: view.id)
-    guard rule.attribute("maxHeight") != nil else { return }
-    view.image.maximumWidth = element.distance("maxWidth")
-    view.image.maximumHeight = element.distance("maxHeight")
   }
 
   /// Returns the size of the image that an element shows, if the document declares it.
@@ -27,8 +23,8 @@ extension DocumentDecoding {
     let isScaled = rule.attribute("maxHeight") != nil
     let reference = ImageReference(
       name: name.value, owner: owner, position: position(name.valueOffset),
-      maximumWidth: isScaled ? element.distance("maxWidth") : nil,
-      maximumHeight: isScaled ? element.distance("maxHeight") : nil)
+      maximumWidth: isScaled ? element.value("maxWidth", .distance) : nil,
+      maximumHeight: isScaled ? element.value("maxHeight", .distance) : nil)
     guard let size = declarations.images[name.value] else {
       imageReferences.append(reference)
       return nil

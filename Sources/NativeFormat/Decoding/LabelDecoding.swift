@@ -11,21 +11,19 @@ extension DocumentDecoding {
     var look = view.look
     for child in element.children {
       guard let rule = DocumentSchema.role(of: child.asChild, in: rule).rule else { continue }
-      if DocumentSchema.labelNames.contains(rule.name) {
-        let (id, text) = decodeLabel(
-          child, as: rule, of: element, into: &view, after: look, property: "label")
-        var segment = Segment(id: id, label: text, width: child.distance("width"))
-        segment.minimumWidth = child.distance("minWidth")
-        segment.maximumWidth = child.distance("maxWidth")
-        segment.imageName = child.nonEmptyText("image")
-        segment.isSymbol = segment.imageName.map(declarations.symbols.contains) ?? false
-        segment.imageSize = imageSize(of: child, as: rule, owner: id)
-        look.segments.append(segment)
-      } else if rule.name == "menuItem" {
+      if rule.name == "menuItem" {
         let (id, title) = decodeLabel(
           child, as: rule, of: element, into: &view, after: look, property: "item")
         let isFirst = select(child, of: view.id, after: &selected)
         look.menuItems.append(MenuItem(id: id, title: title, isSelected: isFirst))
+      } else if DocumentSchema.labels.contains(where: { $0.name == rule.name }) {
+        let (id, text) = decodeLabel(
+          child, as: rule, of: element, into: &view, after: look, property: "label")
+        var segment = Segment(id: id, label: text)
+        child.read(DocumentSchema.segmentProperties(of: rule.name), into: &segment)
+        segment.isSymbol = segment.imageName.map(declarations.symbols.contains) ?? false
+        segment.imageSize = imageSize(of: child, as: rule, owner: id)
+        look.segments.append(segment)
       }
     }
     view.look = look
@@ -41,7 +39,7 @@ extension DocumentDecoding {
     let id = written ?? "\(view.id).\(rule.name)\(number)"
     var texts = decodeTexts(
       of: child, as: rule, id: id, hasExplicitID: written != nil,
-      isLocalizable: element.boolean("localizable") ?? true)
+      isLocalizable: element.value("localizable", .boolean) ?? true)
     // The property is named after the view's use of the text, not after the key.
     for index in texts.indices { texts[index].property = property }
     view.texts += texts
@@ -52,7 +50,8 @@ extension DocumentDecoding {
   private mutating func select(
     _ item: XMLElement, of view: String, after earlier: inout XMLAttribute?
   ) -> Bool {
-    guard item.boolean("selected") == true, let attribute = item.attribute("selected") else {
+    guard item.value("selected", .boolean) == true, let attribute = item.attribute("selected")
+    else {
       return false
     }
     guard let first = earlier else {

@@ -9,32 +9,11 @@ extension DocumentDecoding {
   /// Whether the document is for a desktop platform or for none in particular.
   var isOnDesktop: Bool { platform.isDesktop }
 
-  /// Reads whether and how a view takes part in its superview's layout.
-  mutating func decodePlacement(of element: XMLElement, into view: inout View) {
-    view.semanticContent = element.choice("semanticContent") ?? .unspecified
-    guard let parent = index.item(id: view.id)?.parent.flatMap({ index.item(id: $0) }) else {
-      return
-    }
-    view.isInstalled = element.boolean("installed") ?? true
-    view.dropsWhenClipped = element.boolean("dropsWhenClipped") ?? false
-    view.isPlacedBySystem = element.boolean("placedBySystem") ?? false
-    view.look.isScrollEnabled = element.boolean("scrollEnabled") ?? true
-    view.growsWithContent = element.boolean("growsWithContent") ?? false
-    view.isContentView = element.boolean("contentView") ?? false
-    decodeMembership(of: element, in: parent.element, into: &view)
-  }
-
-  /// Reads the stored frame and the autoresizing mask.
-  mutating func decodeFrame(of element: XMLElement, into view: inout View) {
-    guard index.item(id: view.id)?.parent != nil else { return }
-    view.frame = element.rect("frame")
-    decodeMask(of: element, into: &view)
-  }
-
-  private mutating func decodeMask(of element: XMLElement, into view: inout View) {
-    guard let attribute = element.attribute("autoresizingMask"),
-      let mask = AutoresizingMask(attribute.value)
+  /// Reads the autoresizing mask, which needs a frame.
+  mutating func decodeMask(of element: XMLElement, into view: inout View) {
+    guard let mask = view.autoresizingMask, let attribute = element.attribute("autoresizingMask")
     else { return }
+    view.autoresizingMask = nil
     guard let frame = element.attribute("frame") else {
       log.error(
         .invalidAttributeValue, at: element.offset, object: view.id,
@@ -77,29 +56,27 @@ extension DocumentDecoding {
   private func knownExtents(of id: String) -> (width: Bool, height: Bool) {
     guard let item = index.item(id: id) else { return (false, false) }
     guard item.parent != nil else {
-      return (item.element.distance("width") != nil, item.element.distance("height") != nil)
+      return (
+        item.element.value("width", .distance) != nil,
+        item.element.value("height", .distance) != nil
+      )
     }
-    let isKnown = item.element.rect("frame") != nil
+    let isKnown = item.element.value("frame", .rect) != nil
     return (isKnown, isKnown)
   }
 
-  private mutating func decodeMembership(
-    of element: XMLElement, in parent: XMLElement, into view: inout View
-  ) {
+  /// Reports attributes for a container in which the view is not.
+  mutating func reportVoidMembership(of element: XMLElement, id: String) {
+    guard let parent = index.item(id: id)?.parent.flatMap({ index.item(id: $0) })?.element else {
+      return
+    }
     for (name, container) in Self.membershipAttributes where parent.name != container {
       guard let attribute = element.attribute(name) else { continue }
       log.warning(
-        .unknownAttribute, at: attribute.offset, object: view.id,
-        "\"\(name)\" is for the views of a \"\(container)\", and \"\(view.id)\" is in a "
+        .unknownAttribute, at: attribute.offset, object: id,
+        "\"\(name)\" is for the views of a \"\(container)\", and \"\(id)\" is in a "
           + "\"\(parent.name)\"; it has no effect")
     }
-    var membership = view.membership
-    membership.customSpacing = element.number("customSpacing")
-    membership.visibilityPriority = element.priority("visibilityPriority") ?? .required
-    membership.gravity = element.choice("gravity") ?? .leading
-    membership.holdingPriority =
-      element.priority("holdingPriority") ?? Membership().holdingPriority
-    view.membership = membership
   }
 
   private static let membershipAttributes = [
@@ -111,8 +88,8 @@ extension DocumentDecoding {
   mutating func decodeGuide(_ element: XMLElement, id: String, of view: View) -> Guide {
     var guide = Guide(
       id: id, identifier: element.nonEmptyText("identifier"),
-      position: position(element.offset), key: element.choice("key"))
-    guide.insets = element.insets("insets")
+      position: position(element.offset), key: element.value("key", .choice))
+    guide.insets = element.value("insets", .insets)
     if let key = guide.key, key.isOfScrollViews, view.kind != .scrollView,
       let attribute = element.attribute("key")
     {

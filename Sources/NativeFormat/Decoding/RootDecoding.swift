@@ -23,10 +23,10 @@ extension DocumentDecoding {
       maximumWidth: kind == .window ? widths.greatest : nil,
       maximumHeight: kind == .window ? heights.greatest : nil,
       sizes: decodeSizes(of: element),
-      safeAreaInsets: element.insets("safeAreaInsets"))
-    if kind == .window { root.isResizable = element.boolean("resizable") ?? true }
-    root.device = element.text("device").flatMap { Device(named: $0) }
-    root.spansSizeClasses = element.boolean("spansSizeClasses") ?? false
+      safeAreaInsets: element.value("safeAreaInsets", .insets))
+    if kind == .window { root.isResizable = element.value("resizable", .boolean) ?? true }
+    root.device = element.value("device", .device)
+    root.spansSizeClasses = element.value("spansSizeClasses", .boolean) ?? false
     root.variations = variations
     return root
   }
@@ -38,8 +38,8 @@ extension DocumentDecoding {
   private mutating func limits(
     of element: XMLElement, _ least: String, _ greatest: String
   ) -> (least: Double?, greatest: Double?) {
-    let low = element.distance(least)
-    let high = element.distance(greatest)
+    let low = element.value(least, .distance)
+    let high = element.value(greatest, .distance)
     guard let low, let high, low > high, let attribute = element.attribute(greatest) else {
       return (low, high)
     }
@@ -71,7 +71,7 @@ extension XMLElement {
   fileprivate func holding(of kind: Root.Kind) -> RootHolding {
     var holding = RootHolding.usual(for: kind)
     for (axis, name) in [(Axis.horizontal, "widthPriority"), (.vertical, "heightPriority")] {
-      if let priority = priority(name) ?? priority("sizePriority") {
+      if let priority = value(name, .priority) ?? value("sizePriority", .priority) {
         holding[axis] = RootHold(priority, by: .document)
       }
     }
@@ -80,6 +80,6 @@ extension XMLElement {
 
   /// Returns a width or a height; without the attribute, as small as the content allows.
   fileprivate func extent(_ name: String) -> Root.Extent {
-    distance(name).map { .points($0) } ?? .fitting
+    value(name, .extent) ?? .fitting
   }
 }

@@ -6,7 +6,7 @@ import XMLReading
 extension DocumentDecoding {
   /// Reads a size for laying out a root, in points or as a device's screen.
   mutating func decodeSize(_ element: XMLElement, name: String) -> NamedSize? {
-    let device = element.text("device").flatMap { Device(named: $0) }
+    let device = element.value("device", .device)
     if element.attribute("device") == nil {
       for extent in ["width", "height"] where element.attribute(extent) == nil {
         log.error(
@@ -21,12 +21,12 @@ extension DocumentDecoding {
     }
     let orientation = orientation(of: element, device: device)
     let screen = orientation.flatMap { device?.size($0) }
-    guard let width = element.distance("width") ?? screen?.width,
-      let height = element.distance("height") ?? screen?.height
+    guard let width = element.value("width", .distance) ?? screen?.width,
+      let height = element.value("height", .distance) ?? screen?.height
     else { return nil }
     return NamedSize(
       name: name, width: width, height: height, position: position(element.offset),
-      safeAreaInsets: element.insets("safeAreaInsets")
+      safeAreaInsets: element.value("safeAreaInsets", .insets)
         ?? orientation.flatMap { device?.safeAreaInsets($0) },
       device: device)
   }
@@ -36,7 +36,7 @@ extension DocumentDecoding {
     of element: XMLElement, device: Device?
   ) -> Device.Orientation? {
     guard let device else { return nil }
-    let written: Device.Orientation? = element.choice("orientation")
+    let written: Device.Orientation? = element.value("orientation", .choice)
     guard let written else { return device.orientations.first }
     if !device.orientations.contains(written), let attribute = element.attribute("orientation") {
       log.error(

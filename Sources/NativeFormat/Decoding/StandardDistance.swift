@@ -31,7 +31,7 @@ extension DocumentDecoding {
   private func margin(at edge: LayoutAttribute, of id: String) -> Double {
     guard let item = index.item(id: id) else { return Self.siblingDistance }
     let standard = item.parent == nil ? 16.0 : 8.0
-    guard let margins = item.element.insets("layoutMargins") else { return standard }
+    guard let margins = item.element.value("layoutMargins", .insets) else { return standard }
     switch edge {
     case .left, .leading: return margins.left
     case .right, .trailing: return margins.right

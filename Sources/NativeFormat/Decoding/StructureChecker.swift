@@ -89,7 +89,7 @@ extension StructureChecker {
   ) {
     for attribute in element.attributes {
       if let known = rule.attribute(attribute.name) {
-        if let complaint = known.type.complaint(about: attribute.value) {
+        if let complaint = known.complaint(attribute.value) {
           log.error(
             .invalidAttributeValue, at: attribute.valueOffset,
             object: element.attribute("id")?.value, "\"\(attribute.name)\" \(complaint)")

@@ -8,7 +8,7 @@ extension DocumentDecoding {
     of element: XMLElement, as rule: ElementRule, id: String, hasExplicitID: Bool,
     isLocalizable: Bool = true
   ) -> [LocalizableText] {
-    let isLocalizable = element.boolean("localizable") ?? isLocalizable
+    let isLocalizable = element.value("localizable", .boolean) ?? isLocalizable
     let strings = decodeStrings(
       of: element, as: rule, id: id, isLocalizable: isLocalizable)
     var texts: [LocalizableText] = []
@@ -45,7 +45,7 @@ extension DocumentDecoding {
         accepts(property, of: element, as: rule, id: id, after: texts[property.value])
       else { continue }
       let (value, runs) = decodeContent(of: child)
-      let isKept = child.boolean("localizable") ?? isLocalizable
+      let isKept = child.value("localizable", .boolean) ?? isLocalizable
       let key = child.nonEmptyText("key") ?? "\(id).\(property.value)"
       texts[property.value] = LocalizableText(
         property: property.value, value: value, key: isKept && !value.isEmpty ? key : nil,
@@ -72,6 +72,11 @@ extension DocumentDecoding {
     return texts
   }
 
+  /// Returns the font of an element, if it has a valid one.
+  private func font(of element: XMLElement) -> View.Font? {
+    element.text("font").flatMap { View.Font($0, on: platform) }
+  }
+
   private static let textElements = ["string", "attributedString"]
 
   /// Reads the content of a `string` or an `attributedString`, with its runs if they differ.
@@ -93,7 +98,7 @@ extension DocumentDecoding {
       }
       let run = AttributedRun(
         utf8Count: content.utf8.count, font: font(of: child),
-        tracking: child.number("tracking") ?? 0)
+        tracking: child.value("tracking", .number) ?? 0)
       return (content, run)
     }
   }

@@ -20,17 +20,21 @@ extension DocumentDecoding {
     var values = View(
       id: view.id, hasExplicitID: false, element: view.element, kind: view.kind,
       position: view.position)
-    decodeValues(of: variation, as: viewRule, into: &values)
+    values.setDefaults(on: platform)
+    if case .stack = view.container { values.container = view.container }
+    decodeProperties(of: variation, as: viewRule, into: &values)
     var attributes = attributes(of: variation, as: rule, of: element, as: viewRule)
     if case .stack(let stack) = view.container {
-      let changed = decodeStack(variation, of: element, stack, id: view.id)
-      values.container = .stack(changed)
+      values.stack.alignment = decodeAlignment(of: variation, of: element, stack, id: view.id)
       // A change of the axis also changes an alignment that does not suit the new axis.
-      if changed.alignment != stack.alignment, !attributes.contains("alignment") {
+      if values.stack.alignment != stack.alignment, !attributes.contains("alignment") {
         attributes.append("alignment")
       }
     }
-    var change = Variation.ViewChange(attributes: attributes, values: values)
+    var change = Variation.ViewChange(values: values)
+    for name in attributes {
+      if let property = viewRule.property(name) { change.add(name, property.take) }
+    }
     for child in variation.children {
       guard let childRule = DocumentSchema.role(of: child.asChild, in: rule).rule else { continue }
       if childRule.isView {
@@ -61,11 +65,11 @@ extension DocumentDecoding {
   ) {
     for child in element.children where child.name == "variation" {
       let change = Variation.ConstraintChange(
-        multiplier: child.text("multiplier").flatMap { ValueSyntax.multiplier($0) },
+        multiplier: child.value("multiplier", .multiplier),
         constant: child.attribute("constant") == nil
           ? nil : constant(of: child, in: relationship),
         priority: child.attribute("priority") == nil ? nil : priority(of: child),
-        isActive: child.boolean("active"))
+        isActive: child.value("active", .boolean))
       guard let conditions = conditions(of: child, object: id) else { continue }
       variations.append(
         Variation(
@@ -106,7 +110,7 @@ extension DocumentDecoding {
             + " cannot vary: it has no such attribute")
         continue
       }
-      guard known.type.complaint(about: attribute.value) == nil else { continue }
+      guard known.complaint(attribute.value) == nil else { continue }
       names.append(attribute.name)
     }
     // The line break mode follows from the number of lines unless the document states one.

@@ -12,9 +12,12 @@ extension DocumentDecoding {
     }
     var view = View(
       id: item.id, hasExplicitID: item.hasExplicitID, element: element.name,
-      kind: element.kind(as: rule), position: position(element.offset))
-    decodeValues(of: element, as: rule, into: &view)
-    decodeFrame(of: element, into: &view)
+      kind: View.Kind(elementName: rule.name) ?? .view, position: position(element.offset))
+    view.setDefaults(on: platform)
+    view.customClass = element.nonEmptyText("class")
+    view.identifier = element.nonEmptyText("identifier")
+    decodeProperties(of: element, as: rule, into: &view)
+    decodeMask(of: element, into: &view)
     decodeImage(of: element, as: rule, into: &view)
     decodeIgnoredRules(of: element, into: &view)
     view.texts = decodeTexts(of: element, as: rule, id: view.id, hasExplicitID: view.hasExplicitID)
@@ -35,72 +38,24 @@ extension DocumentDecoding {
     return view
   }
 
-  /// Reads the attributes of a view, or of a variation of it, that concern the view itself.
-  mutating func decodeValues(
+  /// Reads the attributes of a view, or of a variation of it, that are properties of the view.
+  mutating func decodeProperties(
     of element: XMLElement, as rule: ElementRule, into view: inout View
   ) {
-    decodeAppearance(of: element, as: rule, into: &view)
-    decodeLook(of: element, as: rule, into: &view)
-    decodeSetting(of: element, as: rule, into: &view)
-    decodeLayout(of: element, into: &view)
-    decodeAccessibility(of: element, into: &view)
-    decodePlacement(of: element, into: &view)
+    for attribute in element.attributes {
+      rule.property(attribute.name)?.read(attribute.value, platform, &view)
+    }
+    if let name = element.attribute("baselineView") {
+      view.metrics.baselineView = decodeBaselineView(name, id: view.id)
+    }
+    if let name = element.attribute("accessibilityTitleUIElement") {
+      view.accessibility.titleElement = decodeView(named: name, id: view.id)?.id
+    }
+    reportVoidMembership(of: element, id: view.id)
   }
 
-  private mutating func decodeAppearance(
-    of element: XMLElement, as rule: ElementRule, into view: inout View
-  ) {
-    view.customClass = element.nonEmptyText("class")
-    view.identifier = element.nonEmptyText("identifier")
-    view.isHidden = element.boolean("hidden") ?? false
-    view.origin.platform = element.choice("platform")
-    var setting = view.text
-    if rule.attribute("font") != nil {
-      setting.font = font(of: element)
-    }
-    if rule.attribute("lines") != nil {
-      setting.lines = element.text("lines").flatMap { ValueSyntax.wholeNumber($0) } ?? 1
-      setting.lineBreak = element.choice("lineBreak") ?? (setting.lines == 1 ? .clip : .wordWrap)
-      // The platforms use 0 for none.
-      setting.preferredMaxLayoutWidth = element.distance("preferredMaxLayoutWidth").flatMap {
-        $0 == 0 ? nil : $0
-      }
-      setting.alignment = element.choice("textAlignment") ?? .natural
-    }
-    view.text = setting
-  }
-
-  private mutating func decodeLayout(of element: XMLElement, into view: inout View) {
-    let weak = view.kind == .stackView ? Priority.ofStacks(on: platform) : Priority(250)
-    let strong = Priority(750)
-    view.priorities.horizontalHugging = element.priority("horizontalHuggingPriority") ?? weak
-    view.priorities.verticalHugging = element.priority("verticalHuggingPriority") ?? weak
-    view.priorities.horizontalCompressionResistance =
-      element.priority("horizontalCompressionResistancePriority") ?? strong
-    view.priorities.verticalCompressionResistance =
-      element.priority("verticalCompressionResistancePriority") ?? strong
-    var metrics = view.metrics
-    metrics.alignmentInsets = element.insets("alignmentInsets")
-    metrics.layoutMargins = element.insets("layoutMargins")
-    metrics.marginRules = element.marginRules
-    metrics.firstBaselineOffset = element.number("firstBaselineOffset")
-    metrics.lastBaselineOffset = element.number("lastBaselineOffset")
-    metrics.intrinsicWidth = element.distance("intrinsicWidth")
-    metrics.intrinsicHeight = element.distance("intrinsicHeight")
-    let reference = ReferenceSize(
-      width: element.distance("referenceWidth"), height: element.distance("referenceHeight"))
-    metrics.referenceSize = reference == ReferenceSize() ? nil : reference
-    metrics.baselineView = decodeBaselineView(of: element, id: view.id)
-    view.metrics = metrics
-  }
-
-  private mutating func decodeBaselineView(of element: XMLElement, id: String) -> String? {
-    guard let name = element.attribute("baselineView"), ValueSyntax.isIdentifier(name.value)
-    else { return nil }
-    guard let item = index.item(named: name.value), !item.isGuide else {
-      reportDangling(name.value, "view", at: name.valueOffset, object: id)
-      return nil
-    }
+  private mutating func decodeBaselineView(_ name: XMLAttribute, id: String) -> String? {
+    guard let item = decodeView(named: name, id: id) else { return nil }
     guard item.id != id, index.contains(item.id, in: id) else {
       log.error(
         .danglingReference, at: name.valueOffset, object: id,
@@ -110,22 +65,21 @@ extension DocumentDecoding {
     return item.id
   }
 
-  private mutating func decodeAccessibility(of element: XMLElement, into view: inout View) {
-    view.colors.text = element.text("textColor").flatMap(StatedColor.init)
-    view.colors.background = element.text("backgroundColor").flatMap(StatedColor.init)
-    view.accessibility.isElement = element.boolean("accessibilityElement")
-    guard let name = element.attribute("accessibilityTitleUIElement"),
-      ValueSyntax.isIdentifier(name.value)
-    else { return }
+  /// Returns the view that an attribute names, and reports it if there is none.
+  private mutating func decodeView(named name: XMLAttribute, id: String) -> ItemIndex.Item? {
+    guard ValueSyntax.isIdentifier(name.value) else { return nil }
     guard let item = index.item(named: name.value), !item.isGuide else {
-      reportDangling(name.value, "view", at: name.valueOffset, object: view.id)
-      return
+      reportDangling(name.value, "view", at: name.valueOffset, object: id)
+      return nil
     }
-    view.accessibility.titleElement = item.id
+    return item
   }
 
   private mutating func decodeIgnoredRules(of element: XMLElement, into view: inout View) {
-    guard let rules = element.attribute("ignoreRules") else { return }
+    guard let rules = element.attribute("ignoreRules") else {
+      view.ignored.reason = nil
+      return
+    }
     view.ignored.position = position(rules.offset)
     let reason = element.nonEmptyText("ignoreReason")
     view.ignored.reason = reason.flatMap { $0.allSatisfy(\.isWhitespace) ? nil : $0 }
@@ -143,56 +97,5 @@ extension DocumentDecoding {
     log.error(
       .danglingReference, at: offset, object: object,
       "there is no \(what) \"\(name)\"" + Suggestion.didYouMean(name, in: index.names))
-  }
-}
-
-extension XMLElement {
-  fileprivate var marginRules: MarginRules {
-    var rules = MarginRules()
-    rules.insetsFromSafeArea = boolean("insetsLayoutMarginsFromSafeArea") ?? false
-    rules.preservesSuperview = boolean("preservesSuperviewLayoutMargins") ?? false
-    rules.respectsSystemMinimum = boolean("respectsSystemMinimumLayoutMargins") ?? false
-    rules.followsReadableWidth = boolean("layoutMarginsFollowReadableWidth") ?? false
-    return rules
-  }
-
-  fileprivate func kind(as rule: ElementRule) -> View.Kind {
-    switch rule.name {
-    case "label": .label
-    case "button": .button(choice("type") ?? .push)
-    case "textField": .textField
-    case "secureTextField": .secureTextField
-    case "searchField": .searchField
-    case "imageView": .imageView
-    case "popUpButton": .popUpButton
-    case "comboBox": .comboBox
-    case "slider": .slider
-    case "stepper": .stepper
-    case "switch": .switch
-    case "progressIndicator": .progressIndicator
-    case "textView": .textView
-    case "datePicker": .datePicker
-    case "segmentedControl": .segmentedControl
-    case "tokenField": .tokenField
-    case "colorWell": .colorWell
-    case "levelIndicator": .levelIndicator
-    case "pathControl": .pathControl
-    case "activityIndicatorView": .activityIndicatorView
-    case "pageControl": .pageControl
-    case "pickerView": .pickerView
-    case "tableView": .tableView
-    case "toolbar": .toolbar
-    case "tabBar": .tabBar
-    case "navigationBar": .navigationBar
-    case "box": .box(choice("boxType") ?? .primary)
-    case "scrollView": .scrollView
-    case "tableCellView": .tableCellView
-    case "stackView": .stackView
-    case "gridView": .gridView
-    case "splitView": .splitView
-    case "tabView": .tabView(choice("tabViewType") ?? .top)
-    case "tab": .tab
-    default: .view
-    }
   }
 }

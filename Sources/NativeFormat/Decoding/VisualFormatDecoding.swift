@@ -27,7 +27,7 @@ extension DocumentDecoding {
           id: claimName(of: output.relationship),
           identifier: element.nonEmptyText("identifier"),
           output.relationship,
-          isActive: element.boolean("active") ?? true,
+          isActive: element.value("active", .boolean) ?? true,
           position: position(offset)))
     }
     return constraints

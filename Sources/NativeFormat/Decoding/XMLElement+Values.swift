@@ -1,44 +1,20 @@
-import Geometry
 import InterfaceDocuments
-import LinearConstraints
+import InterfaceValues
 import XMLReading
 
-/// Attributes as typed values. Nil if the attribute is missing or malformed, which
-/// ``StructureChecker`` reports.
 extension XMLElement {
-  func nonEmptyText(_ name: String) -> String? {
-    attribute(name).flatMap { $0.value.isEmpty ? nil : $0.value }
+  /// Returns the value of an attribute, or nil if it is missing or malformed, which
+  /// ``StructureChecker`` reports.
+  func value<Value>(_ name: String, _ type: @autoclosure () -> AttributeType<Value>) -> Value? {
+    attribute(name).flatMap { type().read($0.value, .generic) }
   }
 
-  func boolean(_ name: String) -> Bool? {
-    attribute(name).flatMap { ValueSyntax.boolean($0.value) }
-  }
+  func nonEmptyText(_ name: String) -> String? { value(name, .name) }
 
-  func number(_ name: String) -> Double? {
-    attribute(name).flatMap { ValueSyntax.number($0.value) }
-  }
-
-  func distance(_ name: String) -> Double? { number(name).flatMap { $0 < 0 ? nil : $0 } }
-
-  func wholeNumber(_ name: String) -> Int? {
-    attribute(name).flatMap { ValueSyntax.wholeNumber($0.value) }
-  }
-
-  func priority(_ name: String) -> Priority? {
-    attribute(name).flatMap { ValueSyntax.priority($0.value) }.map { Priority($0) }
-  }
-
-  func insets(_ name: String) -> Insets? {
-    attribute(name).flatMap { ValueSyntax.insets($0.value) }
-  }
-
-  func rect(_ name: String) -> Rect? {
-    attribute(name).flatMap { ValueSyntax.rect($0.value) }
-  }
-
-  func span(_ name: String) -> Int? { attribute(name).flatMap { ValueSyntax.span($0.value) } }
-
-  func choice<Value: RawRepresentable<String>>(_ name: String) -> Value? {
-    attribute(name).flatMap { Value(rawValue: $0.value) }
+  /// Sets the properties of a model that the element has as attributes.
+  func read<Model>(_ properties: [Attribute<Model>], into model: inout Model) {
+    for property in properties {
+      if let text = text(property.name) { property.read(text, .generic, &model) }
+    }
   }
 }

@@ -56,7 +56,7 @@ extension DocumentEncoding {
       element.set("multiplier", change.multiplier)
       element.set("constant", change.constant)
       element.set("priority", change.priority?.value)
-      element.set("active", change.isActive?.text)
+      element.set("active", change.isActive, as: .boolean)
       written.append(element)
     }
     return written

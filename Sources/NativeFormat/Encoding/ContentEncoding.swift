@@ -49,10 +49,10 @@ extension DocumentEncoding {
     written.set("identifier", guide.identifier)
     if guide.key == .frame, view.kind != .scrollView {
       // The frame guide of a scrolling view other than a scroll view, such as a table.
-      written.set("insets", (guide.insets ?? .zero).text)
+      written.set("insets", guide.insets ?? .zero, as: .insets)
     } else {
       written.set("key", guide.key?.rawValue)
-      written.set("insets", guide.insets?.text)
+      written.set("insets", guide.insets, as: .insets)
     }
     return written
   }
@@ -64,12 +64,12 @@ extension DocumentEncoding {
     var written = WrittenElement("variation")
     written.set("when", variation.when)
     guard case .view(let change) = variation.change else { return written }
-    let rule = DocumentSchema.viewVariation
-    for attribute in ViewAttribute.all where change.attributes.contains(attribute.name) {
-      guard let text = attribute.text(change.values, platform),
-        rule.attribute(attribute.name)?.type.complaint(about: text) == nil
+    for property in DocumentSchema.viewVariation.properties
+    where change.attributes.contains(property.name) {
+      guard let text = property.text(change.values, platform),
+        property.rule.complaint(text) == nil
       else { continue }
-      written.set(attribute.name, text)
+      written.set(property.name, text)
     }
     for var subview in subviews {
       subview.isInstalled = true

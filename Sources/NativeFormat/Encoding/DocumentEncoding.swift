@@ -76,8 +76,8 @@ extension DocumentEncoding {
     let id = place.nextID(of: root.view.id, element: rule.name, ids: ids)
     var written = WrittenElement(rule.name)
     let texts = heading(of: root.view, as: rule, id: id, into: &written)
-    written.set("width", root.width.text)
-    written.set("height", root.height.text)
+    written.set("width", root.width, as: .extent)
+    written.set("height", root.height, as: .extent)
     writePriorities(of: root, to: &written)
     written.set("device", root.device?.name)
     if root.spansSizeClasses { written.set("spansSizeClasses", "YES") }
@@ -86,7 +86,7 @@ extension DocumentEncoding {
     written.set("minHeight", root.minimumHeight)
     written.set("maxWidth", root.maximumWidth)
     written.set("maxHeight", root.maximumHeight)
-    written.set("safeAreaInsets", root.safeAreaInsets?.text)
+    written.set("safeAreaInsets", root.safeAreaInsets, as: .insets)
     written.attributes += attributes(of: root.view, as: rule)
     written.children = texts + root.sizes.map(size) + content(of: root.view, id: id)
     return written
@@ -125,12 +125,12 @@ extension DocumentEncoding {
       if size.width != own.width { written.set("width", size.width) }
       if size.height != own.height { written.set("height", size.height) }
       if size.safeAreaInsets != device.safeAreaInsets(orientation) {
-        written.set("safeAreaInsets", size.safeAreaInsets?.text)
+        written.set("safeAreaInsets", size.safeAreaInsets, as: .insets)
       }
     } else {
       written.set("width", size.width)
       written.set("height", size.height)
-      written.set("safeAreaInsets", size.safeAreaInsets?.text)
+      written.set("safeAreaInsets", size.safeAreaInsets, as: .insets)
     }
     return written
   }

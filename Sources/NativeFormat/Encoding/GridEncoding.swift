@@ -37,20 +37,8 @@ extension DocumentEncoding {
   private mutating func lane(_ lane: Grid.Lane, isRow: Bool) -> WrittenElement {
     var written = WrittenElement(isRow ? "gridRow" : "gridColumn")
     written.set("id", ids.take(lane.id))
-    written.set(isRow ? "height" : "width", lane.extent)
-    if lane.leadingPadding != 0 {
-      written.set(isRow ? "topPadding" : "leadingPadding", lane.leadingPadding)
-    }
-    if lane.trailingPadding != 0 {
-      written.set(isRow ? "bottomPadding" : "trailingPadding", lane.trailingPadding)
-    }
-    if isRow {
-      written.set("yPlacement", lane.placement?.verticalName)
-      written.set("rowAlignment", lane.rowAlignment?.rawValue)
-    } else {
-      written.set("xPlacement", lane.placement?.rawValue)
-    }
-    if lane.isHidden { written.set("hidden", "YES") }
+    let properties = isRow ? DocumentSchema.rowProperties : DocumentSchema.columnProperties
+    written.set(differences(of: lane, from: Grid.Lane(), in: properties))
     return written
   }
 
@@ -61,9 +49,8 @@ extension DocumentEncoding {
     written.set("id", ids.take(cell.id))
     if cell.columns.count > 1 { written.set("columnSpan", "\(cell.columns.count)") }
     if cell.rows.count > 1 { written.set("rowSpan", "\(cell.rows.count)") }
-    written.set("xPlacement", cell.xPlacement?.rawValue)
-    written.set("yPlacement", cell.yPlacement?.verticalName)
-    written.set("rowAlignment", cell.rowAlignment?.rawValue)
+    let plain = Grid.Cell(rows: cell.rows, columns: cell.columns)
+    written.set(differences(of: cell, from: plain, in: DocumentSchema.cellProperties))
     guard let index = view.subviews.firstIndex(where: { $0.id == cell.view }) else {
       return written
     }

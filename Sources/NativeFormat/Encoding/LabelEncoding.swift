@@ -13,13 +13,10 @@ extension DocumentEncoding {
       for segment in view.look.segments {
         var element = label(
           name, id: segment.id, text: segment.label, number: written.count + 1, of: view, id: id)
-        element.set("width", segment.width)
-        if name == "tableColumn" {
-          element.set("minWidth", segment.minimumWidth)
-          element.set("maxWidth", segment.maximumWidth)
-        } else {
-          element.set("image", segment.imageName)
-        }
+        element.set(
+          differences(
+            of: segment, from: Segment(id: segment.id),
+            in: DocumentSchema.segmentProperties(of: name)))
         written.append(element)
       }
     }
@@ -40,7 +37,7 @@ extension DocumentEncoding {
     var element = WrittenElement(name)
     let taken = ids.take(id)
     element.set("id", taken)
-    guard let rule = DocumentSchema.partsOfControls.first(where: { $0.name == name }),
+    guard let rule = DocumentSchema.labels.first(where: { $0.name == name }),
       let property = rule.textProperties.first, var text
     else { return element }
     text.property = property

@@ -60,20 +60,31 @@ extension DocumentEncoding {
     if let title = view.accessibility.titleElement {
       view.accessibility.titleElement = ids.id(of: title)
     }
-    let standard = View.standard(view.kind.plain, of: view, on: platform)
+    var standard = View(
+      id: view.id, hasExplicitID: view.hasExplicitID, element: view.element,
+      kind: View.Kind(elementName: rule.name) ?? .view, position: view.position)
+    standard.setDefaults(on: platform)
     var attributes: [(name: String, value: String)] = []
-    for attribute in ViewAttribute.all {
-      let text = attribute.text(view, platform)
-      guard text != attribute.text(standard, platform),
-        let known = rule.attribute(attribute.name)
-      else { continue }
-      if let text, known.type.complaint(about: text) == nil {
-        attributes.append((attribute.name, text))
+    for (name, value) in differences(of: view, from: standard, in: rule.properties) {
+      if let value {
+        attributes.append((name, value))
       } else {
-        omit("a value of \"\(attribute.name)\"", of: view.id, at: view.position)
+        omit("a value of \"\(name)\"", of: view.id, at: view.position)
       }
     }
     return attributes
+  }
+
+  /// Returns the attributes of a model that differ from those of another one, with nil for a value
+  /// that the format cannot express.
+  func differences<Model>(
+    of model: Model, from standard: Model, in properties: [Attribute<Model>]
+  ) -> [(name: String, value: String?)] {
+    properties.compactMap { property in
+      let text = property.text(model, platform)
+      guard text != property.text(standard, platform) else { return nil }
+      return (property.name, text.flatMap { property.rule.complaint($0) == nil ? $0 : nil })
+    }
   }
 }
 

@@ -23,6 +23,16 @@ struct WrittenElement {
     set(name, value.flatMap { $0.formatText })
   }
 
+  /// Adds attributes, except for those without a value.
+  mutating func set(_ attributes: [(name: String, value: String?)]) {
+    for (name, value) in attributes { set(name, value) }
+  }
+
+  /// Adds a value of any type, unless it is nil or cannot be written.
+  mutating func set<Value>(_ name: String, _ value: Value?, as type: AttributeType<Value>) {
+    set(name, value.flatMap { type.write($0, .generic) })
+  }
+
   /// Writes the element's lines.
   func write(to output: inout String, depth: Int = 0) {
     let margin = String(repeating: "  ", count: depth)

@@ -35,9 +35,9 @@ struct WrittenVariations {
         if parent == variation.element, places[id] == nil {
           places[id] = place
         } else {
-          var installed = view
-          installed.isInstalled = true
-          add(.view(.init(attributes: ["installed"], values: installed)), to: id, of: variation)
+          var change = Variation.ViewChange(values: view)
+          change.set("installed", \.isInstalled, to: true)
+          add(.view(change), to: id, of: variation)
         }
       }
       for id in change.activatedConstraints {

@@ -11,7 +11,7 @@ package enum DocumentSchema {
     "interface",
     [
       AttributeRule("version", .choice(["1"]), isRequired: true),
-      AttributeRule("platform", .choice(Platform.allCases.map(\.rawValue))),
+      AttributeRule("platform", AttributeType<Platform>.choice),
       AttributeRule("developmentLocale", .locale),
     ],
     children: ["stringsTable", "metric", "image", "string", "attributedString", "window"]
@@ -47,37 +47,6 @@ package enum DocumentSchema {
     AttributeRule("table", .name), AttributeRule("comment", .text),
   ]
 
-  /// The elements at the top of a document: views, windows, and each kind of view.
-  package static let roots =
-    [rootView, rootWindow] + views.filter { $0.name != plainView.name }.map(root)
-
-  private static let rootView = ElementRule(
-    "view", viewAttributes + rootAttributes,
-    children: viewChildren + ["size"], textProperties: textsOfAllViews)
-
-  private static let rootWindow = ElementRule(
-    "window",
-    viewAttributes + rootAttributes + [
-      AttributeRule("title", .text), AttributeRule("resizable", .boolean),
-      AttributeRule("minWidth", .distance), AttributeRule("minHeight", .distance),
-      AttributeRule("maxWidth", .distance), AttributeRule("maxHeight", .distance),
-    ],
-    children: viewChildren + ["size"], textProperties: ["title"] + textsOfAllViews)
-
-  /// Returns the rule of a control or a container as a root, with a size.
-  private static func root(_ rule: ElementRule) -> ElementRule {
-    let inner = Set(innerAttributes.map(\.name))
-    return ElementRule(
-      rule.name, rule.attributes.filter { !inner.contains($0.name) } + rootAttributes,
-      children: rule.children, textProperties: rule.textProperties)
-  }
-
-  /// The plain view, also read in place of unknown elements.
-  package static let plainView = view("view")
-
-  /// The elements of subviews.
-  package static let views = [plainView] + controls + containers
-
   /// The elements in views that are not views.
   package static let parts =
     [
@@ -85,7 +54,7 @@ package enum DocumentSchema {
         "layoutGuide",
         [
           AttributeRule("id", .identifier), AttributeRule("identifier", .text),
-          AttributeRule("key", .choice(Guide.Key.allCases.map(\.rawValue))),
+          AttributeRule("key", AttributeType<Guide.Key>.choice),
           AttributeRule("insets", .insets),
         ]),
       ElementRule("constraints", [], children: ["constraint", "visualFormat"]),
@@ -94,11 +63,28 @@ package enum DocumentSchema {
         [
           AttributeRule("name", .name, isRequired: true),
           AttributeRule("device", .device),
-          AttributeRule("orientation", .choice(Device.Orientation.allCases.map(\.rawValue))),
+          AttributeRule("orientation", AttributeType<Device.Orientation>.choice),
           AttributeRule("width", .distance), AttributeRule("height", .distance),
           AttributeRule("safeAreaInsets", .insets),
         ]),
-    ] + texts + partsOfControls + partsOfContainers
+      ElementRule("string", textElementAttributes, acceptsText: true),
+      ElementRule("attributedString", textElementAttributes, children: ["fragment"]),
+      ElementRule(
+        "fragment",
+        [
+          AttributeRule("content", .text, isRequired: true), AttributeRule("font", .font),
+          AttributeRule("tracking", .number),
+        ]),
+    ] + labels + partsOfGrids
+
+  private static let textElementAttributes = [
+    AttributeRule(
+      "property",
+      .choice(["text", "title", "subtitle", "placeholder", "label"] + textsOfAllViews),
+      isRequired: true),
+    AttributeRule("key", .name), AttributeRule("table", .name),
+    AttributeRule("comment", .text), AttributeRule("localizable", .boolean),
+  ]
 
   /// The elements in `constraints`.
   package static let constraints = [
@@ -108,13 +94,10 @@ package enum DocumentSchema {
         AttributeRule("id", .identifier), AttributeRule("identifier", .text),
         AttributeRule("firstItem", .reference),
         AttributeRule("firstAttribute", .choice(attributeNames), isRequired: true),
-        AttributeRule(
-          "relation", .choice(["equal", "lessThanOrEqual", "greaterThanOrEqual"])),
+        AttributeRule("relation", .choice(["equal", "lessThanOrEqual", "greaterThanOrEqual"])),
         AttributeRule("secondItem", .reference),
         AttributeRule("secondAttribute", .choice(attributeNames)),
-        AttributeRule("multiplier", .multiplier), AttributeRule("constant", .constant),
-        AttributeRule("priority", .priorityOrMetric), AttributeRule("active", .boolean),
-      ], children: ["variation"]),
+      ] + varyingConstraintAttributes, children: ["variation"]),
     ElementRule(
       "visualFormat",
       [
@@ -123,99 +106,31 @@ package enum DocumentSchema {
       ]),
   ]
 
+  private static let varyingConstraintAttributes = [
+    AttributeRule("multiplier", .multiplier), AttributeRule("constant", .constant),
+    AttributeRule("priority", .priorityOrMetric), AttributeRule("active", .boolean),
+  ]
+
+  /// The names of the attributes in constraints; `baseline` is the last baseline.
+  private static let attributeNames = LayoutAttribute.allCases.map(\.rawValue) + ["baseline"]
+
+  /// The variation of a view, with any attribute of any view that can vary.
+  ///
+  /// The decoder checks that the view has the attribute.
+  static let viewVariation = ElementRule(
+    "variation", [when], properties: viewAttributes.filter(\.varies),
+    children: viewNames + ["constraints"])
+
+  /// The variation of a constraint.
+  static let constraintVariation = ElementRule("variation", [when] + varyingConstraintAttributes)
+
+  private static let when = AttributeRule("when", .conditions, isRequired: true)
+
   /// Every element, once for each set of attributes that it can have.
   package static let all =
     [interface] + declarations + roots + views + parts + constraints
     + [viewVariation, constraintVariation]
 
   /// Elements of the design that are not supported yet.
-  package static let elementsToCome = ["item"]
-
-  /// The names of the attributes in constraints; `baseline` is the last baseline.
-  static let attributeNames = LayoutAttribute.allCases.map(\.rawValue) + ["baseline"]
-}
-
-extension DocumentSchema {
-  private static let viewAttributes = [
-    AttributeRule("id", .identifier), AttributeRule("identifier", .text),
-    AttributeRule("class", .name), AttributeRule("hidden", .boolean),
-    AttributeRule("alignmentInsets", .insets), AttributeRule("layoutMargins", .insets),
-    AttributeRule("insetsLayoutMarginsFromSafeArea", .boolean),
-    AttributeRule("preservesSuperviewLayoutMargins", .boolean),
-    AttributeRule("respectsSystemMinimumLayoutMargins", .boolean),
-    AttributeRule("layoutMarginsFollowReadableWidth", .boolean),
-    AttributeRule("firstBaselineOffset", .number), AttributeRule("lastBaselineOffset", .number),
-    AttributeRule("baselineView", .reference),
-    AttributeRule("intrinsicWidth", .distance), AttributeRule("intrinsicHeight", .distance),
-    AttributeRule("referenceWidth", .distance), AttributeRule("referenceHeight", .distance),
-    AttributeRule("platform", .choice(Platform.allCases.map(\.rawValue))),
-    AttributeRule("horizontalHuggingPriority", .priority),
-    AttributeRule("verticalHuggingPriority", .priority),
-    AttributeRule("horizontalCompressionResistancePriority", .priority),
-    AttributeRule("verticalCompressionResistancePriority", .priority),
-    AttributeRule("localizable", .boolean), AttributeRule("toolTip", .text),
-    AttributeRule("accessibilityLabel", .text), AttributeRule("accessibilityHint", .text),
-    AttributeRule("accessibilityElement", .boolean),
-    AttributeRule("accessibilityTitleUIElement", .reference),
-    AttributeRule("textColor", .color), AttributeRule("backgroundColor", .color),
-    AttributeRule("semanticContent", .choice(SemanticContent.allCases.map(\.rawValue))),
-    AttributeRule("ignoreRules", .rules), AttributeRule("ignoreReason", .name),
-  ]
-
-  /// The attributes of subviews, which roots do not have.
-  private static let innerAttributes = [
-    AttributeRule("frame", .rect), AttributeRule("autoresizingMask", .mask),
-    AttributeRule("contentView", .boolean), AttributeRule("growsWithContent", .boolean),
-    AttributeRule("placedBySystem", .boolean),
-    AttributeRule("installed", .boolean), AttributeRule("dropsWhenClipped", .boolean),
-    AttributeRule("customSpacing", .number), AttributeRule("visibilityPriority", .priority),
-    AttributeRule("gravity", .choice(StackGravity.allCases.map(\.rawValue))),
-    AttributeRule("holdingPriority", .priority),
-  ]
-
-  private static let rootAttributes = [
-    AttributeRule("width", .extent, isRequired: true),
-    AttributeRule("height", .extent, isRequired: true),
-    AttributeRule("sizePriority", .priority), AttributeRule("widthPriority", .priority),
-    AttributeRule("heightPriority", .priority),
-    AttributeRule("device", .device), AttributeRule("spansSizeClasses", .boolean),
-    AttributeRule("safeAreaInsets", .insets),
-  ]
-
-  static let textAttributes =
-    [
-      AttributeRule("font", .font), AttributeRule("lines", .wholeNumber),
-      AttributeRule("lineBreak", .choice(View.LineBreak.allCases.map(\.rawValue))),
-      AttributeRule("preferredMaxLayoutWidth", .distance),
-      AttributeRule("textAlignment", .choice(View.TextAlignment.allCases.map(\.rawValue))),
-    ] + settingAttributes
-
-  /// The names of the elements of subviews.
-  static let viewNames = [
-    "view", "label", "button", "textField", "secureTextField", "searchField", "imageView",
-    "popUpButton", "comboBox", "slider", "stepper", "switch", "progressIndicator", "textView",
-    "datePicker", "segmentedControl", "box", "scrollView", "tableCellView", "stackView", "gridView",
-    "splitView", "tabView", "tokenField", "colorWell", "levelIndicator", "pathControl",
-    "activityIndicatorView", "pageControl", "pickerView", "tableView", "toolbar", "tabBar",
-    "navigationBar",
-  ]
-
-  /// The texts that every view may have.
-  static let textsOfAllViews = ["toolTip", "accessibilityLabel", "accessibilityHint"]
-
-  /// The names of the elements that every view may contain besides subviews.
-  static let partNames = [
-    "layoutGuide", "constraints", "string", "attributedString", "variation",
-  ]
-
-  static let viewChildren = viewNames + partNames
-
-  static func view(
-    _ name: String, _ own: [AttributeRule] = [], texts: [String] = [],
-    children: [String] = viewChildren
-  ) -> ElementRule {
-    ElementRule(
-      name, viewAttributes + innerAttributes + texts.map { AttributeRule($0, .text) } + own,
-      children: children, textProperties: texts + textsOfAllViews)
-  }
+  static let elementsToCome = ["item"]
 }

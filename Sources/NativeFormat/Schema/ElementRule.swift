@@ -1,49 +1,39 @@
 import InterfaceDocuments
 
 /// The attributes and contents of an element: the single source for checker, decoder and tests.
-package struct ElementRule: Hashable, Sendable {
+package struct ElementRule: Sendable {
   /// The element's name.
-  package var name: String
+  package let name: String
   /// The attributes that it can have.
-  package var attributes: [AttributeRule]
+  package let attributes: [AttributeRule]
+  /// Those among the attributes that are properties of a view, in the order in which they are
+  /// written.
+  let properties: [Attribute<View>]
   /// The names of the elements that it may contain.
-  package var children: [String]
+  let children: [String]
   /// The attributes with a localizable text, in the order in which they are shown.
-  package var textProperties: [String]
+  let textProperties: [String]
   /// Whether it may contain text.
-  package var acceptsText: Bool
+  let acceptsText: Bool
+  private let propertiesByName: [String: Attribute<View>]
 
-  /// Creates a rule.
-  package init(
-    _ name: String, _ attributes: [AttributeRule], children: [String] = [],
-    textProperties: [String] = [], acceptsText: Bool = false
+  init(
+    _ name: String, _ attributes: [AttributeRule], properties: [Attribute<View>] = [],
+    children: [String] = [], textProperties: [String] = [], acceptsText: Bool = false
   ) {
     self.name = name
-    self.attributes = attributes
+    self.attributes =
+      attributes + textProperties.map { AttributeRule($0, .text) } + properties.map(\.rule)
+    self.properties = properties
     self.children = children
     self.textProperties = textProperties
     self.acceptsText = acceptsText
+    propertiesByName = Dictionary(properties.map { ($0.name, $0) }) { first, _ in first }
   }
 
   /// Returns the rule of an attribute, if the element has it.
-  package func attribute(_ name: String) -> AttributeRule? {
-    attributes.first { $0.name == name }
-  }
-}
+  func attribute(_ name: String) -> AttributeRule? { attributes.first { $0.name == name } }
 
-/// An attribute that an element may have.
-package struct AttributeRule: Hashable, Sendable {
-  /// The attribute's name.
-  package var name: String
-  /// The type of its value.
-  package var type: AttributeType
-  /// Whether it is required.
-  package var isRequired: Bool
-
-  /// Creates a rule.
-  package init(_ name: String, _ type: AttributeType, isRequired: Bool = false) {
-    self.name = name
-    self.type = type
-    self.isRequired = isRequired
-  }
+  /// Returns the property of a view that an attribute is, if the element has it.
+  func property(_ name: String) -> Attribute<View>? { propertiesByName[name] }
 }

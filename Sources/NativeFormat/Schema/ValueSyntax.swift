@@ -1,5 +1,6 @@
 import Geometry
 import InterfaceDocuments
+import InterfaceValues
 
 /// The syntax of attribute values.
 ///
@@ -7,6 +8,9 @@ import InterfaceDocuments
 enum ValueSyntax {
   /// The greatest number in a document: beyond any screen, and still exact.
   static let greatestNumber = 1e7
+
+  /// The greatest number as text.
+  static let limit = DecimalText.significant(greatestNumber)
 
   /// Returns whether a number, read or computed, is within what a layout can handle.
   static func isUsable(_ value: Double) -> Bool { abs(value) <= greatestNumber }
@@ -27,6 +31,9 @@ enum ValueSyntax {
     }
     return areDigits ? Double(text) : nil
   }
+
+  /// Reads a number that is not negative.
+  static func distance(_ text: String) -> Double? { number(text).flatMap { $0 < 0 ? nil : $0 } }
 
   /// Reads a fraction from 0 to 1.
   static func share(_ text: String) -> Double? {
@@ -84,6 +91,19 @@ enum ValueSyntax {
     guard let denominator = number(parts[1]), denominator != 0 else { return nil }
     let ratio = numerator / denominator
     return isUsable(ratio) && ratio != 0 ? ratio : nil
+  }
+
+  /// Returns what is wrong with a ratio of usable numbers, if there is something.
+  static func fault(ofRatio text: String) -> String? {
+    let terms = terms(ofRatio: text)
+    let numbers = terms.compactMap { number($0) }
+    guard numbers.count == terms.count else { return nil }
+    if numbers[0] == 0 { return "must not be zero" }
+    guard let divisor = numbers.dropFirst().first else { return nil }
+    if divisor == 0 { return "must not divide by zero" }
+    return (numbers[0] / divisor).magnitude > 1
+      ? "must be a ratio of at most \(limit), not \"\(text)\""
+      : "must be a ratio that is not practically zero, not \"\(text)\""
   }
 
   /// Returns the terms of a ratio, or the text alone.

@@ -12,6 +12,26 @@ public enum Container: Hashable, Sendable {
   case split(Split)
 }
 
+extension View {
+  /// How it arranges its subviews as a stack; the defaults if it is none.
+  package var stack: Stack {
+    get { if case .stack(let stack) = container { stack } else { Stack() } }
+    set { container = .stack(newValue) }
+  }
+
+  /// How it arranges its subviews as a grid; the defaults if it is none.
+  package var grid: Grid {
+    get { if case .grid(let grid) = container { grid } else { Grid() } }
+    set { container = .grid(newValue) }
+  }
+
+  /// How it arranges its subviews as a split view; the defaults if it is none.
+  package var split: Split {
+    get { if case .split(let split) = container { split } else { Split() } }
+    set { container = .split(newValue) }
+  }
+}
+
 /// How a `splitView` arranges its panes.
 public struct Split: Hashable, Sendable {
   /// The axis along which the panes follow each other.

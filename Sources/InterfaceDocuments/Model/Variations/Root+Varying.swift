@@ -32,8 +32,8 @@ private struct ChangesByElement {
         constraints[id, default: []].append(Variation.ConstraintChange(isActive: true))
       }
       for id in change.installedViews {
-        var installed = Variation.ViewChange(attributes: ["installed"], values: change.values)
-        installed.values.isInstalled = true
+        var installed = Variation.ViewChange(values: change.values)
+        installed.set("installed", \.isInstalled, to: true)
         views[id, default: []].append(installed)
       }
     }
@@ -42,7 +42,7 @@ private struct ChangesByElement {
   func applied(to view: View) -> View {
     var view = view
     for change in views[view.id, default: []] {
-      for attribute in change.attributes { view.take(attribute, from: change.values) }
+      change.apply(to: &view)
     }
     view.subviews = view.subviews.map(applied)
     if !constraints.isEmpty { view.constraints = view.constraints.map(applied) }

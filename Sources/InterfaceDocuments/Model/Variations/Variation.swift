@@ -38,23 +38,41 @@ public struct Variation: Sendable {
   /// New values of a view, and the subviews and constraints that it has only then.
   public struct ViewChange: Sendable {
     /// The attributes with a new value, in the order written.
-    public var attributes: [String]
+    public private(set) var attributes: [String] = []
     /// A view with the new values of these attributes.
     public var values: View
     /// The ids of the subviews that exist only then.
-    public var installedViews: [String]
+    public var installedViews: [String] = []
     /// The ids of the constraints that are active only then.
-    public var activatedConstraints: [String]
+    public var activatedConstraints: [String] = []
+    private var transfers: [@Sendable (inout View, View) -> Void] = []
 
-    /// Creates a change.
-    public init(
-      attributes: [String], values: View, installedViews: [String] = [],
-      activatedConstraints: [String] = []
+    /// Creates a change that leaves a view as it is.
+    public init(values: View) { self.values = values }
+
+    /// Gives an attribute a new value.
+    public mutating func set<Value>(
+      _ attribute: String, _ path: any WritableKeyPath<View, Value> & Sendable, to value: Value
     ) {
-      self.attributes = attributes
-      self.values = values
-      self.installedViews = installedViews
-      self.activatedConstraints = activatedConstraints
+      values[keyPath: path] = value
+      add(attribute) { $0[keyPath: path] = $1[keyPath: path] }
+    }
+
+    /// Adds an attribute whose new value is in ``values``.
+    ///
+    /// - Parameters:
+    ///   - attribute: The attribute's name.
+    ///   - transfer: Takes over the attribute's value from another view.
+    package mutating func add(
+      _ attribute: String, _ transfer: @escaping @Sendable (inout View, View) -> Void
+    ) {
+      attributes.append(attribute)
+      transfers.append(transfer)
+    }
+
+    /// Gives a view the new values.
+    func apply(to view: inout View) {
+      for transfer in transfers { transfer(&view, values) }
     }
   }
 

@@ -1,0 +1,75 @@
+import InterfaceDocuments
+import InterfaceValues
+
+/// An attribute that an element may have.
+package struct AttributeRule: Sendable {
+  /// The attribute's name.
+  package let name: String
+  /// Whether it is required.
+  let isRequired: Bool
+  /// Returns what was expected, if a value is not of the attribute's type.
+  let complaint: @Sendable (_ value: String) -> String?
+
+  init<Value>(_ name: String, _ type: AttributeType<Value>, isRequired: Bool = false) {
+    self.name = name
+    self.isRequired = isRequired
+    complaint = { type.complaint(about: $0) }
+  }
+}
+
+/// An attribute of a model: all that is known of it, for the checker, the decoder, the encoder and
+/// variations.
+struct Attribute<Model: Sendable>: Sendable {
+  /// The attribute's name and type.
+  let rule: AttributeRule
+  /// The elements that have it.
+  let bearers: Bearers
+  /// Whether variations may give it a new value.
+  let varies: Bool
+  /// Sets the model's property, if a text is of the attribute's type.
+  let read: @Sendable (_ text: String, Platform, inout Model) -> Void
+  /// Returns the property's text, or nil to leave the attribute out.
+  let text: @Sendable (Model, Platform) -> String?
+  /// Takes over the property of another model.
+  let take: @Sendable (inout Model, _ other: Model) -> Void
+
+  typealias Path<Value> = any WritableKeyPath<Model, Value> & Sendable
+
+  var name: String { rule.name }
+
+  /// Declares an attribute whose property has a value in every model.
+  init<Value>(
+    _ name: String, _ type: AttributeType<Value>, _ path: Path<Value>,
+    of bearers: Bearers = .views, varies: Bool = false
+  ) {
+    self.init(
+      name, type, path, of: bearers, varies: varies,
+      text: { type.write($0[keyPath: path], $1) }, set: { $0[keyPath: path] = $1 })
+  }
+
+  /// Declares an attribute whose property is nil unless the document states it.
+  init<Value>(
+    _ name: String, _ type: AttributeType<Value>, _ path: Path<Value?>,
+    of bearers: Bearers = .views, varies: Bool = false
+  ) {
+    self.init(
+      name, type, path, of: bearers, varies: varies,
+      text: { model, platform in model[keyPath: path].flatMap { type.write($0, platform) } },
+      set: { $0[keyPath: path] = $1 })
+  }
+
+  private init<Value, Property>(
+    _ name: String, _ type: AttributeType<Value>, _ path: Path<Property>, of bearers: Bearers,
+    varies: Bool, text: @escaping @Sendable (Model, Platform) -> String?,
+    set: @escaping @Sendable (inout Model, Value) -> Void
+  ) {
+    rule = AttributeRule(name, type)
+    self.bearers = bearers
+    self.varies = varies
+    self.text = text
+    read = { text, platform, model in
+      if let value = type.read(text, platform) { set(&model, value) }
+    }
+    take = { $0[keyPath: path] = $1[keyPath: path] }
+  }
+}
