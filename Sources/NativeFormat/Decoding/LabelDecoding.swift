@@ -11,19 +11,19 @@ extension DocumentDecoding {
     var look = view.look
     for child in element.children {
       guard let rule = DocumentSchema.role(of: child.asChild, in: rule).rule else { continue }
-      if rule.name == "menuItem" {
+      if let properties = DocumentSchema.segmentProperties[rule.name] {
+        let (id, text) = decodeLabel(
+          child, as: rule, of: element, into: &view, after: look, property: "label")
+        var segment = Segment(id: id, label: text)
+        child.read(properties, into: &segment)
+        segment.isSymbol = segment.imageName.map(declarations.symbols.contains) ?? false
+        segment.imageSize = imageSize(of: child, as: rule, owner: id)
+        look.segments.append(segment)
+      } else if rule.name == "menuItem" {
         let (id, title) = decodeLabel(
           child, as: rule, of: element, into: &view, after: look, property: "item")
         let isFirst = select(child, of: view.id, after: &selected)
         look.menuItems.append(MenuItem(id: id, title: title, isSelected: isFirst))
-      } else if DocumentSchema.labels.contains(where: { $0.name == rule.name }) {
-        let (id, text) = decodeLabel(
-          child, as: rule, of: element, into: &view, after: look, property: "label")
-        var segment = Segment(id: id, label: text)
-        child.read(DocumentSchema.segmentProperties(of: rule.name), into: &segment)
-        segment.isSymbol = segment.imageName.map(declarations.symbols.contains) ?? false
-        segment.imageSize = imageSize(of: child, as: rule, owner: id)
-        look.segments.append(segment)
       }
     }
     view.look = look

@@ -9,14 +9,11 @@ extension DocumentEncoding {
   /// - Returns: An element for each.
   mutating func labels(of view: View, id: String) -> [WrittenElement] {
     var written: [WrittenElement] = []
-    if let name = view.kind.labelName {
+    if let name = view.kind.labelName, let properties = DocumentSchema.segmentProperties[name] {
       for segment in view.look.segments {
         var element = label(
           name, id: segment.id, text: segment.label, number: written.count + 1, of: view, id: id)
-        element.set(
-          differences(
-            of: segment, from: Segment(id: segment.id),
-            in: DocumentSchema.segmentProperties(of: name)))
+        element.set(differences(of: segment, from: Segment(id: segment.id), in: properties))
         written.append(element)
       }
     }

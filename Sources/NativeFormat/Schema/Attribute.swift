@@ -23,11 +23,13 @@ struct Attribute<Model: Sendable>: Sendable {
   /// The attribute's name and type.
   let rule: AttributeRule
   /// The elements that have it.
-  let bearers: Bearers
+  var bearers = Bearers.views
   /// Whether variations may give it a new value.
-  let varies: Bool
+  var varies: Bool
   /// Sets the model's property, if a text is of the attribute's type.
   let read: @Sendable (_ text: String, Platform, inout Model) -> Void
+  /// Returns whether the property has another value in another model.
+  let differs: @Sendable (Model, Model) -> Bool
   /// Returns the property's text, or nil to leave the attribute out.
   let text: @Sendable (Model, Platform) -> String?
   /// Takes over the property of another model.
@@ -38,38 +40,38 @@ struct Attribute<Model: Sendable>: Sendable {
   var name: String { rule.name }
 
   /// Declares an attribute whose property has a value in every model.
-  init<Value>(
+  init<Value: Equatable & Sendable>(
     _ name: String, _ type: AttributeType<Value>, _ path: Path<Value>,
-    of bearers: Bearers = .views, varies: Bool = false
+    varies: Bool = false
   ) {
     self.init(
-      name, type, path, of: bearers, varies: varies,
+      name, type, path, varies: varies,
       text: { type.write($0[keyPath: path], $1) }, set: { $0[keyPath: path] = $1 })
   }
 
   /// Declares an attribute whose property is nil unless the document states it.
-  init<Value>(
+  init<Value: Equatable & Sendable>(
     _ name: String, _ type: AttributeType<Value>, _ path: Path<Value?>,
-    of bearers: Bearers = .views, varies: Bool = false
+    varies: Bool = false
   ) {
     self.init(
-      name, type, path, of: bearers, varies: varies,
+      name, type, path, varies: varies,
       text: { model, platform in model[keyPath: path].flatMap { type.write($0, platform) } },
       set: { $0[keyPath: path] = $1 })
   }
 
-  private init<Value, Property>(
-    _ name: String, _ type: AttributeType<Value>, _ path: Path<Property>, of bearers: Bearers,
-    varies: Bool, text: @escaping @Sendable (Model, Platform) -> String?,
+  private init<Value: Sendable, Property: Equatable & Sendable>(
+    _ name: String, _ type: AttributeType<Value>, _ path: Path<Property>, varies: Bool,
+    text: @escaping @Sendable (Model, Platform) -> String?,
     set: @escaping @Sendable (inout Model, Value) -> Void
   ) {
     rule = AttributeRule(name, type)
-    self.bearers = bearers
     self.varies = varies
     self.text = text
     read = { text, platform, model in
       if let value = type.read(text, platform) { set(&model, value) }
     }
+    differs = { $0[keyPath: path] != $1[keyPath: path] }
     take = { $0[keyPath: path] = $1[keyPath: path] }
   }
 }

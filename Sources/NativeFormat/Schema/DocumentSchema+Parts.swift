@@ -3,35 +3,33 @@ import InterfaceDocuments
 extension DocumentSchema {
   /// The elements of labels side by side, and of the entries of menus.
   static let labels = [
-    label("segment", "label", segmentProperties(of: "segment").map(\.rule)),
-    label("tableColumn", "title", segmentProperties(of: "tableColumn").map(\.rule)),
-    label("toolbarItem", "label", segmentProperties(of: "toolbarItem").map(\.rule)),
-    label("tabBarItem", "title", segmentProperties(of: "tabBarItem").map(\.rule)),
-    label("barButtonItem", "title", segmentProperties(of: "barButtonItem").map(\.rule)),
+    label("segment", "label"), label("tableColumn", "title"), label("toolbarItem", "label"),
+    label("tabBarItem", "title"), label("barButtonItem", "title"),
     label("menuItem", "title", [AttributeRule("selected", .boolean)]),
   ]
 
-  /// Returns the properties of a label, by the name of its element.
-  static func segmentProperties(of label: String) -> [Attribute<Segment>] {
-    segmentProperties.filter { $0.bearers.include(label) }
-  }
-
-  private static let segmentProperties: [Attribute<Segment>] = [
-    Attribute("width", .distance, \.width, of: .only("segment", "tableColumn", "barButtonItem")),
-    Attribute("minWidth", .distance, \.minimumWidth, of: .only("tableColumn")),
-    Attribute("maxWidth", .distance, \.maximumWidth, of: .only("tableColumn")),
-    Attribute(
-      "image", .name, \.imageName,
-      of: .only("segment", "toolbarItem", "tabBarItem", "barButtonItem")),
-  ]
-
   private static func label(
-    _ name: String, _ property: String, _ own: [AttributeRule]
+    _ name: String, _ property: String, _ own: [AttributeRule] = []
   ) -> ElementRule {
     ElementRule(
-      name, [AttributeRule("id", .identifier), AttributeRule("localizable", .boolean)] + own,
+      name,
+      [AttributeRule("id", .identifier), AttributeRule("localizable", .boolean)] + own
+        + segmentProperties[name, default: []].map(\.rule),
       children: ["string"], textProperties: [property])
   }
+
+  /// The properties of labels side by side, by the name of the label's element.
+  static let segmentProperties: [String: [Attribute<Segment>]] = [
+    "segment": [width, image],
+    "tableColumn": [
+      width, Attribute("minWidth", .distance, \.minimumWidth),
+      Attribute("maxWidth", .distance, \.maximumWidth),
+    ],
+    "toolbarItem": [image], "tabBarItem": [image], "barButtonItem": [width, image],
+  ]
+
+  private static let width = Attribute("width", .distance, \Segment.width)
+  private static let image = Attribute("image", .name, \Segment.imageName)
 
   /// The elements in grids that are not views.
   static let partsOfGrids = [

@@ -1,7 +1,7 @@
 import InterfaceDocuments
 
 /// The attributes and contents of an element: the single source for checker, decoder and tests.
-package struct ElementRule: Sendable {
+package final class ElementRule: Sendable {
   /// The element's name.
   package let name: String
   /// The attributes that it can have.
