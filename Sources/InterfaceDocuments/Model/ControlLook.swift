@@ -4,7 +4,7 @@ public import InterfaceValues
 /// The attributes of a control's look that decide its size.
 ///
 /// The values have Interface Builder's names. Nil leaves the choice to the platform.
-public struct ControlLook: Hashable, Sendable {
+public struct ControlLook: Defaulted, Hashable, Sendable {
   /// The control size.
   public var size: ControlSize?
   /// Whether a button has a bezel.

@@ -1,7 +1,7 @@
 /// What a control shows besides texts: its state, its value and its kind of drawing.
 ///
 /// Nothing of the layout depends on it; pictures show it. Nil leaves the choice to the picture.
-public struct ControlState: Hashable, Sendable {
+public struct ControlState: Defaulted, Hashable, Sendable {
   /// Whether a check box, a radio button or a switch is on.
   public var mark: Mark?
   /// Whether a user can operate the control.

@@ -1,7 +1,7 @@
 public import Diagnostics
 
 /// The rules that a document's `ignoreRules` suppresses for a view and its descendants.
-public struct IgnoredRules: Hashable, Sendable {
+public struct IgnoredRules: Defaulted, Hashable, Sendable {
   /// The rules, as written.
   public var rules: [RuleID] = []
   /// The author's reason; without one nothing is suppressed.

@@ -68,9 +68,19 @@ extension InterfaceDocument {
       case .size(let size):
         sizes[reference.owner] = reference.shownSize(of: size)
       case .unreadable(let path, let reason):
-        document.findings.append(unreadableImage(reference, path: path, reason: reason))
+        document.findings.append(
+          fault(
+            of: reference,
+            "the size of the image \"\(reference.name)\" cannot be read from \"\(path)\": \(reason); "
+              + "fix the file, or declare it with \(reference.declaration)"))
       case .missing:
-        document.findings.append(unknownImage(reference, among: otherNames))
+        document.findings.append(
+          fault(
+            of: reference,
+            "there is no image \"\(reference.name)\""
+              + Suggestion.didYouMean(reference.name, in: imageNames + otherNames)
+              + "; declare it with \(reference.declaration)"
+              + ", or with catalog=\"system\" instead of a size if it is a symbol"))
       }
     }
     document.imageReferences = []
@@ -81,28 +91,15 @@ extension InterfaceDocument {
     return document
   }
 
-  private func unknownImage(_ reference: ImageReference, among names: [String]) -> Finding {
+  private func fault(of reference: ImageReference, _ message: String) -> Finding {
     Finding(
       rule: .danglingReference, severity: .error, path: source.path,
-      position: reference.position, object: reference.owner,
-      message: "there is no image \"\(reference.name)\""
-        + Suggestion.didYouMean(reference.name, in: imageNames + names)
-        + "; declare it with <image name=\"\(reference.name)\" width=\"…\" height=\"…\"/>"
-        + ", or with catalog=\"system\" instead of a size if it is a symbol")
+      position: reference.position, object: reference.owner, message: message)
   }
 }
 
-extension InterfaceDocument {
-  private func unreadableImage(
-    _ reference: ImageReference, path: String, reason: String
-  ) -> Finding {
-    let name = reference.name
-    return Finding(
-      rule: .danglingReference, severity: .error, path: source.path,
-      position: reference.position, object: reference.owner,
-      message: "the size of the image \"\(name)\" cannot be read from \"\(path)\": \(reason); fix "
-        + "the file, or declare it with <image name=\"\(name)\" width=\"…\" height=\"…\"/>")
-  }
+extension ImageReference {
+  fileprivate var declaration: String { "<image name=\"\(name)\" width=\"…\" height=\"…\"/>" }
 }
 
 extension View {

@@ -13,12 +13,6 @@ public struct LintComment: Hashable, Sendable {
   public var this: Range<SourcePosition>?
   /// The last element before the comment within the same element, if there is one.
   public var previous: Range<SourcePosition>?
-
-  /// Creates a comment.
-  public init(text: String, position: SourcePosition) {
-    self.text = text
-    self.position = position
-  }
 }
 
 extension LintComment {
@@ -39,7 +33,6 @@ extension LintComment {
     }
   }
 
-  /// What the comments begin with.
   private static let prefix = "lintel:"
 
   /// Finds the elements around the comment.

@@ -1,7 +1,7 @@
 public import InterfaceValues
 
 /// How the texts of a view are set.
-public struct TextSetting: Hashable, Sendable {
+public struct TextSetting: Defaulted, Hashable, Sendable {
   /// The font, or nil for the control's own.
   public var font: View.Font?
   /// The maximum number of lines; 0 for no limit.

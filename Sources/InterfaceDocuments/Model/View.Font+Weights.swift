@@ -5,7 +5,6 @@ extension View.Font {
     ("semibold", 600), ("bold", 700), ("heavy", 800), ("black", 900),
   ]
 
-  /// Alternative names of the weights.
   private static let synonyms = [
     "extralight": 100, "normal": 400, "demibold": 600, "extrabold": 800,
   ]

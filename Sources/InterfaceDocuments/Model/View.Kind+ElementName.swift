@@ -39,22 +39,4 @@ extension View.Kind {
     case .tab: "tab"
     }
   }
-  /// The kinds, those of several types with the default type.
-  package static let plainKinds: [View.Kind] = [
-    .view, .label, .button(.push), .textField, .secureTextField, .searchField, .imageView,
-    .popUpButton, .comboBox, .slider, .stepper, .switch, .progressIndicator, .textView,
-    .datePicker, .segmentedControl, .tokenField, .colorWell, .levelIndicator, .pathControl,
-    .activityIndicatorView, .pageControl, .pickerView, .tableView, .toolbar, .tabBar,
-    .navigationBar, .box(.primary), .scrollView, .tableCellView, .stackView, .gridView,
-    .splitView, .tabView(.top), .tab,
-  ]
-
-  /// Creates the plain kind of a native element, if it is one of views.
-  package init?(elementName: String) {
-    guard let kind = Self.kindsByName[elementName] else { return nil }
-    self = kind
-  }
-
-  private static let kindsByName = Dictionary(
-    uniqueKeysWithValues: plainKinds.map { ($0.elementName, $0) })
 }

@@ -26,22 +26,13 @@ public struct View: Sendable {
   /// The texts, in the order of the element's properties.
   public var texts: [LocalizableText] = []
   /// How the texts are set.
-  public var text: TextSetting {
-    get { textAside[default: TextSetting()] }
-    set { textAside[default: TextSetting()] = newValue }
-  }
+  @Aside public var text: TextSetting
   /// How strongly the view keeps the size of its content.
   public var priorities = ContentPriorities()
   /// The sizes, insets and baselines that the document gives in place of the control's.
-  public var metrics: ViewMetrics {
-    get { metricsAside[default: ViewMetrics()] }
-    set { metricsAside[default: ViewMetrics()] = newValue }
-  }
+  @Aside public var metrics: ViewMetrics
   /// The image that an image view shows.
-  public var image: ViewImage {
-    get { imageAside[default: ViewImage()] }
-    set { imageAside[default: ViewImage()] = newValue }
-  }
+  @Aside public var image: ViewImage
   /// The subviews, from back to front.
   public var subviews: [View] = []
   /// The layout guides that the view owns.
@@ -49,10 +40,7 @@ public struct View: Sendable {
   /// The constraints that the view owns, in the order written; visual formats are expanded.
   public var constraints: [Constraint] = []
   /// The rules silenced for the view and its descendants.
-  public var ignored: IgnoredRules {
-    get { ignoredAside[default: IgnoredRules()] }
-    set { ignoredAside[default: IgnoredRules()] = newValue }
-  }
+  @Aside public var ignored: IgnoredRules
 
   /// The stored frame, in the superview's coordinates, if there is one.
   public var frame: Rect?
@@ -68,52 +56,23 @@ public struct View: Sendable {
   /// not determine its place.
   public var isPlacedBySystem = false
   /// How it arranges its subviews, if it is a container.
-  public var container: Container? {
-    get { containerAside[default: nil] }
-    set { containerAside[default: nil] = newValue }
-  }
+  @Aside public var container: Container?
   /// Its options for the container that arranges it.
-  public var membership: Membership {
-    get { membershipAside[default: Membership()] }
-    set { membershipAside[default: Membership()] = newValue }
-  }
+  @Aside public var membership: Membership
   /// The attributes of the control's look.
-  public var look: ControlLook {
-    get { lookAside[default: ControlLook()] }
-    set { lookAside[default: ControlLook()] = newValue }
-  }
+  @Aside public var look: ControlLook
   /// What the control shows besides texts, of which its size is independent.
-  public var state: ControlState {
-    get { stateAside[default: ControlState()] }
-    set { stateAside[default: ControlState()] = newValue }
-  }
+  @Aside public var state: ControlState
   /// The colors of its text and its background.
   public var colors = ViewColors()
   /// What the document states for assistive technologies, besides texts.
-  public var accessibility: ViewAccessibility {
-    get { accessibilityAside[default: ViewAccessibility()] }
-    set { accessibilityAside[default: ViewAccessibility()] = newValue }
-  }
+  @Aside public var accessibility: ViewAccessibility
   /// Whether an otherwise fixed frame grows in height with its content, as that of a table's row.
   public var growsWithContent = false
   /// Whether it is the content view of its box, scroll view or cell.
   public var isContentView = false
   /// The generation of controls and the editor's frame that the view was drawn with.
-  public var origin: ViewOrigin {
-    get { originAside[default: ViewOrigin()] }
-    set { originAside[default: ViewOrigin()] = newValue }
-  }
-
-  private var textAside = Aside<TextSetting>()
-  private var metricsAside = Aside<ViewMetrics>()
-  private var imageAside = Aside<ViewImage>()
-  private var ignoredAside = Aside<IgnoredRules>()
-  private var membershipAside = Aside<Membership>()
-  private var lookAside = Aside<ControlLook>()
-  private var stateAside = Aside<ControlState>()
-  private var accessibilityAside = Aside<ViewAccessibility>()
-  private var originAside = Aside<ViewOrigin>()
-  private var containerAside = Aside<Container?>()
+  @Aside public var origin: ViewOrigin
 
   /// Creates a view.
   public init(

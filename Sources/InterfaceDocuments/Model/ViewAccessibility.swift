@@ -1,5 +1,5 @@
 /// What a document states about a view for assistive technologies, besides its texts.
-public struct ViewAccessibility: Hashable, Sendable {
+public struct ViewAccessibility: Defaulted, Hashable, Sendable {
   /// Whether a screen reader stops at the view, or nil for what its class does.
   public var isElement: Bool?
   /// The id of the view whose text is the title of this one, if there is one.

@@ -1,7 +1,7 @@
 public import Geometry
 
 /// The image that a view shows.
-public struct ViewImage: Hashable, Sendable {
+public struct ViewImage: Defaulted, Hashable, Sendable {
   /// The name of the image, if the document names one.
   public var name: String?
   /// The size of the image in points, if the document declares it.

@@ -1,7 +1,7 @@
 public import Geometry
 
 /// The sizes, insets and baselines that a document gives a view in place of its control's, in points.
-public struct ViewMetrics: Hashable, Sendable {
+public struct ViewMetrics: Defaulted, Hashable, Sendable {
   /// The alignment insets, if the document gives them.
   public var alignmentInsets: Insets?
   /// The distance from the alignment rectangle's top down to the first baseline, if given.

@@ -1,7 +1,7 @@
 public import InterfaceValues
 
 /// The generation of controls and the editor's frame that a view was drawn with.
-public struct ViewOrigin: Hashable, Sendable {
+public struct ViewOrigin: Defaulted, Hashable, Sendable {
   /// The generation of the view's control, if it is not the document's.
   public var platform: Platform?
   /// What the editor stored about the view; nil in native documents.

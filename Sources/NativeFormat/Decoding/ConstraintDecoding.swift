@@ -43,10 +43,11 @@ extension DocumentDecoding {
     let first = item("firstItem", of: element, owner: owner) ?? .found(owner)
     let second = item("secondItem", of: element, owner: owner)
     requirePair(element)
-    let relation = element.relation
+    let relation =
+      element.attribute("relation") == nil ? .equal : element.value("relation", .relation)
     let values = decodeValues(of: element)
     guard case .found(let firstID) = first, let relation, let values,
-      let firstAttribute = element.layoutAttribute("firstAttribute")
+      let firstAttribute = element.value("firstAttribute", .anchor)
     else { return nil }
 
     var relationship = Relationship(
@@ -54,7 +55,7 @@ extension DocumentDecoding {
       multiplier: values.multiplier, priority: values.priority)
     switch second {
     case .found(let id):
-      guard let attribute = element.layoutAttribute("secondAttribute") else { return nil }
+      guard let attribute = element.value("secondAttribute", .anchor) else { return nil }
       relationship.second = Constraint.Anchor(item: id, attribute: attribute)
     case .failed:
       return nil
@@ -242,22 +243,6 @@ extension LayoutAttribute {
     case .firstBaseline, .lastBaseline, .leftMargin, .rightMargin, .topMargin, .bottomMargin,
       .leadingMargin, .trailingMargin, .centerXWithinMargins, .centerYWithinMargins:
       false
-    }
-  }
-}
-
-extension XMLElement {
-  /// Returns the attribute with a name; `baseline` is the last baseline.
-  fileprivate func layoutAttribute(_ name: String) -> LayoutAttribute? {
-    text(name) == "baseline" ? .lastBaseline : value(name, .choice)
-  }
-
-  fileprivate var relation: Relation? {
-    switch text("relation") {
-    case nil, "equal": .equal
-    case "lessThanOrEqual": .lessThanOrEqual
-    case "greaterThanOrEqual": .greaterThanOrEqual
-    default: nil
     }
   }
 }

@@ -7,7 +7,6 @@ import XMLReading
 struct Declarations {
   /// The strings tables, in order; never empty.
   private(set) var tables: [TableDeclaration] = []
-  /// The metrics with valid numbers.
   private(set) var metrics: [String: Double] = [:]
   /// The names of all metrics, in order; a reference to one without a valid number is not dangling.
   private(set) var metricNames: [String] = []
@@ -21,7 +20,7 @@ struct Declarations {
   init(_ root: XMLElement, log: inout FindingLog) {
     var names: [String: [String: XMLAttribute]] = [:]
     for element in root.children {
-      guard case .known(let rule) = DocumentSchema.role(of: element.asChild, in: .document),
+      guard case .known(let rule) = DocumentSchema.role(of: element, in: DocumentSchema.interface),
         !rule.isView, let name = element.attribute("name"),
         rule.attribute("name")?.complaint(name.value) == nil
       else { continue }
@@ -94,11 +93,6 @@ extension String {
     guard let dot = file.lastIndex(of: "."), dot != file.startIndex else { return String(file) }
     return String(file[..<dot])
   }
-}
-
-extension ElementRule {
-  /// The rule of the document element.
-  static var document: ElementRule { DocumentSchema.interface }
 }
 
 extension FindingLog {

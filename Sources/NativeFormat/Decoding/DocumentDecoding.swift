@@ -34,10 +34,7 @@ struct DocumentDecoding {
   /// Reads the views and windows at the top of the document.
   mutating func roots() -> [Root] {
     var roots: [Root] = []
-    for element in root.children {
-      guard let rule = DocumentSchema.role(of: element.asChild, in: .document).viewRule else {
-        continue
-      }
+    for (element, rule) in DocumentSchema.interface.members(of: root) where rule.isView {
       roots.append(decodeRoot(element, as: rule))
     }
     return roots

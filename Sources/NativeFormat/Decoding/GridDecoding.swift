@@ -13,14 +13,12 @@ extension DocumentDecoding {
   ) {
     var grid = view.grid
     var rows: [(element: XMLElement, rule: ElementRule)] = []
-    for child in element.children {
-      switch DocumentSchema.role(of: child.asChild, in: rule).rule {
-      case let rule? where rule.name == "gridColumn":
+    for (child, rule) in rule.members(of: element) {
+      if rule.name == "gridColumn" {
         grid.columns.append(lane(of: child, DocumentSchema.columnProperties))
-      case let rule? where rule.name == "gridRow":
+      } else if rule.name == "gridRow" {
         grid.rows.append(lane(of: child, DocumentSchema.rowProperties))
         rows.append((child, rule))
-      default: break
       }
     }
     var reach: [Int] = []
@@ -49,8 +47,7 @@ extension DocumentDecoding {
     grid: inout Grid, into view: inout View
   ) {
     var column = 0
-    for child in element.children {
-      guard let childRule = DocumentSchema.role(of: child.asChild, in: rule).rule else { continue }
+    for (child, childRule) in rule.members(of: element) {
       let isCell = childRule.name == "gridCell"
       let height = isCell ? rowSpan(of: child, at: row, in: grid) : 1
       let width = isCell ? child.value("columnSpan", .span) ?? 1 : 1
@@ -87,10 +84,7 @@ extension DocumentDecoding {
     in element: XMLElement, as rule: ElementRule, into view: inout View
   ) -> String? {
     var first: String?
-    for child in element.children {
-      guard let rule = DocumentSchema.role(of: child.asChild, in: rule).rule, rule.isView else {
-        continue
-      }
+    for (child, rule) in rule.members(of: element) where rule.isView {
       let id = decodeCellView(child, as: rule, into: &view)
       if let first {
         log.warning(

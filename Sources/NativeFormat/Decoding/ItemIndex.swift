@@ -12,7 +12,6 @@ struct ItemIndex {
     var hasExplicitID: Bool
     /// The id of the view that contains it, or nil for a root.
     var parent: String?
-    /// Whether it is a guide.
     var isGuide: Bool
     var element: XMLElement
   }
@@ -25,8 +24,8 @@ struct ItemIndex {
 
   /// Assigns an id to every view and guide.
   init(_ root: XMLElement, log: inout FindingLog) {
-    claimWrittenIDs(of: root, as: .document, log: &log)
-    addItems(in: root, as: .document, parent: nil)
+    claimWrittenIDs(of: root, as: DocumentSchema.interface, log: &log)
+    addItems(in: root, as: DocumentSchema.interface, parent: nil)
   }
 
   /// Returns the view or guide with a written id.
@@ -78,8 +77,7 @@ extension ItemIndex {
         written[id.value] = id
       }
     }
-    for child in element.children {
-      guard let rule = DocumentSchema.role(of: child.asChild, in: rule).rule else { continue }
+    for (child, rule) in rule.members(of: element) {
       claimWrittenIDs(of: child, as: rule, log: &log)
     }
   }
@@ -94,8 +92,7 @@ extension ItemIndex {
   private mutating func addItems(
     in element: XMLElement, as rule: ElementRule, parent: String?, counts: inout [String: Int]
   ) {
-    for child in element.children {
-      guard let rule = DocumentSchema.role(of: child.asChild, in: rule).rule else { continue }
+    for (child, rule) in rule.members(of: element) {
       guard rule.isView || rule.name == "layoutGuide" else {
         if rule.holdsViews { addItems(in: child, as: rule, parent: parent, counts: &counts) }
         continue

@@ -9,8 +9,7 @@ extension DocumentDecoding {
   ) {
     var selected: XMLAttribute?
     var look = view.look
-    for child in element.children {
-      guard let rule = DocumentSchema.role(of: child.asChild, in: rule).rule else { continue }
+    for (child, rule) in rule.members(of: element) {
       if let properties = DocumentSchema.segmentProperties[rule.name] {
         let (id, text) = decodeLabel(
           child, as: rule, of: element, into: &view, after: look, property: "label")

@@ -6,9 +6,6 @@ import LinearConstraints
 import XMLReading
 
 extension DocumentDecoding {
-  /// Whether the document is for a desktop platform or for none in particular.
-  var isOnDesktop: Bool { platform.isDesktop }
-
   /// Reads the autoresizing mask, which needs a frame.
   mutating func decodeMask(of element: XMLElement, into view: inout View) {
     guard let mask = view.autoresizingMask, let attribute = element.attribute("autoresizingMask")

@@ -32,7 +32,6 @@ extension Relationship {
     /// One follows the reading direction, the other does not.
     case directions(String)
 
-    /// The message of the finding.
     var message: String {
       switch self {
       case .types(let message), .directions(let message): message

@@ -9,45 +9,35 @@ extension DocumentDecoding {
   /// Reads a view or a window at the top of a document.
   mutating func decodeRoot(_ element: XMLElement, as rule: ElementRule) -> Root {
     let kind: Root.Kind = rule.name == "window" ? .window : .view
-    let widths = limits(of: element, "minWidth", "maxWidth")
-    let heights = limits(of: element, "minHeight", "maxHeight")
+    let isWidthVoid = reportMaximum("maxWidth", below: "minWidth", of: element)
+    let isHeightVoid = reportMaximum("maxHeight", below: "minHeight", of: element)
     variations = []
     var root = Root(
-      kind: kind,
-      view: decodeView(element, as: rule),
-      width: element.extent("width"),
-      height: element.extent("height"),
-      holding: element.holding(of: kind),
-      minimumWidth: kind == .window ? widths.least : nil,
-      minimumHeight: kind == .window ? heights.least : nil,
-      maximumWidth: kind == .window ? widths.greatest : nil,
-      maximumHeight: kind == .window ? heights.greatest : nil,
-      sizes: decodeSizes(of: element),
-      safeAreaInsets: element.value("safeAreaInsets", .insets))
-    if kind == .window { root.isResizable = element.value("resizable", .boolean) ?? true }
-    root.device = element.value("device", .device)
-    root.spansSizeClasses = element.value("spansSizeClasses", .boolean) ?? false
+      kind: kind, view: decodeView(element, as: rule),
+      width: element.value("width", .extent) ?? .fitting,
+      height: element.value("height", .extent) ?? .fitting, holding: element.holding(of: kind),
+      sizes: decodeSizes(of: element))
+    element.read(DocumentSchema.rootProperties(of: rule.name), into: &root)
+    if isWidthVoid { root.maximumWidth = nil }
+    if isHeightVoid { root.maximumHeight = nil }
     root.variations = variations
     return root
   }
 
-  /// Reads the minimum and the maximum extent of a window along an axis.
+  /// Returns whether a window's maximum extent is below the minimum, and reports it if it is.
   ///
-  /// A maximum below the minimum is reported and dropped: laying out the contradiction would report
-  /// it again.
-  private mutating func limits(
-    of element: XMLElement, _ least: String, _ greatest: String
-  ) -> (least: Double?, greatest: Double?) {
-    let low = element.value(least, .distance)
-    let high = element.value(greatest, .distance)
-    guard let low, let high, low > high, let attribute = element.attribute(greatest) else {
-      return (low, high)
-    }
+  /// It is then dropped: laying out the contradiction would report it again.
+  private mutating func reportMaximum(
+    _ greatest: String, below least: String, of element: XMLElement
+  ) -> Bool {
+    guard let low = element.value(least, .distance), let high = element.value(greatest, .distance),
+      low > high, let attribute = element.attribute(greatest)
+    else { return false }
     log.error(
       .invalidAttributeValue, at: attribute.valueOffset, object: element.text("id"),
       "\"\(greatest)\" must be at least the \(DecimalText.significant(low)) of \"\(least)\", "
         + "not \"\(attribute.value)\"")
-    return (low, nil)
+    return true
   }
 
   private mutating func decodeSizes(of element: XMLElement) -> [NamedSize] {
@@ -76,10 +66,5 @@ extension XMLElement {
       }
     }
     return holding
-  }
-
-  /// Returns a width or a height; without the attribute, as small as the content allows.
-  fileprivate func extent(_ name: String) -> Root.Extent {
-    value(name, .extent) ?? .fitting
   }
 }

@@ -30,7 +30,7 @@ struct StructureChecker {
           + Self.remedy(for: element.text, in: rule))
     }
     for child in element.children {
-      switch DocumentSchema.role(of: child.asChild, in: rule) {
+      switch DocumentSchema.role(of: child, in: rule) {
       case .known(let rule):
         check(child, as: rule, in: element.namespace)
       case .plainView(let rule, let oddity):
@@ -151,11 +151,4 @@ extension StructureChecker {
 
   private static let attributeNames = Set(
     DocumentSchema.all.flatMap { $0.attributes.map(\.name) })
-}
-
-extension XMLElement {
-  /// The properties that decide the element's role.
-  var asChild: XMLChild {
-    XMLChild(name: name, hasSize: attribute("width") != nil && attribute("height") != nil)
-  }
 }

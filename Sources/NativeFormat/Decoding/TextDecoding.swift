@@ -44,14 +44,12 @@ extension DocumentDecoding {
         DocumentSchema.textProperties.contains(property.value),
         accepts(property, of: element, as: rule, id: id, after: texts[property.value])
       else { continue }
-      let (value, runs) = decodeContent(of: child)
+      var text = decodeText(
+        child, property: property.value,
+        key: child.nonEmptyText("key") ?? "\(id).\(property.value)", object: id)
       let isKept = child.value("localizable", .boolean) ?? isLocalizable
-      let key = child.nonEmptyText("key") ?? "\(id).\(property.value)"
-      texts[property.value] = LocalizableText(
-        property: property.value, value: value, key: isKept && !value.isEmpty ? key : nil,
-        table: table(of: child, object: id), comment: child.nonEmptyText("comment"),
-        position: position(child.textOffset ?? child.offset))
-      texts[property.value]?.runs = runs
+      if !isKept || text.value.isEmpty { text.key = nil }
+      texts[property.value] = text
     }
     return texts
   }
@@ -61,15 +59,23 @@ extension DocumentDecoding {
     var texts: [LocalizableText] = []
     for child in root.children where Self.textElements.contains(child.name) {
       guard let key = child.nonEmptyText("key") else { continue }
-      let (value, runs) = decodeContent(of: child)
-      var text = LocalizableText(
-        property: child.nonEmptyText("property") ?? "text", value: value, key: key,
-        table: table(of: child, object: key), comment: child.nonEmptyText("comment"),
-        position: position(child.textOffset ?? child.offset))
-      text.runs = runs
-      texts.append(text)
+      texts.append(
+        decodeText(
+          child, property: child.nonEmptyText("property") ?? "text", key: key, object: key))
     }
     return texts
+  }
+
+  private mutating func decodeText(
+    _ element: XMLElement, property: String, key: String, object: String
+  ) -> LocalizableText {
+    let (value, runs) = decodeContent(of: element)
+    var text = LocalizableText(
+      property: property, value: value, key: key, table: table(of: element, object: object),
+      comment: element.nonEmptyText("comment"),
+      position: position(element.textOffset ?? element.offset))
+    text.runs = runs
+    return text
   }
 
   /// Returns the font of an element, if it has a valid one.

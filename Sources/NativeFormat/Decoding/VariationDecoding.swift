@@ -35,8 +35,7 @@ extension DocumentDecoding {
     for name in attributes {
       if let property = viewRule.property(name) { change.add(name, property.take) }
     }
-    for child in variation.children {
-      guard let childRule = DocumentSchema.role(of: child.asChild, in: rule).rule else { continue }
+    for (child, childRule) in rule.members(of: variation) {
       if childRule.isView {
         var subview = decodeView(child, as: childRule)
         if subview.isInstalled { change.installedViews.append(subview.id) }

@@ -11,8 +11,7 @@ struct ViewCount {
   init(_ root: XMLElement) { add(root, as: DocumentSchema.interface) }
 
   private mutating func add(_ element: XMLElement, as rule: ElementRule) {
-    for child in element.children where firstExcess == nil {
-      guard let rule = DocumentSchema.role(of: child.asChild, in: rule).rule else { continue }
+    for (child, rule) in rule.members(of: element) where firstExcess == nil {
       if rule.isView {
         count += 1
         if count > InterfaceDocument.greatestViewCount { firstExcess = child }

@@ -12,7 +12,7 @@ extension DocumentDecoding {
     }
     var view = View(
       id: item.id, hasExplicitID: item.hasExplicitID, element: element.name,
-      kind: View.Kind(elementName: rule.name) ?? .view, position: position(element.offset))
+      kind: rule.kind, position: position(element.offset))
     view.setDefaults(on: platform)
     view.customClass = element.nonEmptyText("class")
     view.identifier = element.nonEmptyText("identifier")
@@ -23,8 +23,7 @@ extension DocumentDecoding {
     view.texts = decodeTexts(of: element, as: rule, id: view.id, hasExplicitID: view.hasExplicitID)
     decodeContainer(of: element, as: rule, into: &view)
     decodeLabels(of: element, as: rule, into: &view)
-    for child in element.children {
-      guard let childRule = DocumentSchema.role(of: child.asChild, in: rule).rule else { continue }
+    for (child, childRule) in rule.members(of: element) {
       if childRule.isView {
         view.subviews.append(decodeView(child, as: childRule))
       } else if childRule.name == "layoutGuide", let guide = index.item(of: child) {

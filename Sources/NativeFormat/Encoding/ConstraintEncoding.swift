@@ -34,7 +34,9 @@ extension DocumentEncoding {
       written.set("firstItem", ids.id(of: constraint.first.item))
     }
     written.set("firstAttribute", constraint.first.attribute.rawValue)
-    if constraint.relation != .equal { written.set("relation", constraint.relation.name) }
+    if constraint.relation != .equal {
+      written.set("relation", constraint.relation, as: .relation)
+    }
     if let second = constraint.second {
       written.set("secondItem", ids.id(of: second.item))
       written.set("secondAttribute", second.attribute.rawValue)
@@ -60,16 +62,5 @@ extension DocumentEncoding {
       written.append(element)
     }
     return written
-  }
-}
-
-extension Relation {
-  /// The name of the relation.
-  fileprivate var name: String {
-    switch self {
-    case .equal: "equal"
-    case .lessThanOrEqual: "lessThanOrEqual"
-    case .greaterThanOrEqual: "greaterThanOrEqual"
-    }
   }
 }

@@ -22,7 +22,6 @@ struct DocumentEncoding {
     ids = WrittenIDs(document)
   }
 
-  /// Records an omission.
   mutating func omit(_ kind: String, of object: String, at position: SourcePosition?) {
     omissions.append(.init(kind: kind, object: object, position: position))
   }
@@ -79,14 +78,9 @@ extension DocumentEncoding {
     written.set("width", root.width, as: .extent)
     written.set("height", root.height, as: .extent)
     writePriorities(of: root, to: &written)
-    written.set("device", root.device?.name)
-    if root.spansSizeClasses { written.set("spansSizeClasses", "YES") }
-    if root.kind == .window, !root.isResizable { written.set("resizable", "NO") }
-    written.set("minWidth", root.minimumWidth)
-    written.set("minHeight", root.minimumHeight)
-    written.set("maxWidth", root.maximumWidth)
-    written.set("maxHeight", root.maximumHeight)
-    written.set("safeAreaInsets", root.safeAreaInsets, as: .insets)
+    let plain = Root(kind: root.kind, view: root.view, width: root.width, height: root.height)
+    written.set(
+      differences(of: root, from: plain, in: DocumentSchema.rootProperties(of: rule.name)))
     written.attributes += attributes(of: root.view, as: rule)
     written.children = texts + root.sizes.map(size) + content(of: root.view, id: id)
     return written

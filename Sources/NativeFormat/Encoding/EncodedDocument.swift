@@ -16,12 +16,5 @@ public struct EncodedDocument: Hashable, Sendable {
     public var object: String
     /// Its place in the file that was read.
     public var position: SourcePosition?
-
-    /// Creates an omission.
-    public init(kind: String, object: String, position: SourcePosition?) {
-      self.kind = kind
-      self.object = object
-      self.position = position
-    }
   }
 }

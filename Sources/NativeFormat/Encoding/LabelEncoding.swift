@@ -9,7 +9,9 @@ extension DocumentEncoding {
   /// - Returns: An element for each.
   mutating func labels(of view: View, id: String) -> [WrittenElement] {
     var written: [WrittenElement] = []
-    if let name = view.kind.labelName, let properties = DocumentSchema.segmentProperties[name] {
+    if let name = DocumentSchema.label(of: view.kind),
+      let properties = DocumentSchema.segmentProperties[name]
+    {
       for segment in view.look.segments {
         var element = label(
           name, id: segment.id, text: segment.label, number: written.count + 1, of: view, id: id)
@@ -44,19 +46,5 @@ extension DocumentEncoding {
     element.attributes += texts.attributes
     element.children = texts.elements
     return element
-  }
-}
-
-extension View.Kind {
-  /// The element name of the view's labels, if it shows labels side by side.
-  fileprivate var labelName: String? {
-    switch self {
-    case .segmentedControl: "segment"
-    case .tableView: "tableColumn"
-    case .toolbar: "toolbarItem"
-    case .tabBar: "tabBarItem"
-    case .navigationBar: "barButtonItem"
-    default: nil
-    }
   }
 }

@@ -43,18 +43,8 @@ extension DocumentEncoding {
   func strings(_ texts: [LocalizableText]) -> [WrittenElement] {
     texts.compactMap { text in
       guard let key = text.key else { return nil }
-      let isString = text.runs.isEmpty && text.value.isTrimmed
-      var element = WrittenElement(isString ? "string" : "attributedString")
-      if text.property != "text" { element.set("property", text.property) }
-      element.set("key", key)
-      if text.table != defaultTable { element.set("table", text.table) }
-      element.set("comment", text.comment)
-      if isString {
-        element.text = text.value
-      } else {
-        element.children = fragments(of: text)
-      }
-      return element
+      let property = text.property == "text" ? nil : text.property
+      return element(for: text, [("property", property), ("key", key)])
     }
   }
 
@@ -72,15 +62,23 @@ extension DocumentEncoding {
   private func element(
     for text: LocalizableText, id: String, isLocalizable: Bool
   ) -> WrittenElement {
+    let key = text.key.isExactly("\(id).\(text.property)") ? nil : text.key
+    let isChosen = text.key == nil ? isLocalizable && !text.value.isEmpty : !isLocalizable
+    return element(
+      for: text,
+      [
+        ("property", text.property), ("key", key),
+        ("localizable", isChosen ? (text.key == nil ? "NO" : "YES") : nil),
+      ])
+  }
+
+  /// Writes a text as an element, with its own attributes before those that all have.
+  private func element(
+    for text: LocalizableText, _ attributes: [(name: String, value: String?)]
+  ) -> WrittenElement {
     let isString = text.runs.isEmpty && text.value.isTrimmed
     var element = WrittenElement(isString ? "string" : "attributedString")
-    element.set("property", text.property)
-    if let key = text.key {
-      if !text.key.isExactly("\(id).\(text.property)") { element.set("key", key) }
-      if !isLocalizable { element.set("localizable", "YES") }
-    } else if isLocalizable, !text.value.isEmpty {
-      element.set("localizable", "NO")
-    }
+    element.set(attributes)
     if text.table != defaultTable { element.set("table", text.table) }
     element.set("comment", text.comment)
     if isString {

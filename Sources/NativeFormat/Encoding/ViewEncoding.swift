@@ -62,7 +62,7 @@ extension DocumentEncoding {
     }
     var standard = View(
       id: view.id, hasExplicitID: view.hasExplicitID, element: view.element,
-      kind: View.Kind(elementName: rule.name) ?? .view, position: view.position)
+      kind: rule.kind, position: view.position)
     standard.setDefaults(on: platform)
     var attributes: [(name: String, value: String)] = []
     for (name, value) in differences(of: view, from: standard, in: rule.properties) {

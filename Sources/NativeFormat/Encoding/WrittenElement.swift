@@ -1,12 +1,9 @@
 import InterfaceValues
 
-/// An element to be written.
 struct WrittenElement {
-  /// The element's name.
   var name: String
   /// The attributes, in the order that they are written in.
   var attributes: [(name: String, value: String)] = []
-  /// The elements in it.
   var children: [WrittenElement] = []
   /// The text in it, if it contains text instead of elements.
   var text: String?
@@ -33,7 +30,6 @@ struct WrittenElement {
     set(name, value.flatMap { type.write($0, .generic) })
   }
 
-  /// Writes the element's lines.
   func write(to output: inout String, depth: Int = 0) {
     let margin = String(repeating: "  ", count: depth)
     output += "\(margin)<\(name)"

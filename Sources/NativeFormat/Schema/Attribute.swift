@@ -5,7 +5,6 @@ import InterfaceValues
 package struct AttributeRule: Sendable {
   /// The attribute's name.
   package let name: String
-  /// Whether it is required.
   let isRequired: Bool
   /// Returns what was expected, if a value is not of the attribute's type.
   let complaint: @Sendable (_ value: String) -> String?
@@ -20,7 +19,6 @@ package struct AttributeRule: Sendable {
 /// An attribute of a model: all that is known of it, for the checker, the decoder, the encoder and
 /// variations.
 struct Attribute<Model: Sendable>: Sendable {
-  /// The attribute's name and type.
   let rule: AttributeRule
   /// The elements that have it.
   var bearers = Bearers.views

@@ -1,6 +1,8 @@
 import Diagnostics
+import Geometry
 import InterfaceDocuments
 import InterfaceValues
+import LinearConstraints
 
 extension AttributeType<String> {
   /// Any text, possibly empty.
@@ -60,7 +62,6 @@ extension AttributeType<[RuleID]> {
 }
 
 extension AttributeType<[Condition]> {
-  /// Conditions of a variation.
   static var conditions: Self {
     .init(
       "conditions",
@@ -81,6 +82,28 @@ extension AttributeType where Value: RawRepresentable<String> & CaseIterable & S
     .init(
       words: Value.allCases.map(\.rawValue), read: { Value(rawValue: $0) },
       write: { $0.rawValue })
+  }
+}
+
+extension AttributeType<LayoutAttribute> {
+  /// An attribute in constraints; `baseline` is the last baseline.
+  static var anchor: Self {
+    .init(
+      words: LayoutAttribute.allCases.map(\.rawValue) + ["baseline"],
+      read: { $0 == "baseline" ? .lastBaseline : LayoutAttribute(rawValue: $0) },
+      write: { $0.rawValue })
+  }
+}
+
+extension AttributeType<Relation> {
+  static var relation: Self {
+    let relations: KeyValuePairs<String, Relation> = [
+      "equal": .equal, "lessThanOrEqual": .lessThanOrEqual,
+      "greaterThanOrEqual": .greaterThanOrEqual,
+    ]
+    return .init(
+      words: relations.map(\.key), read: { name in relations.first { $0.key == name }?.value },
+      write: { relation in relations.first { $0.value == relation }?.key })
   }
 }
 
@@ -141,7 +164,6 @@ extension AttributeType<AutoresizingMask> {
 }
 
 extension AttributeType<View.Font> {
-  /// Family, weight and size.
   static var font: Self {
     .init(
       "a family, a weight if it is not regular, and a size, such as \"system bold 13\", or a text "
@@ -162,7 +184,6 @@ extension AttributeType<StatedColor> {
 }
 
 extension AttributeType<Device> {
-  /// The name of a device.
   static var device: Self {
     .init(
       "the name of a device such as retina6_1 or ipad9_7", words: Device.all.map(\.name),

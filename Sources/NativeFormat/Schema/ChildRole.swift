@@ -1,4 +1,5 @@
 import InterfaceDocuments
+import XMLReading
 
 /// The role of an element in its parent.
 enum ChildRole: Sendable {
@@ -23,11 +24,6 @@ enum ChildRole: Sendable {
     case .ignored: nil
     }
   }
-
-  /// The rule by which the element is read, if it is that of a view or a window.
-  var viewRule: ElementRule? {
-    rule.flatMap { $0.isView ? $0 : nil }
-  }
 }
 
 extension ElementRule {
@@ -39,13 +35,22 @@ extension ElementRule {
     isView || children.contains("view") && name != DocumentSchema.interface.name
   }
 
+  /// Returns the elements in an element of the rule that are read, each with its rule.
+  func members(
+    of element: XMLElement
+  ) -> some Sequence<(element: XMLElement, rule: ElementRule)> {
+    element.children.lazy.compactMap { child in
+      DocumentSchema.role(of: child, in: self).rule.map { (child, $0) }
+    }
+  }
+
   /// Whether the element is at the top of a document.
   var isRoot: Bool { attribute("sizePriority") != nil }
 }
 
 extension DocumentSchema {
   /// Returns the role of a child element in an element of a rule.
-  static func role(of child: XMLChild, in parent: ElementRule) -> ChildRole {
+  static func role(of child: XMLElement, in parent: ElementRule) -> ChildRole {
     if parent.children.contains(child.name) {
       if parent.name == "constraint" { return .known(constraintVariation) }
       let candidates = parent.name == interface.name ? declarations + roots : inner
@@ -65,17 +70,10 @@ extension DocumentSchema {
     }
     if parent.holdsViews { return .plainView(plainView, oddity) }
     // A root needs a size: an unknown element with one is most likely a view.
-    guard parent.name == interface.name, child.hasSize else { return .ignored(oddity) }
+    let hasSize = child.attribute("width") != nil && child.attribute("height") != nil
+    guard parent.name == interface.name, hasSize else { return .ignored(oddity) }
     return .plainView(roots[0], oddity)
   }
 
   private static let inner = views + parts + constraints + [viewVariation]
-}
-
-/// The properties of an element that decide its role, besides its parent.
-struct XMLChild {
-  /// The element's name.
-  var name: String
-  /// Whether the element has a width and a height.
-  var hasSize: Bool
 }

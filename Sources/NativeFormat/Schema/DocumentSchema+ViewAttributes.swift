@@ -208,7 +208,6 @@ extension DocumentSchema {
 
 /// The elements that have an attribute.
 enum Bearers: Sendable {
-  /// All views.
   case views
   /// All views but roots.
   case subviews
@@ -237,13 +236,11 @@ enum Bearers: Sendable {
   ]
 
   /// Returns whether a view has the attribute, by the name of its element.
-  func include(_ view: String) -> Bool {
-    guard case .elements(let names) = self else { return true }
-    return names.contains(view)
-  }
-
-  /// Whether no root has the attribute.
-  var excludeRoots: Bool {
-    if case .subviews = self { true } else { false }
+  func include(_ view: String, isRoot: Bool) -> Bool {
+    switch self {
+    case .views: true
+    case .subviews: !isRoot
+    case .elements(let names): names.contains(view)
+    }
   }
 }

@@ -3,52 +3,77 @@ import InterfaceValues
 
 extension DocumentSchema {
   /// The elements of subviews.
-  package static let views =
-    [
-      plainView, view("label", texts: ["text"]), view("button", texts: ["title", "subtitle"]),
-      view("textField", texts: ["text", "placeholder"]),
-      view("secureTextField", texts: ["text", "placeholder"]),
-      view("tokenField", texts: ["text", "placeholder"]),
-      view("searchField", texts: ["text", "placeholder"]), view("imageView"),
-      view("popUpButton", texts: ["title"], children: viewChildren + ["menuItem"]),
-      view("comboBox", texts: ["text", "placeholder"], children: viewChildren + ["menuItem"]),
-      view("slider"), view("stepper"), view("switch"), view("progressIndicator"),
-      view("activityIndicatorView"), view("textView", texts: ["text"]), view("datePicker"),
-      view("colorWell"), view("levelIndicator"),
-      view("pathControl", texts: ["text", "placeholder"]), view("pageControl"),
-      view("pickerView"),
-      view("segmentedControl", children: viewChildren + ["segment"]),
-      view("tableView", children: viewChildren + ["tableColumn"]),
-      view("toolbar", children: viewChildren + ["toolbarItem"]),
-      view("tabBar", children: viewChildren + ["tabBarItem"]),
-      view("navigationBar", texts: ["title"], children: viewChildren + ["barButtonItem"]),
-      view("scrollView"), view("tableCellView"), view("box", texts: ["title"]),
-      view("stackView"), view("splitView"),
-      view("gridView", children: ["gridColumn", "gridRow"] + partNames),
-      view("tabView", children: ["tab"] + partNames),
-      ElementRule(
-        "tab", viewHeading.filter { $0.name != "class" },
-        properties: viewAttributes.filter { attributesOfTabs.contains($0.name) },
-        children: viewChildren, textProperties: ["label"] + textsOfAllViews),
-    ]
+  package static let views = viewKinds.map { view($0.elementName, $0) }
 
   /// The plain view, also read in place of unknown elements.
-  package static let plainView = view("view")
+  package static let plainView = views[0]
+
+  /// The kinds of views, with the default types of those that have several.
+  private static let viewKinds: [View.Kind] = [
+    .view, .label, .button(.push), .textField, .secureTextField, .tokenField, .searchField,
+    .imageView, .popUpButton, .comboBox, .slider, .stepper, .switch, .progressIndicator,
+    .activityIndicatorView, .textView, .datePicker, .colorWell, .levelIndicator, .pathControl,
+    .pageControl, .pickerView, .segmentedControl, .tableView, .toolbar, .tabBar, .navigationBar,
+    .scrollView, .tableCellView, .box(.primary), .stackView, .splitView, .gridView, .tabView(.top),
+    .tab,
+  ]
+
+  private static func texts(of kind: View.Kind) -> [String] {
+    switch kind {
+    case .label, .textView: ["text"]
+    case .button: ["title", "subtitle"]
+    case .textField, .secureTextField, .tokenField, .searchField, .comboBox, .pathControl:
+      ["text", "placeholder"]
+    case .popUpButton, .navigationBar, .box: ["title"]
+    case .tab: ["label"]
+    default: []
+    }
+  }
+
+  private static func children(of kind: View.Kind) -> [String] {
+    switch kind {
+    case .gridView: ["gridColumn", "gridRow"] + partNames
+    case .tabView: ["tab"] + partNames
+    case .popUpButton, .comboBox: viewChildren + ["menuItem"]
+    default: viewChildren + (label(of: kind).map { [$0] } ?? [])
+    }
+  }
+
+  /// Returns the name of the elements of a view's labels, if it shows labels side by side.
+  static func label(of kind: View.Kind) -> String? {
+    switch kind {
+    case .segmentedControl: "segment"
+    case .tableView: "tableColumn"
+    case .toolbar: "toolbarItem"
+    case .tabBar: "tabBarItem"
+    case .navigationBar: "barButtonItem"
+    default: nil
+    }
+  }
 
   /// The elements at the top of a document: views, windows, and each kind of view.
   package static let roots =
-    [root(plainView, children: ["size"]), window] + views.dropFirst().map { root($0) }
+    [view("view", .view, isRoot: true), view("window", .view, isRoot: true)]
+    + viewKinds.dropFirst().map { view($0.elementName, $0, isRoot: true) }
 
-  private static let window = root(
-    view("window", texts: ["title"]),
-    [
-      AttributeRule("resizable", .boolean),
-      AttributeRule("minWidth", .distance), AttributeRule("minHeight", .distance),
-      AttributeRule("maxWidth", .distance), AttributeRule("maxHeight", .distance),
-    ], children: ["size"])
+  private static func view(
+    _ name: String, _ kind: View.Kind, isRoot: Bool = false
+  ) -> ElementRule {
+    let isTab = kind == .tab
+    let properties = viewAttributes.filter {
+      $0.bearers.include(name, isRoot: isRoot) && (!isTab || attributesOfTabs.contains($0.name))
+    }
+    return ElementRule(
+      name,
+      viewHeading.filter { !isTab || $0.name != "class" }
+        + (isRoot ? rootAttributes + rootProperties(of: name).map(\.rule) : []),
+      properties: properties, kind: kind,
+      children: children(of: kind) + (isRoot && kind == .view ? ["size"] : []),
+      textProperties: (name == "window" ? ["title"] : texts(of: kind)) + textsOfAllViews)
+  }
 
   /// The names of the elements of subviews.
-  static let viewNames = View.Kind.plainKinds.filter { $0 != .tab }.map(\.elementName)
+  static let viewNames = viewKinds.filter { $0 != .tab }.map(\.elementName)
 
   static let viewChildren = viewNames + partNames
 
@@ -74,25 +99,24 @@ extension DocumentSchema {
     AttributeRule("height", .extent, isRequired: true),
     AttributeRule("sizePriority", .priority), AttributeRule("widthPriority", .priority),
     AttributeRule("heightPriority", .priority),
-    AttributeRule("device", .device), AttributeRule("spansSizeClasses", .boolean),
-    AttributeRule("safeAreaInsets", .insets),
   ]
 
-  private static func view(
-    _ name: String, texts: [String] = [], children: [String] = viewChildren
-  ) -> ElementRule {
-    ElementRule(
-      name, viewHeading, properties: viewAttributes.filter { $0.bearers.include(name) },
-      children: children, textProperties: texts + textsOfAllViews)
-  }
+  /// The properties of roots besides their sizes; all but three are of windows.
+  private static let rootProperties: [Attribute<Root>] = [
+    Attribute("device", .device, \.device),
+    Attribute("spansSizeClasses", .boolean, \.spansSizeClasses),
+    Attribute("resizable", .boolean, \.isResizable),
+    Attribute("minWidth", .distance, \.minimumWidth),
+    Attribute("minHeight", .distance, \.minimumHeight),
+    Attribute("maxWidth", .distance, \.maximumWidth),
+    Attribute("maxHeight", .distance, \.maximumHeight),
+    Attribute("safeAreaInsets", .insets, \.safeAreaInsets),
+  ]
 
-  /// Returns the rule of a view at the top of a document, with a size.
-  private static func root(
-    _ rule: ElementRule, _ own: [AttributeRule] = [], children: [String] = []
-  ) -> ElementRule {
-    ElementRule(
-      rule.name, (rule.name == "tab" ? [] : viewHeading) + rootAttributes + own,
-      properties: rule.properties.filter { !$0.bearers.excludeRoots },
-      children: rule.children + children, textProperties: rule.textProperties)
+  private static let propertiesOfAllRoots = ["device", "spansSizeClasses", "safeAreaInsets"]
+
+  /// Returns the properties of a root besides its size, by its element.
+  static func rootProperties(of element: String) -> [Attribute<Root>] {
+    rootProperties.filter { element == "window" || propertiesOfAllRoots.contains($0.name) }
   }
 }

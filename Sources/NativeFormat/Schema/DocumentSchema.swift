@@ -93,10 +93,10 @@ package enum DocumentSchema {
       [
         AttributeRule("id", .identifier), AttributeRule("identifier", .text),
         AttributeRule("firstItem", .reference),
-        AttributeRule("firstAttribute", .choice(attributeNames), isRequired: true),
-        AttributeRule("relation", .choice(["equal", "lessThanOrEqual", "greaterThanOrEqual"])),
+        AttributeRule("firstAttribute", .anchor, isRequired: true),
+        AttributeRule("relation", .relation),
         AttributeRule("secondItem", .reference),
-        AttributeRule("secondAttribute", .choice(attributeNames)),
+        AttributeRule("secondAttribute", .anchor),
       ] + varyingConstraintAttributes, children: ["variation"]),
     ElementRule(
       "visualFormat",
@@ -111,9 +111,6 @@ package enum DocumentSchema {
     AttributeRule("priority", .priorityOrMetric), AttributeRule("active", .boolean),
   ]
 
-  /// The names of the attributes in constraints; `baseline` is the last baseline.
-  private static let attributeNames = LayoutAttribute.allCases.map(\.rawValue) + ["baseline"]
-
   /// The variation of a view, with any attribute of any view that can vary.
   ///
   /// The decoder checks that the view has the attribute.
@@ -121,7 +118,6 @@ package enum DocumentSchema {
     "variation", [when], properties: viewAttributes.filter(\.varies),
     children: viewNames + ["constraints"])
 
-  /// The variation of a constraint.
   static let constraintVariation = ElementRule("variation", [when] + varyingConstraintAttributes)
 
   private static let when = AttributeRule("when", .conditions, isRequired: true)

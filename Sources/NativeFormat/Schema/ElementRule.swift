@@ -6,6 +6,8 @@ package final class ElementRule: Sendable {
   package let name: String
   /// The attributes that it can have.
   package let attributes: [AttributeRule]
+  /// The kind of view that it is, with the default type, if it is an element of views.
+  let kind: View.Kind
   /// Those among the attributes that are properties of a view, in the order in which they are
   /// written.
   let properties: [Attribute<View>]
@@ -13,18 +15,19 @@ package final class ElementRule: Sendable {
   let children: [String]
   /// The attributes with a localizable text, in the order in which they are shown.
   let textProperties: [String]
-  /// Whether it may contain text.
   let acceptsText: Bool
   private let propertiesByName: [String: Attribute<View>]
 
   init(
     _ name: String, _ attributes: [AttributeRule], properties: [Attribute<View>] = [],
+    kind: View.Kind = .view,
     children: [String] = [], textProperties: [String] = [], acceptsText: Bool = false
   ) {
     self.name = name
     self.attributes =
       attributes + textProperties.map { AttributeRule($0, .text) } + properties.map(\.rule)
     self.properties = properties
+    self.kind = kind
     self.children = children
     self.textProperties = textProperties
     self.acceptsText = acceptsText

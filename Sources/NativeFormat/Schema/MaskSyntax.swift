@@ -21,4 +21,10 @@ extension AutoresizingMask {
       insert(Self(rawValue: 1 << bit))
     }
   }
+
+  /// The names of the flexible parts, or `none`.
+  var text: String {
+    let words = Self.names.indices.filter { contains(Self(rawValue: 1 << $0)) }
+    return words.isEmpty ? Self.emptyName : words.map { Self.names[$0] }.joined(separator: " ")
+  }
 }

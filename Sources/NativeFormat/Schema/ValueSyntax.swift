@@ -54,7 +54,6 @@ enum ValueSyntax {
   /// Returns whether a number is a valid priority.
   static func isPriority(_ value: Double) -> Bool { value > 0 && value <= 1000 }
 
-  /// Reads a Boolean value.
   static func boolean(_ text: String) -> Bool? {
     switch text {
     case "YES", "true": true
@@ -152,4 +151,12 @@ extension UInt8 {
 
   /// Whether it can be part of a name: a letter, a digit or `_`.
   var isNameByte: Bool { isLetter || isDigit || self == UInt8(ascii: "_") }
+}
+
+extension Double {
+  /// The number as the format writes it: exact and without an exponent, or nil if it exceeds the limits
+  /// of a document.
+  var formatText: String? {
+    ValueSyntax.isUsable(self) ? DecimalText.exact(self, exponents: .never) : nil
+  }
 }

@@ -6,7 +6,6 @@ import LinearConstraints
 ///
 /// Offsets are in bytes of UTF-8 from the start of the string.
 struct VisualFormat: Hashable, Sendable {
-  /// The axis of the string.
   var axis: Axis
   /// The superview and the views, in the order written.
   var items: [Item]
@@ -23,21 +22,17 @@ struct VisualFormat: Hashable, Sendable {
     var predicates: [Predicate] = []
   }
 
-  /// The connection of two neighbours.
   struct Connection: Hashable, Sendable {
-    /// The distance between them.
     var distance: Distance
     /// The offset of the connection; if it is empty, of the second neighbour.
     var offset: Int
   }
 
-  /// A distance between two neighbours.
   enum Distance: Hashable, Sendable {
     /// 0.
     case flush
     /// The platform's standard distance.
     case standard
-    /// A distance with predicates.
     case predicates([Predicate])
   }
 
@@ -54,7 +49,6 @@ struct VisualFormat: Hashable, Sendable {
     var addend: Quantity?
     /// The priority, if one is written.
     var priority: Quantity?
-    /// The offset of the predicate.
     var offset: Int
   }
 
@@ -69,7 +63,6 @@ struct VisualFormat: Hashable, Sendable {
 
   /// A number, or the name of a metric.
   struct Quantity: Hashable, Sendable {
-    /// The number or the name.
     var value: Value
     /// Whether a `-` precedes it.
     var isNegated = false

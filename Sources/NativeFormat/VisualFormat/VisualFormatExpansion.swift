@@ -49,7 +49,6 @@ struct VisualFormatExpansion {
   private let options: VisualFormatOptions
   private let context: Context
 
-  /// Expands a string.
   init(_ format: VisualFormat, options: VisualFormatOptions, context: Context) {
     self.format = format
     self.options = options

@@ -22,7 +22,6 @@ struct VisualFormatOptions: Hashable, Sendable {
     case rightToLeft = "directionRightToLeft"
   }
 
-  /// An error in the options.
   struct Problem: Hashable, Sendable {
     /// The offset in the options, in bytes of UTF-8.
     var offset: Int
@@ -69,7 +68,6 @@ struct VisualFormatOptions: Hashable, Sendable {
     direction = writtenDirection ?? .leadingToTrailing
   }
 
-  /// The names of the options.
   static let names =
     alignmentNames.map(\.name) + Direction.allCases.map(\.rawValue) + [edgeToEdge]
 

@@ -24,7 +24,6 @@ struct VisualFormatScanner {
     while let byte = next, [0x20, 0x09, 0x0A, 0x0D].contains(byte) { offset += 1 }
   }
 
-  /// Returns to an earlier offset.
   mutating func move(to offset: Int) { self.offset = offset }
 
   /// Skips white space and then a text; returns whether the text was there.

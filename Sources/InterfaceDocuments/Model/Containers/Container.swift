@@ -58,7 +58,7 @@ public struct Split: Hashable, Sendable {
 }
 
 /// The options of a view for the stack or the split view that arranges it.
-public struct Membership: Hashable, Sendable {
+public struct Membership: Defaulted, Hashable, Sendable {
   /// The spacing after it, in points; nil for the stack's.
   public var customSpacing: Double?
   /// The priority from which on other constraints may detach it from a stack; 1000 for never.

@@ -75,6 +75,11 @@ extension GridPlacement {
   /// The names of the placements along the vertical axis.
   package static let verticalNames = ["top", "center", "bottom", "fill", "none"]
 
+  /// The name along the vertical axis.
+  package var verticalName: String? {
+    Self.allCases.firstIndex(of: self).map { Self.verticalNames[$0] }
+  }
+
   /// Creates the placement with a name of the vertical axis.
   package init?(verticalName: String) {
     guard let index = Self.verticalNames.firstIndex(of: verticalName) else { return nil }

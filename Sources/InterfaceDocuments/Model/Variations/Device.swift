@@ -22,24 +22,11 @@ public struct Device: Hashable, Sendable {
   /// The size of the screen in portrait, in points.
   public var portraitSize: Size
   /// The safe area insets in portrait.
-  public var portraitInsets: Insets
+  public var portraitInsets = Insets.zero
   /// The safe area insets in landscape.
-  public var landscapeInsets: Insets
+  public var landscapeInsets = Insets.zero
   /// Whether the horizontal size class is regular in landscape, as on the larger phones.
-  public var isRegularOnItsSide: Bool
-
-  /// Creates a device.
-  public init(
-    name: String, idiom: Idiom, portraitSize: Size, portraitInsets: Insets = .zero,
-    landscapeInsets: Insets = .zero, isRegularOnItsSide: Bool = true
-  ) {
-    self.name = name
-    self.idiom = idiom
-    self.portraitSize = portraitSize
-    self.portraitInsets = portraitInsets
-    self.landscapeInsets = landscapeInsets
-    self.isRegularOnItsSide = isRegularOnItsSide
-  }
+  public var isRegularOnItsSide = true
 
   /// The orientations that the device supports, the usual one first.
   public var orientations: [Orientation] { idiom == .tv ? [.landscape] : [.portrait, .landscape] }
