@@ -2,7 +2,7 @@
 ///
 /// A document may have tens of thousands of views, and rules copy them: what few of them state takes
 /// one reference in each, and memory only where it is stated.
-@propertyWrapper public struct Aside<Value: Defaulted>: Sendable {
+@propertyWrapper package struct Aside<Value: Defaulted>: Sendable {
   private final class Stated: Sendable {
     let value: Value
 
@@ -12,22 +12,22 @@
   private var stated: Stated?
 
   /// Creates the default value.
-  public init() {}
+  package init() {}
 
   /// The value, or its default if it is not stated.
-  public var wrappedValue: Value {
+  package var wrappedValue: Value {
     get { stated?.value ?? Value() }
     set { stated = newValue == Value() ? nil : Stated(newValue) }
   }
 }
 
 /// A type with a default value.
-public protocol Defaulted: Hashable, Sendable {
+package protocol Defaulted: Hashable, Sendable {
   /// Creates the default value.
   init()
 }
 
 extension Container?: Defaulted {
   /// Creates no container.
-  public init() { self = nil }
+  package init() { self = nil }
 }

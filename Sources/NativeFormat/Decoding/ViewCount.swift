@@ -14,7 +14,7 @@ struct ViewCount {
     for (child, rule) in rule.members(of: element) where firstExcess == nil {
       if rule.isView {
         count += 1
-        if count > InterfaceDocument.greatestViewCount { firstExcess = child }
+        if count > InterfaceDocument.maximumViewCount { firstExcess = child }
       }
       if rule.holdsViews { add(child, as: rule) }
     }
