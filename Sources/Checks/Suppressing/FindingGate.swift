@@ -163,7 +163,7 @@ struct FindingGate: Sendable {
 
   private func key(of finding: Finding, _ key: String?) -> FindingKey {
     let named = names?.applied(to: finding) ?? finding
-    let isOfTable = TablePlace(finding.path) != nil
+    let isOfTable = TablePlace.Form(ofFile: finding.path) != nil
     return FindingKey(
       path: finding.path, object: isOfTable ? nil : named.object, rule: finding.rule,
       key: key ?? (isOfTable ? finding.object : nil))

@@ -19,8 +19,7 @@ struct TableOrphans {
     let sources = subject.tables.filter(\.isSource)
     let common = keysOfMostLocales
     return subject.tables.filter { !$0.isSource }.compactMap { table in
-      guard let form = TablePlace(table.table.path)?.form, form != .catalog,
-        let source = sources.first(where: { TablePlace($0.table.path)?.form == form })
+      guard table.form != .catalog, let source = sources.first(where: { $0.form == table.form })
       else { return nil }
       var seen: Set<ExactText> = []
       let keys = table.table.entries.filter { seen.insert(ExactText($0.key)).inserted }

@@ -58,9 +58,12 @@ public struct TableSubject: Sendable {
     public var table: StringsTable
     /// Whether its texts are the source texts or in the same language.
     public var isSource: Bool
+    /// The form of the file.
+    public let form: TablePlace.Form
 
     /// Creates a table in one locale.
     public init(locale: String, table: StringsTable, isSource: Bool) {
+      form = TablePlace.Form(ofFile: table.path) ?? .strings
       self.locale = locale
       self.table = table
       self.isSource = isSource
@@ -136,7 +139,7 @@ extension TableSubject {
     var written: [(locale: String?, path: String, entry: StringsTable.Entry)] = []
     var catalogs: [String: [StringsTable.Entry]] = [:]
     for table in tables {
-      if TablePlace(table.table.path)?.form == .catalog {
+      if table.form == .catalog {
         catalogs[table.table.path, default: []] += table.table.entries
       } else {
         written += table.table.entries.map { (table.locale, table.table.path, $0) }

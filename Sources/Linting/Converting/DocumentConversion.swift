@@ -35,7 +35,8 @@ public struct DocumentConverter {
   ) throws(InvalidRequest) {
     self.keepsSprings = keepsSprings
     let files = request.bounded(files)
-    loader = DocumentLoader(request, files: files, tables: .none)
+    loader = DocumentLoader(
+      request, files: files, tables: .none, tableFiles: TableFiles(files))
     measurers = try TextMeasurers(request, files: files) { _ in }
   }
 

@@ -56,12 +56,9 @@ extension ExchangeImport {
         throw InvalidRequest(
           reason: "\"\(path)\": the folder does not tell the locale; name it with --locale")
       }
-      guard let bytes = files.read(path) else {
+      guard let table = files.read(path).flatMap({ TableFile($0, at: place).table }) else {
         throw InvalidRequest(reason: "\"\(path)\": the file is missing or cannot be read")
       }
-      let table =
-        place.form == .strings
-        ? StringsReader.read(bytes, path: path) : StringsDictionaryReader.read(bytes, path: path)
       // The last one of several entries with a key counts, as in an application; a finding of the
       // reader says so.
       let entries = table.entries.filter { $0.keyPosition == table[$0.key]?.keyPosition }

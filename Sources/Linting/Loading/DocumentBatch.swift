@@ -33,6 +33,7 @@ public struct DocumentBatch: Sendable {
   ///   - request: The inputs, and how documents are read.
   ///   - files: The file system.
   ///   - tables: The source of the tables.
+  ///   - tableFiles: The files of tables that are read already; `nil` for none.
   ///   - planner: Plans each document.
   ///   - found: What the paths name.
   ///   - memory: The documents that need not be read again.
@@ -40,11 +41,13 @@ public struct DocumentBatch: Sendable {
   /// - Throws: ``InvalidRequest`` for a configuration or a font that cannot be used.
   init(
     _ request: LintRequest, files: any FileSystem, tables: TableSource,
-    planner: inout RunPlanner, found: InputFiles, memory: DocumentMemory? = nil,
+    tableFiles: TableFiles? = nil, planner: inout RunPlanner, found: InputFiles,
+    memory: DocumentMemory? = nil,
     observer: LintObserver
   ) throws(InvalidRequest) {
     boundary = (files as? BoundedFileSystem)?.boundary
-    let loader = DocumentLoader(request, files: files, tables: tables)
+    let loader = DocumentLoader(
+      request, files: files, tables: tables, tableFiles: tableFiles ?? TableFiles(files))
     var rules = RunRules(request)
     var plans: [DocumentPlan] = []
     for file in found.documents + found.tables {

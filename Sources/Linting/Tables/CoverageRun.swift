@@ -71,7 +71,7 @@ extension Linter {
         localizations: set.files.flatMap(\.tables).filter {
           !$0.isSource && !left.contains($0.table.path)
         }.map {
-          TablePlace($0.table.path)?.form == .stringsdict
+          $0.form == .stringsdict
             ? Localization(locale: $0.locale, tables: [:], dictionaries: [set.name: $0.table])
             : Localization(locale: $0.locale, tables: [set.name: $0.table])
         })
@@ -123,12 +123,11 @@ private struct ForeignTables {
   /// Returns what owns the tables that a document without tables would have, by the names of the
   /// document's tables.
   func tables(of loaded: LoadedDocument) -> [String: String] {
-    guard !known.contains(loaded.path), let place = TablePlace("\(loaded.path).strings") else {
-      return [:]
-    }
+    guard !known.contains(loaded.path) else { return [:] }
+    let home = TablePlace(besideDocument: loaded.path).home
     var result: [String: String] = [:]
     for table in loaded.document.tables {
-      guard let owner = owners[Name(home: place.home, table: table.file)] else { continue }
+      guard let owner = owners[Name(home: home, table: table.file)] else { continue }
       // A catalog without texts is that of the document.
       let isCatalog = owner.files.contains { $0.place.form == .catalog }
       guard !owner.documents.isEmpty || !isCatalog else { continue }

@@ -218,7 +218,7 @@ private struct Migration {
 extension TableSet.File {
   /// The first error by which texts of the file may be lost, other than those of repeated keys.
   fileprivate var syntaxError: Finding? {
-    findings.first { $0.severity == .error && $0.rule != .duplicateKey }
+    file.findings.first { $0.severity == .error && $0.rule != .duplicateKey }
   }
 }
 

@@ -1,5 +1,5 @@
 public import Checks
-public import Diagnostics
+import Diagnostics
 import InterfaceDocuments
 import LocaleData
 public import LocalizationTables
@@ -29,24 +29,52 @@ public struct TableSet: Sendable {
   var options = RuleOptions()
 
   /// A file of a table.
-  public struct File: Sendable {
-    /// The place.
-    public var place: TablePlace
-    /// The file's bytes.
-    public var bytes: [UInt8]
+  @dynamicMemberLookup public struct File: Sendable {
+    /// The file.
+    let file: TableFile
     /// The contents by locale; those of a file in `Base.lproj` are in the source locale.
-    public var tables: [TableSubject.LocaleTable]
-    /// The string catalog, if the file is one.
-    var catalog: StringCatalog?
-    /// The findings from reading the file.
-    public var findings: [Finding]
+    public let tables: [TableSubject.LocaleTable]
     /// Whether the paths of the request lead to the file, rather than to another one of the set.
-    public var isRequested: Bool
+    public let isRequested: Bool
     /// Whether the request names the file itself, rather than a folder or a document.
-    var isNamed = false
+    let isNamed: Bool
+
+    /// Creates the file of a set.
+    init(
+      _ file: TableFile, sourceLocale: String, isRequested: Bool, isNamed: Bool
+    ) {
+      self.file = file
+      self.isRequested = isRequested
+      self.isNamed = isNamed
+      let place = file.place
+      switch file.contents {
+      case .table(let table):
+        let locale = place.locale ?? place.folderName ?? sourceLocale
+        let isSource =
+          place.isInBase || place.folderName == nil
+          || LocaleIdentifier.areSame(locale, sourceLocale)
+        tables = [
+          TableSubject.LocaleTable(
+            locale: place.isInBase ? sourceLocale : locale, table: table, isSource: isSource)
+        ]
+      case .catalog(let catalog):
+        tables = catalog.locales.compactMap { locale in
+          catalog.tables[locale].map {
+            TableSubject.LocaleTable(
+              locale: locale, table: $0,
+              isSource: LocaleIdentifier.areSame(locale, catalog.sourceLocale ?? sourceLocale))
+          }
+        }
+      }
+    }
+
+    /// A property of the file.
+    public subscript<Value>(dynamicMember property: KeyPath<TableFile, Value>) -> Value {
+      file[keyPath: property]
+    }
 
     /// Whether it is the table of a pseudo-locale, such as `en-XA`.
-    var isOfPseudoLocale: Bool { place.locale.map(LocaleIdentifier.isPseudo) ?? false }
+    var isOfPseudoLocale: Bool { self.place.locale.map(LocaleIdentifier.isPseudo) ?? false }
   }
 
   /// The texts to translate: those of the documents, else those of the table in the source locale.

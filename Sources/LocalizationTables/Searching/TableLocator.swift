@@ -74,11 +74,12 @@ public struct TableLocator: Sendable {
       let localeFolder = localeFolder(locale, in: folder)
       let files = Set(names(in: localeFolder))
       return tables.flatMap { table in
-        [FoundTable.Form.strings, .dictionary].compactMap { form in
-          let file = table.file + (form == .strings ? ".strings" : ".stringsdict")
-          guard files.contains(file) else { return nil }
-          return FoundTable(
-            locale: locale, tableName: table.name, path: localeFolder.appending(file), form: form)
+        [TablePlace.Form.strings, .stringsdict].compactMap { form in
+          let file = table.file + form.suffix
+          guard files.contains(file), let place = TablePlace(localeFolder.appending(file)) else {
+            return nil
+          }
+          return FoundTable(name: table.name, place: place)
         }
       }
     }
@@ -92,12 +93,10 @@ public struct TableLocator: Sendable {
     let candidates = folders.flatMap { [localeFolder(DocumentPlace.manyLocales, in: $0), $0] }
       .map { (folder: $0, files: Set(names(in: $0))) }
     return tables.compactMap { table in
-      let file = table.file + ".xcstrings"
-      return candidates.first { $0.files.contains(file) }.map {
-        FoundTable(
-          locale: DocumentPlace.manyLocales, tableName: table.name,
-          path: $0.folder.appending(file), form: .catalog(excluding: excluded))
-      }
+      let file = table.file + TablePlace.Form.catalog.suffix
+      return candidates.first { $0.files.contains(file) }
+        .flatMap { TablePlace($0.folder.appending(file)) }
+        .map { FoundTable(name: table.name, place: $0, excludedLocales: excluded) }
     }
   }
 

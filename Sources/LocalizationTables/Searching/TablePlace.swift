@@ -24,11 +24,26 @@ public struct TablePlace: Hashable, Sendable {
 
     /// The extension of such a file, with its dot.
     public var suffix: String { "." + rawValue }
+
+    /// Determines the form of the file with a path, or nil if it is not a table's.
+    public init?(ofFile path: String) {
+      guard let form = Self.allCases.first(where: { path.hasSuffix($0.suffix) }) else { return nil }
+      self = form
+    }
   }
 
   /// Determines the place of a file, or nil if its extension is not that of a table.
   public init?(_ path: String) {
-    guard let form = Form.allCases.first(where: { path.hasSuffix($0.suffix) }) else { return nil }
+    guard let form = Form(ofFile: path) else { return nil }
+    self.init(path, form: form)
+  }
+
+  /// Determines the place of a `.strings` table beside a document, which has the document's name.
+  package init(besideDocument path: String) {
+    self.init(path + Form.strings.suffix, form: .strings)
+  }
+
+  private init(_ path: String, form: Form) {
     let place = DocumentPlace(path)
     self.path = path
     self.form = form
@@ -54,11 +69,21 @@ public struct TablePlace: Hashable, Sendable {
   public var isInBase: Bool { folderName == DocumentPlace.base }
 
   /// The locale of the folder, if its name is one.
-  public var locale: String? {
-    guard let folderName, ![DocumentPlace.base, DocumentPlace.manyLocales].contains(folderName),
-      LocaleIdentifier(folderName) != nil, PseudoLocale(rawValue: folderName) == nil
-    else { return nil }
-    return folderName
+  ///
+  /// A folder with the name of one of Lintel's pseudo-locales would be mistaken for it.
+  public var locale: String? { folderName.flatMap(Self.locale(named:)) }
+
+  /// Returns the locale of a folder with a name such as `de.lproj`, if it is one of a locale.
+  package static func locale(ofFolder name: String) -> String? {
+    guard name.hasSuffix(DocumentPlace.folderSuffix) else { return nil }
+    return locale(named: String(name.dropLast(DocumentPlace.folderSuffix.count)))
+  }
+
+  private static func locale(named name: String) -> String? {
+    guard !isShared(name), LocaleIdentifier(name) != nil, PseudoLocale(rawValue: name) == nil else {
+      return nil
+    }
+    return name
   }
 
   /// Returns the path of the table in another locale.

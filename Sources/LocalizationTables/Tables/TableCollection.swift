@@ -19,29 +19,25 @@ public struct TableCollection: Sendable {
   /// Creates an empty collection.
   public init() {}
 
-  /// Adds a `.strings` file; required before any catalog.
+  /// Adds a file of one locale; required before any catalog.
+  ///
+  /// The texts of a `.stringsdict` file take precedence over those of the same keys in other tables
+  /// of its name.
   ///
   /// - Parameters:
-  ///   - table: The file.
-  ///   - name: The table's name in the document.
-  ///   - locale: The locale, as its folder is named.
-  public mutating func add(_ table: StringsTable, named name: String, in locale: String) {
-    tables[locale, default: [:]][name] = table
-    findings += table.findings
-  }
-
-  /// Adds a `.stringsdict` file, whose texts take precedence over those of the same keys in other
-  /// tables of its name; required before any catalog.
-  ///
-  /// - Parameters:
-  ///   - dictionary: The file.
+  ///   - table: The file's contents.
+  ///   - form: The form of the file.
   ///   - name: The table's name in the document.
   ///   - locale: The locale, as its folder is named.
   public mutating func add(
-    dictionary: StringsTable, named name: String, in locale: String
+    _ table: StringsTable, form: TablePlace.Form, named name: String, in locale: String
   ) {
-    dictionaries[locale, default: [:]][name] = dictionary
-    findings += dictionary.findings
+    if form == .stringsdict {
+      dictionaries[locale, default: [:]][name] = table
+    } else {
+      tables[locale, default: [:]][name] = table
+    }
+    findings += table.findings
   }
 
   /// Adds the locales of a string catalog; required after all `.strings` files.
