@@ -433,6 +433,42 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
+// The benchmarks, which are built on request alone: LINTEL_BENCHMARKS=1 swift run -c release solver.
+if Context.environment["LINTEL_BENCHMARKS"] != nil {
+  /// One executable for each benchmark, named after its command.
+  func benchmark(_ name: String, _ modules: [String], embedded: [String] = []) -> Target {
+    .executableTarget(
+      name: name, dependencies: modules.map { .byName(name: $0) },
+      path: "Tests/Benchmarks/Sources/\(name)", resources: embedded.map { .embedInCode($0) })
+  }
+  package.targets += [
+    .systemLibrary(name: "CMemory", path: "Tests/Benchmarks/Sources/CMemory"),
+    .target(
+      name: "Measuring", dependencies: ["CMemory"], path: "Tests/Benchmarks/Sources/Measuring"),
+    .target(name: "DocumentFiles", path: "Tests/Benchmarks/Sources/DocumentFiles"),
+    benchmark("solver", ["Measuring", "LinearConstraints"]),
+    benchmark(
+      "engine", ["Measuring", "LayoutEngine", "LinearConstraints", "InterfaceValues", "Geometry"]),
+    benchmark("text", ["Measuring", "TextMeasuring", "InterfaceValues", "Geometry"]),
+    benchmark(
+      "controls",
+      ["DocumentFiles", "StoredLayouts", "InterfaceBuilderReading", "LayoutEngine"] + sceneModules),
+    benchmark(
+      "frames",
+      ["DocumentFiles", "Measuring", "StoredLayouts", "InterfaceBuilderReading", "LayoutEngine"]
+        + ["Reports"] + sceneModules,
+      embedded: ["AlignmentInsets.txt", "OracleFaults.txt", "Conflicts.txt", "Votes.txt"]),
+    benchmark(
+      "vocabulary",
+      ["DocumentFiles", "InterfaceBuilderReading", "InterfaceDocuments", "XMLReading"]
+        + documentModules,
+      embedded: ["Vocabulary.txt"]),
+    benchmark("tables", ["Measuring"] + tableModules),
+    benchmark("verdicts", []),
+    benchmark("catalogs", ["Measuring"] + tableModules),
+  ]
+}
+
 for target in package.targets where target.type != .system && target.type != .plugin {
   target.swiftSettings = settings
 }
