@@ -38,37 +38,7 @@ let package = Package(
     .library(
       name: "LayoutEngine",
       targets: ["LayoutEngine", "LinearConstraints", "InterfaceValues", "Geometry"]),
-    .library(name: "LocalizationTables", targets: tableModules),
-    .library(name: "TranslationExchange", targets: ["TranslationExchange"] + tableModules),
-    .library(name: "XMLReading", targets: ["XMLReading", "Diagnostics"]),
-    .library(name: "ConflictLogs", targets: ["ConflictLogs"] + documentModules),
-    .library(
-      name: "InterfaceDocuments", targets: ["InterfaceDocuments", "XMLReading"] + documentModules),
-    .library(
-      name: "NativeFormat",
-      targets: ["NativeFormat", "InterfaceDocuments", "XMLReading"] + documentModules),
-    .library(
-      name: "TextMeasuring", targets: ["TextMeasuring", "InterfaceValues", "Geometry"]),
-    .library(
-      name: "InterfaceBuilderReading",
-      targets: ["InterfaceBuilderReading", "InterfaceDocuments", "XMLReading"] + documentModules),
-    .library(
-      name: "ControlMetrics", targets: ["ControlMetrics", "InterfaceValues", "Geometry"]),
-    .library(name: "Scenes", targets: sceneModules),
-    .library(name: "TextLimits", targets: ["TextLimits"] + sceneModules),
-    .library(
-      name: "StoredLayouts", targets: ["StoredLayouts", "InterfaceBuilderReading"] + sceneModules),
-    .library(
-      name: "Checks",
-      targets: ["Checks", "LocalizationTables", "StringsFiles", "LocaleData"] + sceneModules),
-    .library(name: "Reports", targets: ["Reports", "ConflictLogs", "TextLimits"] + sceneModules),
-    .library(name: "Previews", targets: ["Previews"] + sceneModules),
-    .library(
-      name: "Linting",
-      targets: [
-        "Linting", "Checks", "LocalizationTables", "StringsFiles", "LocaleData",
-        "TranslationExchange", "Reports", "Previews", "ConflictLogs", "TextLimits",
-      ] + sceneModules),
+    .library(name: "Linting", targets: ["Linting", "Reports", "Diagnostics", "InterfaceValues"]),
   ],
   traits: [
     .default(enabledTraits: ["Fonts"]),

@@ -1,18 +1,18 @@
-public import Geometry
+package import Geometry
 
 /// The format and the size in the header of an image file.
-public struct ImageHeader: Hashable, Sendable {
+package struct ImageHeader: Hashable, Sendable {
   /// The format, by the file's bytes.
-  public var format: ImageFormat
+  package var format: ImageFormat
   /// The size in pixels, or in points for a scalable format.
-  public var size: Size
+  package var size: Size
 
   /// Reads the header of a file; the image data are not decoded.
   ///
   /// - Parameter bytes: The file.
   /// - Throws: ``ImageFileError`` if the size cannot be read.
   /// - Complexity: At most O(*n*) in the number of bytes, whatever the file contains.
-  public init(_ bytes: [UInt8]) throws(ImageFileError) {
+  package init(_ bytes: [UInt8]) throws(ImageFileError) {
     guard let format = ImageFormat(signatureOf: bytes) else { throw .unknownFormat }
     self.format = format
     size =
@@ -32,7 +32,7 @@ public struct ImageHeader: Hashable, Sendable {
   /// - Parameter beginning: Returns the requested number of bytes from the file's beginning, or all
   ///   if it has fewer.
   /// - Throws: ``ImageFileError`` if the size cannot be read.
-  public init(beginning: (_ byteCount: Int) -> [UInt8]) throws(ImageFileError) {
+  package init(beginning: (_ byteCount: Int) -> [UInt8]) throws(ImageFileError) {
     let bytes = beginning(Self.usualByteCount)
     let format = ImageFormat(signatureOf: bytes)
     if bytes.count < Self.usualByteCount || format == nil {
@@ -58,10 +58,10 @@ public struct ImageHeader: Hashable, Sendable {
   /// The number of bytes that contain the size in nearly all files.
   package static let usualByteCount = 262_144
   /// The maximum number of bytes to read: 16 MB.
-  public static let greatestByteCount = 16_777_216
+  package static let greatestByteCount = 16_777_216
 
   /// Returns the size in points of an image with a number of pixels per point.
-  public func points(atScale scale: Double) -> Size {
+  package func points(atScale scale: Double) -> Size {
     guard !format.isVector, scale > 0 else { return size }
     return Size(width: size.width / scale, height: size.height / scale)
   }

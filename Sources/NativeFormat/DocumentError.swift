@@ -1,10 +1,10 @@
-public import Diagnostics
+package import Diagnostics
 import InterfaceDocuments
 
 /// A reason why a well-formed XML file is not an interface document.
 ///
 /// Every lesser error is a finding in the document.
-public enum DocumentError: Error, Hashable, Sendable {
+package enum DocumentError: Error, Hashable, Sendable {
   /// The document element is not `interface`.
   case unknownRoot(element: String, position: SourcePosition)
   /// The document element does not state the version of the format.
@@ -16,7 +16,7 @@ public enum DocumentError: Error, Hashable, Sendable {
   case tooManyViews(position: SourcePosition)
 
   /// The place of the error.
-  public var position: SourcePosition {
+  package var position: SourcePosition {
     switch self {
     case .unknownRoot(_, let position), .missingVersion(let position),
       .unknownVersion(_, let position), .tooManyViews(let position):
@@ -27,7 +27,7 @@ public enum DocumentError: Error, Hashable, Sendable {
 
 extension DocumentError: CustomStringConvertible {
   /// What was expected and what was found, as one clause.
-  public var description: String {
+  package var description: String {
     switch self {
     case .unknownRoot("document", _):
       "an interface document begins with \"interface\", not \"document\""

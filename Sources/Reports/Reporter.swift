@@ -1,4 +1,4 @@
-public import Diagnostics
+package import Diagnostics
 
 /// A format of the report of a run.
 ///
@@ -9,7 +9,7 @@ public import Diagnostics
 /// let reporter = Reporter(named: "sarif") ?? .text
 /// let report = reporter.report(findings, summary: summary, rules: rules, toolVersion: "0.1.0")
 /// ```
-public enum Reporter: String, CaseIterable, Hashable, Sendable {
+package enum Reporter: String, CaseIterable, Hashable, Sendable {
   /// For people: by document, errors first, with a table by rule at the end.
   case text
   /// A table with the numbers of findings of each rule.
@@ -40,10 +40,10 @@ public enum Reporter: String, CaseIterable, Hashable, Sendable {
   case html
 
   /// Returns the reporter with a name that a user gave.
-  public init?(named name: String) { self.init(rawValue: name) }
+  package init?(named name: String) { self.init(rawValue: name) }
 
   /// The names that a user may give.
-  public static var names: [String] { allCases.map(\.rawValue) }
+  package static var names: [String] { allCases.map(\.rawValue) }
 
   /// Writes the report of a run.
   ///
@@ -55,7 +55,7 @@ public enum Reporter: String, CaseIterable, Hashable, Sendable {
   ///   - informationURI: The address of Lintel's own page, if there is one.
   ///   - style: The style of the report for people.
   /// - Returns: The report, ended with a newline.
-  public func report(
+  package func report(
     _ findings: [Finding], summary: RunSummary, rules: [RuleInfo], toolVersion: String,
     informationURI: String? = nil, style: TextStyle = TextStyle()
   ) -> String {
@@ -82,7 +82,7 @@ public enum Reporter: String, CaseIterable, Hashable, Sendable {
   ///   - content: The findings, and what the run looked at.
   ///   - style: The style of the report for people.
   /// - Returns: The report, ended with a newline; `rdjsonl` without findings is empty.
-  public func report(_ content: ReportContent, style: TextStyle = TextStyle()) -> String {
+  package func report(_ content: ReportContent, style: TextStyle = TextStyle()) -> String {
     let content = (namesFilesByRepository ? content.withRepositoryPaths : content).sorted
     let findings = content.findings
     return switch self {

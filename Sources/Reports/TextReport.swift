@@ -2,14 +2,14 @@ import Diagnostics
 import InterfaceValues
 
 /// The style of the report for people.
-public struct TextStyle: Hashable, Sendable {
+package struct TextStyle: Hashable, Sendable {
   /// Whether all causes, places, members and notes are listed.
-  public var isVerbose: Bool
+  package var isVerbose: Bool
   /// Whether severities are coloured with terminal escape sequences.
-  public var isColored: Bool
+  package var isColored: Bool
 
   /// Creates a style; the default is short and without colours.
-  public init(isVerbose: Bool = false, isColored: Bool = false) {
+  package init(isVerbose: Bool = false, isColored: Bool = false) {
     self.isVerbose = isVerbose
     self.isColored = isColored
   }

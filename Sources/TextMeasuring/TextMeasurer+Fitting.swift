@@ -10,7 +10,7 @@ extension TextMeasurer {
   ///   - request: The text, its fonts, and the width of its place.
   ///   - fitting: The treatment of a text that is too long.
   /// - Returns: The shown lines, with scale and tracking.
-  public func fit(_ request: TextRequest, _ fitting: TextFitting) -> FittedText {
+  package func fit(_ request: TextRequest, _ fitting: TextFitting) -> FittedText {
     let shaped = shape(request)
     let layout = LineLayout(shaped, request: request)
     guard request.maximumLines == 1, layout.lines.count == 1, let line = layout.lines.first,

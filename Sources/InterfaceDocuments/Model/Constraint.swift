@@ -1,35 +1,35 @@
-public import Diagnostics
-public import Geometry
+package import Diagnostics
+package import Geometry
 import InterfaceValues
-public import LinearConstraints
+package import LinearConstraints
 
 /// A resolved constraint of a document: every item exists, and the attributes can be related.
-public struct Constraint: Hashable, Sendable {
+package struct Constraint: Hashable, Sendable {
   /// The id, written or generated from the equation; unique in the document.
-  public var id: String
+  package var id: String
   /// The name shown in messages, if the document gives one.
-  public var identifier: String?
+  package var identifier: String?
   /// The left side.
-  public var first: Anchor
+  package var first: Anchor
   /// How the sides compare.
-  public var relation: Relation
+  package var relation: Relation
   /// The right side's item and attribute, or nil for a constant alone.
-  public var second: Anchor?
+  package var second: Anchor?
   /// What the second attribute is multiplied by.
-  public var multiplier: Double
+  package var multiplier: Double
   /// What is added to the right side, in points.
-  public var constant: Double
+  package var constant: Double
   /// The priority.
-  public var priority: Priority
+  package var priority: Priority
   /// Whether it takes part in layout.
-  public var isActive: Bool
+  package var isActive: Bool
   /// Whether it exists for the editor's canvas alone, and is removed when the application is built.
-  public var isPlaceholder = false
+  package var isPlaceholder = false
   /// Where it is written; in a visual format, the part of the string that it comes from.
-  public var position: SourcePosition
+  package var position: SourcePosition
 
   /// Creates a constraint.
-  public init(
+  package init(
     id: String, identifier: String? = nil, first: Anchor, relation: Relation, second: Anchor? = nil,
     multiplier: Double = 1, constant: Double = 0, priority: Priority = .required,
     isActive: Bool = true, position: SourcePosition
@@ -47,14 +47,14 @@ public struct Constraint: Hashable, Sendable {
   }
 
   /// An attribute of a view or a guide.
-  public struct Anchor: Hashable, Sendable {
+  package struct Anchor: Hashable, Sendable {
     /// The id of the view or the guide.
-    public var item: String
+    package var item: String
     /// The attribute.
-    public var attribute: LayoutAttribute
+    package var attribute: LayoutAttribute
 
     /// Creates an anchor.
-    public init(item: String, attribute: LayoutAttribute) {
+    package init(item: String, attribute: LayoutAttribute) {
       self.item = item
       self.attribute = attribute
     }
@@ -63,7 +63,7 @@ public struct Constraint: Hashable, Sendable {
 
 extension Constraint {
   /// Whether the priority is required.
-  public var isRequired: Bool { priority.isRequired }
+  package var isRequired: Bool { priority.isRequired }
 
   /// Returns by how many points the constraint is violated.
   ///
@@ -83,7 +83,7 @@ extension Constraint {
 
 extension Constraint: CustomStringConvertible {
   /// The constraint as an equation: `ok.trailing == form.trailing - 20`.
-  public var description: String {
+  package var description: String {
     var text = "\(first) \(relation.sign) "
     if let second {
       if multiplier != 1 { text += "\(DecimalText.significant(multiplier, places: 3)) * " }
@@ -115,5 +115,5 @@ extension Constraint: CustomStringConvertible {
 
 extension Constraint.Anchor: CustomStringConvertible {
   /// The item and the attribute: `ok.trailing`.
-  public var description: String { "\(item).\(attribute.rawValue)" }
+  package var description: String { "\(item).\(attribute.rawValue)" }
 }

@@ -1,49 +1,49 @@
 /// What a control shows besides texts: its state, its value and its kind of drawing.
 ///
 /// Nothing of the layout depends on it; pictures show it. Nil leaves the choice to the picture.
-public struct ControlState: Hashable, Sendable {
+package struct ControlState: Hashable, Sendable {
   /// Whether a check box, a radio button or a switch is on.
-  public var mark: Mark?
+  package var mark: Mark?
   /// Whether a user can operate the control.
-  public var isEnabled = true
+  package var isEnabled = true
   /// Whether the return key presses the button.
-  public var isDefault = false
+  package var isDefault = false
   /// The value of a slider, a progress or level indicator, from 0 for the least to 1 for the
   /// greatest.
-  public var fraction: Double?
+  package var fraction: Double?
   /// Whether a progress indicator shows that something goes on, but not how much of it is done.
-  public var isIndeterminate = false
+  package var isIndeterminate = false
   /// The index of the selected segment, or of the current page, from 0; -1 for none.
-  public var selection: Int?
+  package var selection: Int?
   /// The number of pages, or of the parts of a level indicator.
-  public var count: Int?
+  package var count: Int?
   /// The style of a level indicator.
-  public var levelStyle: LevelStyle?
+  package var levelStyle: LevelStyle?
   /// What a table's row shows at its end.
-  public var accessory: Accessory?
+  package var accessory: Accessory?
   /// How an image fills its view.
-  public var imageScaling: ImageScaling?
+  package var imageScaling: ImageScaling?
   /// Whether a scroll view has a border.
-  public var hasBorder = false
+  package var hasBorder = false
 
   /// Creates a state that leaves everything to the picture.
-  public init() {}
+  package init() {}
 
   /// The state of a button that can be on.
-  public enum Mark: String, CaseIterable, Hashable, Sendable { case off, on, mixed }
+  package enum Mark: String, CaseIterable, Hashable, Sendable { case off, on, mixed }
 
   /// A style of level indicators.
-  public enum LevelStyle: String, CaseIterable, Hashable, Sendable {
+  package enum LevelStyle: String, CaseIterable, Hashable, Sendable {
     case relevancy, continuousCapacity, discreteCapacity, rating
   }
 
   /// What a table's row shows at its end.
-  public enum Accessory: String, CaseIterable, Hashable, Sendable {
+  package enum Accessory: String, CaseIterable, Hashable, Sendable {
     case disclosureIndicator, detailDisclosureButton, checkmark, detailButton
   }
 
   /// A way in which an image fills its view.
-  public enum ImageScaling: String, CaseIterable, Hashable, Sendable {
+  package enum ImageScaling: String, CaseIterable, Hashable, Sendable {
     /// At its own size.
     case none
     /// Scaled down to be wholly visible, but not up.

@@ -1,21 +1,21 @@
-public import Diagnostics
-public import Geometry
+package import Diagnostics
+package import Geometry
 
 /// A reference to an image that the document shows without declaring its size.
-public struct ImageReference: Hashable, Sendable {
+package struct ImageReference: Hashable, Sendable {
   /// The image's name.
-  public var name: String
+  package var name: String
   /// The id of the view, or of a view's segment, that shows the image.
-  public var owner: String
+  package var owner: String
   /// Where the name is written.
-  public var position: SourcePosition
+  package var position: SourcePosition
   /// The width that a wider image is scaled down to, in points, if there is one.
-  public var maximumWidth: Double?
+  package var maximumWidth: Double?
   /// The height that a higher image is scaled down to, in points, if there is one.
-  public var maximumHeight: Double?
+  package var maximumHeight: Double?
 
   /// Creates a reference.
-  public init(
+  package init(
     name: String, owner: String, position: SourcePosition, maximumWidth: Double? = nil,
     maximumHeight: Double? = nil
   ) {
@@ -36,7 +36,7 @@ public struct ImageReference: Hashable, Sendable {
 }
 
 /// The result of looking for the file of an image that a document does not declare.
-public enum ImageLookup: Hashable, Sendable {
+package enum ImageLookup: Hashable, Sendable {
   /// The image's size, in points.
   case size(Size)
   /// There is a file for it, but its size cannot be read.
@@ -54,7 +54,7 @@ extension InterfaceDocument {
   ///   - otherNames: The names of the images that were found, for a suggestion.
   ///   - image: Returns what is known of the image with a name.
   /// - Returns: The document, with no reference left to resolve.
-  public func resolvingImages(
+  package func resolvingImages(
     among otherNames: [String] = [], _ image: (String) -> ImageLookup
   ) -> InterfaceDocument {
     guard !imageReferences.isEmpty else { return self }

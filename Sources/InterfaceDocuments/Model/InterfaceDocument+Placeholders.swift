@@ -7,7 +7,7 @@ extension InterfaceDocument {
   /// sizes; at run time, code supplies numbers that the document does not contain. Here they become
   /// weaker than anything else, so that they neither clip nor contradict anything; where nothing
   /// else decides, they hold a view where it was drawn.
-  public func asBuilt() -> InterfaceDocument {
+  package func asBuilt() -> InterfaceDocument {
     var document = self
     for index in document.roots.indices where document.roots[index].view.hasPlaceholders {
       document.roots[index].view.weakenPlaceholders()

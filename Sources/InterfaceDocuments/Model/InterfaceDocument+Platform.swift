@@ -1,8 +1,8 @@
-public import InterfaceValues
+package import InterfaceValues
 
 extension InterfaceDocument {
   /// Returns the document for another platform, whose text styles have other sizes.
-  public func retargeted(to platform: Platform) -> InterfaceDocument {
+  package func retargeted(to platform: Platform) -> InterfaceDocument {
     var document = self
     document.platform = platform
     for index in document.roots.indices { document.roots[index].view.forgetGeneration() }

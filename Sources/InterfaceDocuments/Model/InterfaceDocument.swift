@@ -1,54 +1,54 @@
-public import Diagnostics
-public import Geometry
-public import InterfaceValues
+package import Diagnostics
+package import Geometry
+package import InterfaceValues
 
 /// An interface document: its views, constraints and texts, each with its place in the file.
 ///
 /// Errors in the file are in ``findings``; everything else of it is in the document nonetheless.
-public struct InterfaceDocument: Sendable {
+package struct InterfaceDocument: Sendable {
   /// The file.
-  public var source: SourceText
+  package var source: SourceText
   /// The platform that the document is for.
-  public var platform: Platform
+  package var platform: Platform
   /// The locale of the texts in the document.
-  public var developmentLocale: String
+  package var developmentLocale: String
   /// Whether the document stands in a locale's folder and is itself a translation of another one.
-  public var isTranslation = false
+  package var isTranslation = false
   /// The declared strings tables; the first is the default.
   ///
   /// Never empty: without a declaration, there is one named after the file.
-  public var tables: [TableDeclaration]
+  package var tables: [TableDeclaration]
   /// The views and windows at the top of the document, in order.
-  public var roots: [Root]
+  package var roots: [Root]
   /// The errors and warnings about the document alone, in reading order.
-  public var findings: [Finding]
+  package var findings: [Finding]
   /// The names of the images whose sizes the document declares, in order.
-  public var imageNames: [String] = []
+  package var imageNames: [String] = []
   /// The images that the document declares itself, in order.
-  public var imageDeclarations: [ImageDeclaration] = []
+  package var imageDeclarations: [ImageDeclaration] = []
   /// The images that the document shows without declaring them, in reading order.
   ///
   /// Their sizes are in files; see ``resolvingImages(among:_:)``.
-  public var imageReferences: [ImageReference] = []
+  package var imageReferences: [ImageReference] = []
   /// The texts outside the views: menus, window titles, bar items, states of buttons.
   ///
   /// The key of each begins with the id of its object.
-  public var looseTexts: [LocalizableText] = []
+  package var looseTexts: [LocalizableText] = []
   /// The key equivalents of the menu bar, in reading order.
-  public var keyEquivalents: [KeyEquivalent] = []
+  package var keyEquivalents: [KeyEquivalent] = []
   /// The ids of all objects, views or not; empty in a format that gives ids to views alone.
-  public var objectIDs: Set<String> = []
+  package var objectIDs: Set<String> = []
   /// The ids of the objects that a program has outlets to, and may change before they are shown.
-  public var outletTargets: Set<String> = []
+  package var outletTargets: Set<String> = []
   /// The comments that begin with `lintel:`, in the order written.
-  public var lintComments: [LintComment] = []
+  package var lintComments: [LintComment] = []
   /// What Interface Builder states besides the views; nil in native documents.
-  public var editorSettings: EditorSettings?
+  package var editorSettings: EditorSettings?
   /// Where the views' content sizes come from.
-  public var intrinsicSizes = IntrinsicSizes.measured
+  package var intrinsicSizes = IntrinsicSizes.measured
 
   /// Creates a document.
-  public init(
+  package init(
     source: SourceText, platform: Platform, developmentLocale: String,
     tables: [TableDeclaration], roots: [Root], findings: [Finding]
   ) {
@@ -62,7 +62,7 @@ public struct InterfaceDocument: Sendable {
 }
 
 /// Where the content sizes of a document come from in its development locale.
-public enum IntrinsicSizes: String, CaseIterable, Hashable, Sendable {
+package enum IntrinsicSizes: String, CaseIterable, Hashable, Sendable {
   /// From the sizes that the editor stored, where content decided them; all others are measured.
   case calibrated
   /// From the sizes that the editor stored, for every view without subviews.
@@ -73,16 +73,16 @@ public enum IntrinsicSizes: String, CaseIterable, Hashable, Sendable {
 }
 
 /// An image that a document declares.
-public struct ImageDeclaration: Hashable, Sendable {
+package struct ImageDeclaration: Hashable, Sendable {
   /// The image's name.
-  public var name: String
+  package var name: String
   /// The size, in points; nil for a system symbol without a declared size.
-  public var size: Size?
+  package var size: Size?
   /// Whether it is a symbol of the system.
-  public var isSystem: Bool
+  package var isSystem: Bool
 
   /// Creates a declaration.
-  public init(name: String, size: Size?, isSystem: Bool = false) {
+  package init(name: String, size: Size?, isSystem: Bool = false) {
     self.name = name
     self.size = size
     self.isSystem = isSystem
@@ -90,16 +90,16 @@ public struct ImageDeclaration: Hashable, Sendable {
 }
 
 /// A strings table that a document names.
-public struct TableDeclaration: Hashable, Sendable {
+package struct TableDeclaration: Hashable, Sendable {
   /// The table's name, which `table=` refers to.
-  public var name: String
+  package var name: String
   /// The file's name without its extension, if it differs from ``name``.
-  public var file: String
+  package var file: String
   /// Where it is declared, or nil if it is not.
-  public var position: SourcePosition?
+  package var position: SourcePosition?
 
   /// Creates a declaration.
-  public init(name: String, file: String? = nil, position: SourcePosition? = nil) {
+  package init(name: String, file: String? = nil, position: SourcePosition? = nil) {
     self.name = name
     self.file = file ?? name
     self.position = position
@@ -110,11 +110,11 @@ extension InterfaceDocument {
   /// Every view, roots included, in reading order.
   ///
   /// - Complexity: O(*n*) in the number of views.
-  public var views: [View] { roots.flatMap(\.view.withSubviews) }
+  package var views: [View] { roots.flatMap(\.view.withSubviews) }
 
   /// The number of all views, roots included.
-  public var viewCount: Int { roots.reduce(0) { $0 + $1.view.count } }
+  package var viewCount: Int { roots.reduce(0) { $0 + $1.view.count } }
 
   /// Every text that a table may translate: first the views' texts, then the loose ones.
-  public var texts: [LocalizableText] { views.flatMap(\.texts) + looseTexts }
+  package var texts: [LocalizableText] { views.flatMap(\.texts) + looseTexts }
 }

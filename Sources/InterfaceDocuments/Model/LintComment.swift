@@ -1,21 +1,21 @@
-public import Diagnostics
-public import XMLReading
+package import Diagnostics
+package import XMLReading
 
 /// A comment of a document that begins with `lintel:`, and the elements that it may be about.
-public struct LintComment: Hashable, Sendable {
+package struct LintComment: Hashable, Sendable {
   /// The text between `<!--` and `-->`, trimmed.
-  public var text: String
+  package var text: String
   /// The position of the comment.
-  public var position: SourcePosition
+  package var position: SourcePosition
   /// The first element after the comment within the same element, if there is one.
-  public var next: Range<SourcePosition>?
+  package var next: Range<SourcePosition>?
   /// The element on the comment's line: the one that ends before it, else the one that contains it.
-  public var this: Range<SourcePosition>?
+  package var this: Range<SourcePosition>?
   /// The last element before the comment within the same element, if there is one.
-  public var previous: Range<SourcePosition>?
+  package var previous: Range<SourcePosition>?
 
   /// Creates a comment.
-  public init(text: String, position: SourcePosition) {
+  package init(text: String, position: SourcePosition) {
     self.text = text
     self.position = position
   }
@@ -26,7 +26,7 @@ extension LintComment {
   ///
   /// - Complexity: O(*n*) in the number of comments, times the depth of the document and the
   ///   logarithm of the number of children.
-  public static func all(in tree: XMLTree) -> [LintComment] {
+  package static func all(in tree: XMLTree) -> [LintComment] {
     tree.comments.compactMap { comment in
       let text = comment.text.drop(while: \.isWhitespace)
       guard text.hasPrefix(prefix) else { return nil }

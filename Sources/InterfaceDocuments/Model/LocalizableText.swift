@@ -1,36 +1,36 @@
-public import Diagnostics
+package import Diagnostics
 
 /// A text of a view, with the key that a table translates it by.
-public struct LocalizableText: Hashable, Sendable {
+package struct LocalizableText: Hashable, Sendable {
   /// The property that shows it: `text`, `title`, `placeholder`, `toolTip`, ...
-  public var property: String
+  package var property: String
   /// The text in the development locale.
-  public var value: String
+  package var value: String
   /// The key, or nil if the text is not to be localized.
-  public var key: String?
+  package var key: String?
   /// The name of the table.
-  public var table: String
+  package var table: String
   /// The author's comment for the translator.
-  public var comment: String?
+  package var comment: String?
   /// The class of the object with the text, in an Interface Builder document: `NSButtonCell`.
   ///
   /// It is the class in the object library, not a custom class.
-  public var objectClass: String?
+  package var objectClass: String?
   /// Whether a user would miss a translation of the text.
   ///
   /// A text that is never shown may be translated nonetheless.
-  public var isTranslationExpected = true
+  package var isTranslationExpected = true
   /// What becomes of it when the program runs.
-  public var use = TextUse.drawn
+  package var use = TextUse.drawn
   /// The runs of an attributed text; empty if it has the same attributes throughout.
   ///
   /// A translation has the attributes of the first run.
-  public var runs: [AttributedRun] = []
+  package var runs: [AttributedRun] = []
   /// Where the text is written.
-  public var position: SourcePosition
+  package var position: SourcePosition
 
   /// Creates a text.
-  public init(
+  package init(
     property: String, value: String, key: String?, table: String, comment: String? = nil,
     position: SourcePosition
   ) {
@@ -46,7 +46,7 @@ public struct LocalizableText: Hashable, Sendable {
 extension LocalizableText {
   /// Whether a table without its key lacks something: the text has words and a user would miss
   /// them.
-  public var needsTranslation: Bool {
+  package var needsTranslation: Bool {
     key != nil && isTranslationExpected && use.isTranslatable && !forbidsTranslation && !isInvariant
   }
 

@@ -1,11 +1,11 @@
-public import Diagnostics
-public import Geometry
+package import Diagnostics
+package import Geometry
 import LinearConstraints
 
 /// A view or a window at the top of a document, with the sizes at which it is laid out.
-public struct Root: Sendable {
+package struct Root: Sendable {
   /// A kind of root.
-  public enum Kind: String, Hashable, Sendable {
+  package enum Kind: String, Hashable, Sendable {
     /// A view: its size is required unless something else holds it.
     case view
     /// A window: its size has a priority of 500; its minimum and maximum are required.
@@ -13,38 +13,38 @@ public struct Root: Sendable {
   }
 
   /// Whether it is a view or a window.
-  public var kind: Kind
+  package var kind: Kind
   /// The view, or the window's content view, with its subviews.
-  public var view: View
+  package var view: View
   /// The title of the window, if it is not among the texts of the view.
-  public var title: LocalizableText?
+  package var title: LocalizableText?
   /// The design width.
-  public var width: Extent
+  package var width: Extent
   /// The design height.
-  public var height: Extent
+  package var height: Extent
   /// How strongly its container keeps its width and height.
-  public var holding: RootHolding
+  package var holding: RootHolding
   /// Whether the user may resize it; only a window can be resizable.
-  public var isResizable: Bool
+  package var isResizable: Bool
   /// The minimum width, in points, if there is one; required.
-  public var minimumWidth: Double?
+  package var minimumWidth: Double?
   /// The minimum height, in points, if there is one; required.
-  public var minimumHeight: Double?
+  package var minimumHeight: Double?
   /// The maximum width, in points, if there is one; required.
-  public var maximumWidth: Double?
+  package var maximumWidth: Double?
   /// The maximum height, in points, if there is one; required.
-  public var maximumHeight: Double?
+  package var maximumHeight: Double?
   /// The further sizes that the document names, in order.
-  public var sizes: [NamedSize]
+  package var sizes: [NamedSize]
   /// The variations under conditions, in reading order.
-  public var variations: [Variation] = []
+  package var variations: [Variation] = []
   /// The safe area insets of the device at the design size, if the document gives them.
-  public var safeAreaInsets: Insets?
+  package var safeAreaInsets: Insets?
   /// The device whose screen has the design size, if the document names one.
-  public var device: Device?
+  package var device: Device?
   /// Whether the design size stands for all size classes, as the square canvas of old documents
   /// does.
-  public var spansSizeClasses = false
+  package var spansSizeClasses = false
 
   /// Creates a root.
   ///
@@ -60,7 +60,7 @@ public struct Root: Sendable {
   ///   - maximumHeight: The maximum height; required.
   ///   - sizes: The further sizes that the document names.
   ///   - safeAreaInsets: The safe area insets of the device at the design size.
-  public init(
+  package init(
     kind: Kind, view: View, width: Extent, height: Extent, holding: RootHolding? = nil,
     minimumWidth: Double? = nil, minimumHeight: Double? = nil, maximumWidth: Double? = nil,
     maximumHeight: Double? = nil, sizes: [NamedSize] = [], safeAreaInsets: Insets? = nil
@@ -91,10 +91,10 @@ public struct Root: Sendable {
   }
 
   /// Returns the design extent along an axis.
-  public func extent(along axis: Axis) -> Extent { axis == .horizontal ? width : height }
+  package func extent(along axis: Axis) -> Extent { axis == .horizontal ? width : height }
 
   /// The extent of a root along one axis.
-  public enum Extent: Hashable, Sendable {
+  package enum Extent: Hashable, Sendable {
     /// A number of points.
     case points(Double)
     /// As small as its content allows.
@@ -103,22 +103,22 @@ public struct Root: Sendable {
 }
 
 /// A further size that a document names.
-public struct NamedSize: Hashable, Sendable {
+package struct NamedSize: Hashable, Sendable {
   /// The name, unique in the root.
-  public var name: String
+  package var name: String
   /// The width, in points.
-  public var width: Double
+  package var width: Double
   /// The height, in points.
-  public var height: Double
+  package var height: Double
   /// Where it is declared.
-  public var position: SourcePosition
+  package var position: SourcePosition
   /// The safe area insets of the device, if the document gives them.
-  public var safeAreaInsets: Insets?
+  package var safeAreaInsets: Insets?
   /// The device whose screen has this size, if the document names one.
-  public var device: Device?
+  package var device: Device?
 
   /// Creates a size.
-  public init(
+  package init(
     name: String, width: Double, height: Double, position: SourcePosition,
     safeAreaInsets: Insets? = nil, device: Device? = nil
   ) {

@@ -1,10 +1,10 @@
-public import Geometry
-public import LinearConstraints
+package import Geometry
+package import LinearConstraints
 
 /// The priority of a root's extent along an axis, and its origin.
-public struct RootHold: Hashable, Sendable {
+package struct RootHold: Hashable, Sendable {
   /// What keeps a root at its extent.
-  public enum Holder: String, CaseIterable, Hashable, Sendable {
+  package enum Holder: String, CaseIterable, Hashable, Sendable {
     /// A window, which keeps its size at a priority of 500.
     case window
     /// A container that takes the size of its content: a popover, a sheet, a tab, a bar.
@@ -24,12 +24,12 @@ public struct RootHold: Hashable, Sendable {
   }
 
   /// The priority of the extent.
-  public var priority: Priority
+  package var priority: Priority
   /// What keeps the root at the extent.
-  public var heldBy: Holder
+  package var heldBy: Holder
 
   /// Creates a hold.
-  public init(_ priority: Priority, by holder: Holder) {
+  package init(_ priority: Priority, by holder: Holder) {
     self.priority = priority
     heldBy = holder
   }
@@ -50,23 +50,23 @@ public struct RootHold: Hashable, Sendable {
 }
 
 /// The holds of a root along both axes.
-public struct RootHolding: Hashable, Sendable {
+package struct RootHolding: Hashable, Sendable {
   /// The hold of the width.
-  public var horizontal: RootHold
+  package var horizontal: RootHold
   /// The hold of the height.
-  public var vertical: RootHold
+  package var vertical: RootHold
 
   /// Creates a holding from the holds of both axes.
-  public init(horizontal: RootHold, vertical: RootHold) {
+  package init(horizontal: RootHold, vertical: RootHold) {
     self.horizontal = horizontal
     self.vertical = vertical
   }
 
   /// Creates a holding with the same hold along both axes.
-  public init(_ hold: RootHold) { self.init(horizontal: hold, vertical: hold) }
+  package init(_ hold: RootHold) { self.init(horizontal: hold, vertical: hold) }
 
   /// The hold along an axis.
-  public subscript(axis: Axis) -> RootHold {
+  package subscript(axis: Axis) -> RootHold {
     get { axis == .horizontal ? horizontal : vertical }
     set {
       switch axis {

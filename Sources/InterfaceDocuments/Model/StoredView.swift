@@ -1,26 +1,26 @@
-public import Geometry
+package import Geometry
 
 /// What Interface Builder stored about a view besides its attributes.
-public struct StoredView: Hashable, Sendable {
+package struct StoredView: Hashable, Sendable {
   /// The frame, as in ``View/frame``.
-  public var frame: Rect
+  package var frame: Rect
   /// The view's role in its parent (`contentView`), if the file states one.
-  public var role: String?
+  package var role: String?
   /// Whether the frame is fixed, without constraints.
-  public var isFixedFrame: Bool
+  package var isFixedFrame: Bool
   /// Whether the editor marked the frame as different from the one that constraints give.
-  public var isMisplaced: Bool
+  package var isMisplaced: Bool
   /// Whether the editor marked the constraints as ambiguous.
-  public var isAmbiguous: Bool
+  package var isAmbiguous: Bool
   /// The author's placeholder content size, which only the canvas uses, along the axes that have
   /// one.
-  public var placeholderSize: ReferenceSize
+  package var placeholderSize: ReferenceSize
   /// Whether a variation excludes the view.
-  public var isExcluded: Bool
+  package var isExcluded: Bool
   /// Whether constraints, or the stack around it, place the view.
-  public var isConstraintDriven: Bool
+  package var isConstraintDriven: Bool
   /// Which ambiguities of the view the author wants reported.
-  public var ambiguityCheck = AmbiguityCheck.everything
+  package var ambiguityCheck = AmbiguityCheck.everything
 
   /// Creates the stored values.
   package init(
@@ -43,7 +43,7 @@ public struct StoredView: Hashable, Sendable {
   package var hasPlaceholderSize: Bool { placeholderSize != ReferenceSize() }
 
   /// Which ambiguities of a view are reported, Interface Builder's `verifyAmbiguity`.
-  public enum AmbiguityCheck: String, CaseIterable, Hashable, Sendable {
+  package enum AmbiguityCheck: String, CaseIterable, Hashable, Sendable {
     /// Those of its position and its size.
     case everything
     /// Those of its position; code sets the size.

@@ -1,46 +1,46 @@
-public import InterfaceValues
+package import InterfaceValues
 
 /// How the texts of a view are set.
-public struct TextSetting: Hashable, Sendable {
+package struct TextSetting: Hashable, Sendable {
   /// The font, or nil for the control's own.
-  public var font: View.Font?
+  package var font: View.Font?
   /// The maximum number of lines; 0 for no limit.
-  public var lines = 1
+  package var lines = 1
   /// The line break mode, for a text that is too long for its lines.
-  public var lineBreak: View.LineBreak = .clip
+  package var lineBreak: View.LineBreak = .clip
   /// The maximum width at which a text of several lines wraps, in points, if the document gives one.
-  public var preferredMaxLayoutWidth: Double?
+  package var preferredMaxLayoutWidth: Double?
   /// The alignment of the lines.
-  public var alignment: View.TextAlignment = .natural
+  package var alignment: View.TextAlignment = .natural
   /// Whether the text follows the user's preferred content size, if its font is a text style.
-  public var adjustsToContentSize = false
+  package var adjustsToContentSize = false
   /// The least scale of the font at which a single line is shrunk before it is truncated; 0 or 1
   /// for none.
-  public var minimumScaleFactor = 0.0
+  package var minimumScaleFactor = 0.0
   /// Whether the tracking of a line may be reduced before the line is truncated.
-  public var allowsTightening = false
+  package var allowsTightening = false
   /// Whether the document states a line break mode.
-  public var hasExplicitLineBreak = false
+  package var hasExplicitLineBreak = false
   /// Whether the document states a number of lines.
-  public var hasExplicitLineCount = false
+  package var hasExplicitLineCount = false
   /// The distances between the lines and paragraphs.
-  public var paragraph = ParagraphStyle.plain
+  package var paragraph = ParagraphStyle.plain
 
   /// Creates the platform's default setting.
-  public init() {}
+  package init() {}
 }
 
 /// A run of an attributed text, with the same attributes throughout.
-public struct AttributedRun: Hashable, Sendable {
+package struct AttributedRun: Hashable, Sendable {
   /// The length, in bytes of UTF-8.
-  public var utf8Count: Int
+  package var utf8Count: Int
   /// The font, or nil for the view's.
-  public var font: View.Font?
+  package var font: View.Font?
   /// The tracking: the additional advance of each character, in points.
-  public var tracking: Double
+  package var tracking: Double
 
   /// Creates a run.
-  public init(utf8Count: Int, font: View.Font? = nil, tracking: Double = 0) {
+  package init(utf8Count: Int, font: View.Font? = nil, tracking: Double = 0) {
     self.utf8Count = utf8Count
     self.font = font
     self.tracking = tracking

@@ -1,8 +1,8 @@
-public import InterfaceValues
+package import InterfaceValues
 
 extension View.Font {
   /// The font of a text style at the default content size category.
-  public init(_ style: TextStyle, on platform: Platform) {
+  package init(_ style: TextStyle, on platform: Platform) {
     let (size, weight) = platform.isDesktop ? style.onDesktop : style.onTouch
     self.init(family: "system", weight: weight, size: size, textStyle: style)
   }

@@ -1,7 +1,7 @@
 /// What becomes of a text of a document when the program runs.
 ///
 /// It is decided once for each text, where the document is read, and every rule follows it.
-public enum TextUse: String, CaseIterable, Hashable, Sendable {
+package enum TextUse: String, CaseIterable, Hashable, Sendable {
   /// It is shown.
   case drawn
   /// Code sets another one for each object that the view shows.
@@ -18,7 +18,7 @@ public enum TextUse: String, CaseIterable, Hashable, Sendable {
   case markup
 
   /// Whether the program shows another text in its place, unless a table translates it.
-  public var isReplacedAtRuntime: Bool {
+  package var isReplacedAtRuntime: Bool {
     switch self {
     case .replaced, .bound, .sample: true
     case .drawn, .icon, .markup: false
@@ -26,10 +26,10 @@ public enum TextUse: String, CaseIterable, Hashable, Sendable {
   }
 
   /// Whether a user would miss what is clipped of it.
-  public var canBeClipped: Bool { self == .drawn || self == .replaced }
+  package var canBeClipped: Bool { self == .drawn || self == .replaced }
 
   /// Whether a user would miss a translation.
-  public var isTranslatable: Bool {
+  package var isTranslatable: Bool {
     switch self {
     case .drawn, .replaced, .markup: true
     case .bound, .sample, .icon: false

@@ -2,7 +2,7 @@ import InterfaceValues
 
 extension View {
   /// A kind of box.
-  public enum BoxType: String, CaseIterable, Hashable, Sendable {
+  package enum BoxType: String, CaseIterable, Hashable, Sendable {
     /// A border with a title.
     case primary
     /// A separator line.
@@ -12,12 +12,12 @@ extension View {
   }
 
   /// A position of a box's title.
-  public enum TitlePosition: String, CaseIterable, Hashable, Sendable {
+  package enum TitlePosition: String, CaseIterable, Hashable, Sendable {
     case atTop, noTitle
   }
 
   /// A kind of tab view.
-  public enum TabViewType: String, CaseIterable, Hashable, Sendable {
+  package enum TabViewType: String, CaseIterable, Hashable, Sendable {
     /// Tabs at the top, with a border.
     case top
     /// Contents alone, without tabs; something else selects among them.

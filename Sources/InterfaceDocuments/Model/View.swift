@@ -1,105 +1,105 @@
-public import Diagnostics
-public import Geometry
-public import InterfaceValues
+package import Diagnostics
+package import Geometry
+package import InterfaceValues
 import LinearConstraints
 
 /// A view of a document with its subviews, guides and constraints.
-public struct View: Sendable {
+package struct View: Sendable {
   /// The id that references and translations use, written or generated; unique in the document.
-  public var id: String
+  package var id: String
   /// Whether the document states the id, instead of a generated one.
-  public var hasExplicitID: Bool
+  package var hasExplicitID: Bool
   /// The element's name as written (`label`), even if it is unknown.
-  public var element: String
+  package var element: String
   /// The kind of view; a plain view if the element is unknown.
-  public var kind: Kind
+  package var kind: Kind
   /// The custom class, if the document gives one.
-  public var customClass: String?
+  package var customClass: String?
   /// The name shown in messages, if the document gives one.
-  public var identifier: String?
+  package var identifier: String?
   /// Where the element begins.
-  public var position: SourcePosition
+  package var position: SourcePosition
   /// Whether the view is hidden.
   ///
   /// A hidden view takes part in layout, except in a stack and in a split view.
-  public var isHidden = false
+  package var isHidden = false
   /// The texts, in the order of the element's properties.
-  public var texts: [LocalizableText] = []
+  package var texts: [LocalizableText] = []
   /// How the texts are set.
-  public var text: TextSetting {
+  package var text: TextSetting {
     get { textAside[default: TextSetting()] }
     set { textAside[default: TextSetting()] = newValue }
   }
   /// How strongly the view keeps the size of its content.
-  public var priorities = ContentPriorities()
+  package var priorities = ContentPriorities()
   /// The sizes, insets and baselines that the document gives in place of the control's.
-  public var metrics: ViewMetrics {
+  package var metrics: ViewMetrics {
     get { metricsAside[default: ViewMetrics()] }
     set { metricsAside[default: ViewMetrics()] = newValue }
   }
   /// The image that an image view shows.
-  public var image: ViewImage {
+  package var image: ViewImage {
     get { imageAside[default: ViewImage()] }
     set { imageAside[default: ViewImage()] = newValue }
   }
   /// The subviews, from back to front.
-  public var subviews: [View] = []
+  package var subviews: [View] = []
   /// The layout guides that the view owns.
-  public var guides: [Guide] = []
+  package var guides: [Guide] = []
   /// The constraints that the view owns, in the order written; visual formats are expanded.
-  public var constraints: [Constraint] = []
+  package var constraints: [Constraint] = []
   /// The rules silenced for the view and its descendants.
-  public var ignored: IgnoredRules {
+  package var ignored: IgnoredRules {
     get { ignoredAside[default: IgnoredRules()] }
     set { ignoredAside[default: IgnoredRules()] = newValue }
   }
 
   /// The stored frame, in the superview's coordinates, if there is one.
-  public var frame: Rect?
+  package var frame: Rect?
   /// The flexible parts of ``frame``; with both, the frame becomes constraints.
-  public var autoresizingMask: AutoresizingMask?
+  package var autoresizingMask: AutoresizingMask?
   /// The meaning of its content, which decides whether it is mirrored.
-  public var semanticContent = SemanticContent.unspecified
+  package var semanticContent = SemanticContent.unspecified
   /// Whether it is dropped from its stack when its content does not fit.
-  public var dropsWhenClipped = false
+  package var dropsWhenClipped = false
   /// Whether it is installed: otherwise neither it nor its descendants take part in layout.
-  public var isInstalled = true
+  package var isInstalled = true
   /// Whether the system places it at run time, such as an item of a bar, so that constraints need
   /// not determine its place.
-  public var isPlacedBySystem = false
+  package var isPlacedBySystem = false
   /// How it arranges its subviews, if it is a container.
-  public var container: Container? {
+  package var container: Container? {
     get { containerAside[default: nil] }
     set { containerAside[default: nil] = newValue }
   }
   /// Its options for the container that arranges it.
-  public var membership: Membership {
+  package var membership: Membership {
     get { membershipAside[default: Membership()] }
     set { membershipAside[default: Membership()] = newValue }
   }
   /// The attributes of the control's look.
-  public var look: ControlLook {
+  package var look: ControlLook {
     get { lookAside[default: ControlLook()] }
     set { lookAside[default: ControlLook()] = newValue }
   }
   /// What the control shows besides texts, of which its size is independent.
-  public var state: ControlState {
+  package var state: ControlState {
     get { stateAside[default: ControlState()] }
     set { stateAside[default: ControlState()] = newValue }
   }
   /// The colors of its text and its background.
-  public var colors = ViewColors()
+  package var colors = ViewColors()
   /// What the document states for assistive technologies, besides texts.
-  public var accessibility: ViewAccessibility {
+  package var accessibility: ViewAccessibility {
     get { accessibilityAside[default: ViewAccessibility()] }
     set { accessibilityAside[default: ViewAccessibility()] = newValue }
   }
   /// Whether an otherwise fixed frame grows in height with its content, as that of a table's row.
-  public var growsWithContent = false
+  package var growsWithContent = false
   /// Whether it is the content view of its box, scroll view or cell.
-  public var isContentView = false
+  package var isContentView = false
   /// The generation of controls and the editor's frame that the view was drawn with.
-  public var origin: ViewOrigin {
+  package var origin: ViewOrigin {
     get { originAside[default: ViewOrigin()] }
     set { originAside[default: ViewOrigin()] = newValue }
   }
@@ -116,7 +116,7 @@ public struct View: Sendable {
   private var containerAside = Aside<Container?>()
 
   /// Creates a view.
-  public init(
+  package init(
     id: String, hasExplicitID: Bool, element: String, kind: Kind, position: SourcePosition
   ) {
     self.id = id
@@ -129,7 +129,7 @@ public struct View: Sendable {
 
 extension View {
   /// A kind of view.
-  public enum Kind: Hashable, Sendable {
+  package enum Kind: Hashable, Sendable {
     case view
     case label
     case button(ButtonType)
@@ -145,7 +145,7 @@ extension View {
   }
 
   /// A type of button.
-  public enum ButtonType: String, CaseIterable, Hashable, Sendable {
+  package enum ButtonType: String, CaseIterable, Hashable, Sendable {
     case push, checkBox, radio
     // AppKit
     case square, smallSquare, bevel, roundTextured, squareTextured, roundRect, recessed, inline
@@ -155,7 +155,7 @@ extension View {
   }
 
   /// A line break mode, for a text that is too long for its lines.
-  public enum LineBreak: String, CaseIterable, Hashable, Sendable {
+  package enum LineBreak: String, CaseIterable, Hashable, Sendable {
     /// Clipped at the edge.
     case clip
     /// Wrapped at words.
@@ -179,27 +179,27 @@ extension View {
   }
 
   /// An alignment of lines in a wider text area.
-  public enum TextAlignment: String, CaseIterable, Hashable, Sendable {
+  package enum TextAlignment: String, CaseIterable, Hashable, Sendable {
     /// At the leading side.
     case natural
     case left, center, right
   }
 
   /// A font, as described in a document.
-  public struct Font: Hashable, Sendable {
+  package struct Font: Hashable, Sendable {
     /// The family's name, or `system` for the platform's own.
-    public var family: String
+    package var family: String
     /// The weight, from 100 to 900; 400 is regular.
-    public var weight: Int
+    package var weight: Int
     /// The size, in points; of a text style, that at the default content size category.
-    public var size: Double
+    package var size: Double
     /// Whether it is italic.
-    public var isItalic: Bool
+    package var isItalic: Bool
     /// The text style that it is, if it is one.
-    public var textStyle: TextStyle?
+    package var textStyle: TextStyle?
 
     /// Creates a font.
-    public init(
+    package init(
       family: String, weight: Int, size: Double, isItalic: Bool = false,
       textStyle: TextStyle? = nil
     ) {
@@ -213,20 +213,20 @@ extension View {
 }
 
 /// A layout guide: a rectangle in the layout that is not a view.
-public struct Guide: Hashable, Sendable {
+package struct Guide: Hashable, Sendable {
   /// The id that constraints use, written or generated; unique in the document.
-  public var id: String
+  package var id: String
   /// The name shown in messages, if the document gives one.
-  public var identifier: String?
+  package var identifier: String?
   /// Where the element begins.
-  public var position: SourcePosition
+  package var position: SourcePosition
   /// The view's own guide that it is, or nil for one that constraints place.
-  public var key: Key?
+  package var key: Key?
   /// The insets from its view's frame, if the document states them.
-  public var insets: Insets?
+  package var insets: Insets?
 
   /// Creates a guide.
-  public init(
+  package init(
     id: String, identifier: String? = nil, position: SourcePosition, key: Key? = nil
   ) {
     self.id = id
@@ -236,7 +236,7 @@ public struct Guide: Hashable, Sendable {
   }
 
   /// A guide that views provide.
-  public enum Key: String, CaseIterable, Hashable, Sendable {
+  package enum Key: String, CaseIterable, Hashable, Sendable {
     /// The rectangle inside the view's margins.
     case layoutMargins
     /// The safe area: the part of the view that no bar or corner of the device covers.

@@ -1,12 +1,12 @@
 /// What a document states about a view for assistive technologies, besides its texts.
-public struct ViewAccessibility: Hashable, Sendable {
+package struct ViewAccessibility: Hashable, Sendable {
   /// Whether a screen reader stops at the view, or nil for what its class does.
-  public var isElement: Bool?
+  package var isElement: Bool?
   /// The id of the view whose text is the title of this one, if there is one.
-  public var titleElement: String?
+  package var titleElement: String?
   /// Whether user-defined runtime attributes set its label, or hide it with its subviews.
-  public var isSetByAttributes = false
+  package var isSetByAttributes = false
 
   /// Creates what every view has by itself.
-  public init() {}
+  package init() {}
 }

@@ -1,16 +1,16 @@
 /// The colors that a document states for a view's text and for what is behind it.
-public struct ViewColors: Hashable, Sendable {
+package struct ViewColors: Hashable, Sendable {
   /// The color of the text, or nil for the platform's and for one that varies.
-  public var text: StatedColor?
+  package var text: StatedColor?
   /// The color that fills the view behind its text and its subviews, or nil if it draws none.
-  public var background: StatedColor?
+  package var background: StatedColor?
 
   /// Creates the colors of a view for which the document states none.
-  public init() {}
+  package init() {}
 }
 
 /// A color as a document states it.
-public enum StatedColor: Hashable, Sendable {
+package enum StatedColor: Hashable, Sendable {
   /// An opaque color that is the same in every appearance: its sRGB components, each of 255.
   case fixed(red: UInt8, green: UInt8, blue: UInt8)
   /// Any other: a named color, one of the system, one that is not opaque or depends on a state.
@@ -19,7 +19,7 @@ public enum StatedColor: Hashable, Sendable {
 
 extension StatedColor {
   /// The color's name in the native format: `#0066CC`, or `varying`.
-  public var text: String {
+  package var text: String {
     switch self {
     case .fixed(let red, let green, let blue):
       "#"
@@ -34,7 +34,7 @@ extension StatedColor {
   ///
   /// - Parameter text: Two hexadecimal digits for each of red, green and blue after `#`, or
   ///   `varying`.
-  public init?(_ text: String) {
+  package init?(_ text: String) {
     if text == "varying" {
       self = .varying
       return

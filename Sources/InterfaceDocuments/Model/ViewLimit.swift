@@ -3,7 +3,7 @@ extension InterfaceDocument {
   ///
   /// A view takes some 45 kB when a document is checked in a few languages. Interfaces that people
   /// edit have a few hundred views, in one document at most a few thousand.
-  public static let greatestViewCount = 50_000
+  package static let greatestViewCount = 50_000
 
   /// What is wrong with a document of more views, as one clause.
   package static let viewLimitDescription =

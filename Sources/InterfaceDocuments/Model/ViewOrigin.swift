@@ -1,12 +1,12 @@
-public import InterfaceValues
+package import InterfaceValues
 
 /// The generation of controls and the editor's frame that a view was drawn with.
-public struct ViewOrigin: Hashable, Sendable {
+package struct ViewOrigin: Hashable, Sendable {
   /// The generation of the view's control, if it is not the document's.
-  public var platform: Platform?
+  package var platform: Platform?
   /// What the editor stored about the view; nil in native documents.
-  public var stored: StoredView?
+  package var stored: StoredView?
 
   /// Creates the origin of a view with the document's generation, without stored values.
-  public init() {}
+  package init() {}
 }

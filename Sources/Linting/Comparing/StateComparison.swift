@@ -1,39 +1,39 @@
 import Checks
 import Geometry
-public import Diagnostics
-public import Previews
-public import Reports
+package import Diagnostics
+package import Previews
+package import Reports
 import InterfaceDocuments
 import LocalizationTables
 import Scenes
 import StringsFiles
 
 /// Compares two states of documents as layout: files, folders, or revisions.
-public struct StateComparison: Sendable {
+package struct StateComparison: Sendable {
   /// One state.
-  public struct State: Sendable {
+  package struct State: Sendable {
     /// The files and folders, and how they are laid out.
-    public var request: LintRequest
+    package var request: LintRequest
     /// The file system.
-    public var files: any FileSystem
+    package var files: any FileSystem
 
     /// Creates a state.
-    public init(_ request: LintRequest, files: any FileSystem = LocalFileSystem()) {
+    package init(_ request: LintRequest, files: any FileSystem = LocalFileSystem()) {
       self.request = request
       self.files = files
     }
   }
 
   /// What came of a comparison.
-  public struct Result: Sendable {
+  package struct Result: Sendable {
     /// What differs.
-    public var report: DifferenceReport
+    package var report: DifferenceReport
     /// Whether an input of either state could not be read.
-    public var isIncomplete: Bool
+    package var isIncomplete: Bool
     /// The findings about the inputs that could be read only in part.
-    public var readingFindings: [Finding]
+    package var readingFindings: [Finding]
     /// The layouts that look otherwise, if they are drawn.
-    public var pictures: [LayoutComparison] = []
+    package var pictures: [LayoutComparison] = []
   }
 
   private let old: State
@@ -50,7 +50,7 @@ public struct StateComparison: Sendable {
   ///   - renames: The identity of each file that had another one in the older state, by that; a file
   ///     with the same bytes is found without.
   ///   - observer: Receives notes, failures and progress.
-  public init(
+  package init(
     _ old: State, with new: State, renames: [String: String] = [:],
     observer: @escaping LintObserver = { _ in }
   ) {
@@ -71,7 +71,7 @@ public struct StateComparison: Sendable {
   /// - Returns: What differs.
   /// - Throws: ``InvalidRequest`` if neither state has one of the paths, or for what a request of a
   ///   ``Linter`` cannot have; `CancellationError` if the task was cancelled.
-  public func result(isDrawn: Bool = false) async throws -> Result {
+  package func result(isDrawn: Bool = false) async throws -> Result {
     var after = try side(new, beside: old)
     let before = try side(old, beside: new, with: oldPaths(of: after))
     var pairs: [(path: String, old: Int?, new: Int?)] = []

@@ -4,10 +4,10 @@ import Geometry
 import InterfaceValues
 import LocaleData
 import LocalizationTables
-public import Reports
+package import Reports
 
 /// What the configurations say about a document or a table.
-public enum EffectiveConfiguration: Sendable {
+package enum EffectiveConfiguration: Sendable {
   /// Returns the values that apply to a file, each with the place that sets it.
   ///
   /// - Parameters:
@@ -19,7 +19,7 @@ public enum EffectiveConfiguration: Sendable {
   ///   - observer: Receives warnings about files of other tools.
   /// - Returns: The values in the order of the documentation, the defaults among them.
   /// - Throws: ``InvalidRequest`` for a configuration that cannot be used.
-  public static func listing(
+  package static func listing(
     for path: String, configuration named: String? = nil, allowsOutside: Bool = false,
     files: any FileSystem = LocalFileSystem(), observer: LintObserver = { _ in }
   ) throws(InvalidRequest) -> ConfigurationListing {

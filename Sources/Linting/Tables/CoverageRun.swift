@@ -3,7 +3,7 @@ import Diagnostics
 import InterfaceDocuments
 import LocaleData
 import LocalizationTables
-public import Reports
+package import Reports
 import StringsFiles
 
 extension Linter {
@@ -20,7 +20,7 @@ extension Linter {
   ///   clipped.
   /// - Returns: The rows in the order document, locale, and the documents.
   /// - Throws: ``InvalidRequest`` like ``load()``, `CancellationError` if the task was cancelled.
-  public func coverage(laysOut: Bool) async throws -> (rows: [CoverageRow], batch: DocumentBatch) {
+  package func coverage(laysOut: Bool) async throws -> (rows: [CoverageRow], batch: DocumentBatch) {
     if case .folder(let folder) = request.tables { try requireTables(in: folder) }
     var planner = planner(laysOut: laysOut)
     let tables = try TableBatch(request, files: files, planner: &planner, observer: observer)

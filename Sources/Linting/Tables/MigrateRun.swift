@@ -6,9 +6,9 @@ import StringsFiles
 import TextDecoding
 
 /// Turns tables into string catalogs, and string catalogs into tables.
-public enum MigrateRun: Sendable {
+package enum MigrateRun: Sendable {
   /// The form to turn tables into.
-  public enum Target: String, CaseIterable, Sendable {
+  package enum Target: String, CaseIterable, Sendable {
     /// One string catalog for all locales.
     case xcstrings
     /// A `.strings` file, and one in `.stringsdict` form, for each locale.
@@ -26,7 +26,7 @@ public enum MigrateRun: Sendable {
   ///   - observer: Receives failures and progress.
   /// - Returns: The new files, and what they cannot hold.
   /// - Throws: ``InvalidRequest`` for a configuration that cannot be used.
-  public static func changes(
+  package static func changes(
     _ request: LintRequest, to target: Target, files: any FileSystem = LocalFileSystem(),
     observer: @escaping LintObserver = { _ in }
   ) throws(InvalidRequest) -> TableChanges {

@@ -10,7 +10,7 @@ import TextDecoding
 /// Writes the tables of a pseudo-locale, as those of a locale such as `en-XA`.
 ///
 /// They contain exactly the texts that layouts in the pseudo-locale show.
-public struct PseudoRun: Sendable {
+package struct PseudoRun: Sendable {
   private let pseudoLocale: PseudoLocale
   /// The name of the tables' locale.
   private let name: String
@@ -35,7 +35,7 @@ public struct PseudoRun: Sendable {
   ///   - observer: Receives failures and progress.
   /// - Returns: The files as they should be.
   /// - Throws: ``InvalidRequest`` for another name, and for a configuration that cannot be used.
-  public static func changes(
+  package static func changes(
     _ request: LintRequest, pseudoLocale: String, as name: String,
     files: any FileSystem = LocalFileSystem(), observer: @escaping LintObserver = { _ in }
   ) throws(InvalidRequest) -> TableChanges {

@@ -2,21 +2,21 @@ import Checks
 import Diagnostics
 import InterfaceDocuments
 import LocaleData
-public import LocalizationTables
+package import LocalizationTables
 import StringsFiles
 import TextDecoding
 
 /// Makes tables contain exactly the keys of the documents that use them.
-public struct SyncRun: Sendable {
+package struct SyncRun: Sendable {
   /// What a run changes beyond additions.
-  public struct Options: Hashable, Sendable {
+  package struct Options: Hashable, Sendable {
     /// What happens to entries without a text.
-    public var synchronization = Synchronization.Options()
+    package var synchronization = Synchronization.Options()
     /// The locales that get a table if a document has none there.
-    public var newLocales: [String] = []
+    package var newLocales: [String] = []
 
     /// Creates options.
-    public init() {}
+    package init() {}
   }
 
   private let options: Options
@@ -32,7 +32,7 @@ public struct SyncRun: Sendable {
   ///   - observer: Receives failures and progress.
   /// - Returns: The files as they should be.
   /// - Throws: ``InvalidRequest`` for a configuration that cannot be used.
-  public static func changes(
+  package static func changes(
     _ request: LintRequest, options: Options = Options(),
     files: any FileSystem = LocalFileSystem(), observer: @escaping LintObserver = { _ in }
   ) throws(InvalidRequest) -> TableChanges {

@@ -1,5 +1,5 @@
 import Checks
-public import Diagnostics
+package import Diagnostics
 import InterfaceDocuments
 import LocaleData
 import LocalizationTables
@@ -10,13 +10,13 @@ import TextDecoding
 ///
 /// A table is looked up in the folders of all locales beside a file that the request names, so that
 /// a translation is always compared with its source.
-public struct TableBatch: Sendable {
+package struct TableBatch: Sendable {
   /// The tables, in the order of their names and folders.
-  public private(set) var sets: [TableSet] = []
+  package private(set) var sets: [TableSet] = []
   /// The documents, and the inputs that could not be read.
-  public private(set) var documents: DocumentBatch
+  package private(set) var documents: DocumentBatch
   /// The findings about files that cannot be read.
-  public private(set) var findings: [Finding] = []
+  package private(set) var findings: [Finding] = []
 
   /// The errors in the tables, which keep texts from being read.
   var errorsInTables: [Finding] {
@@ -42,7 +42,7 @@ public struct TableBatch: Sendable {
   ///   - files: The file system.
   ///   - observer: Receives failures and progress.
   /// - Throws: ``InvalidRequest`` for a configuration that cannot be used.
-  public init(
+  package init(
     _ request: LintRequest, files: any FileSystem = LocalFileSystem(),
     observer: @escaping LintObserver = { _ in }
   ) throws(InvalidRequest) {

@@ -1,9 +1,9 @@
 /// A table of a document that was found, but not read yet.
-public struct FoundTable: Hashable, Sendable {
+package struct FoundTable: Hashable, Sendable {
   /// The table's name in the document.
-  public var name: String
+  package var name: String
   /// The place of the file.
-  public var place: TablePlace
+  package var place: TablePlace
   /// Of a catalog, the locales that have documents of their own and do not use it.
-  public var excludedLocales: [String] = []
+  package var excludedLocales: [String] = []
 }

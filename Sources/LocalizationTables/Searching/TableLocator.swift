@@ -2,14 +2,14 @@
 ///
 /// A closure lists the contents of folders, so that the caller decides what the file system is.
 /// Paths are separated by `/` and stay relative or absolute as given.
-public struct TableLocator: Sendable {
+package struct TableLocator: Sendable {
   private let listing: @Sendable (String) -> [String]?
 
   /// Creates a locator.
   ///
   /// - Parameter listing: Returns the names of a folder's items, in any order, or nil if the path
   ///   is not a readable folder. The current folder is `.`.
-  public init(listing: @escaping @Sendable (String) -> [String]?) { self.listing = listing }
+  package init(listing: @escaping @Sendable (String) -> [String]?) { self.listing = listing }
 
   /// Finds the tables of a document.
   ///
@@ -35,7 +35,7 @@ public struct TableLocator: Sendable {
   ///   - developmentLocale: The locale of the project's base documents.
   /// - Returns: The `.strings` and `.stringsdict` by locale and then in the order declared, followed
   ///   by the catalogs.
-  public func tables(
+  package func tables(
     of document: String, declared tables: [(name: String, file: String)], boundary: String,
     override: String? = nil, developmentLocale: String = "en"
   ) -> [FoundTable] {

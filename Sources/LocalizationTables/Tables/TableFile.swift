@@ -1,17 +1,17 @@
-public import Diagnostics
-public import StringsFiles
+package import Diagnostics
+package import StringsFiles
 
 /// A strings table's file with its contents, read once for all that looks at it or changes it.
-public struct TableFile: Sendable {
+package struct TableFile: Sendable {
   /// The place of the file.
-  public let place: TablePlace
+  package let place: TablePlace
   /// The file's bytes.
-  public let bytes: [UInt8]
+  package let bytes: [UInt8]
   /// What the file contains.
-  public let contents: Contents
+  package let contents: Contents
 
   /// The contents of a table's file.
-  public enum Contents: Sendable {
+  package enum Contents: Sendable {
     /// The texts of one locale: a `.strings` or `.stringsdict` file.
     case table(StringsTable)
     /// The texts of several locales.
@@ -21,7 +21,7 @@ public struct TableFile: Sendable {
   /// Reads a file.
   ///
   /// - Complexity: O(*n*) in the number of bytes.
-  public init(_ bytes: [UInt8], at place: TablePlace) {
+  package init(_ bytes: [UInt8], at place: TablePlace) {
     self.place = place
     self.bytes = bytes
     contents =
@@ -33,17 +33,17 @@ public struct TableFile: Sendable {
   }
 
   /// The string catalog, if the file is one.
-  public var catalog: StringCatalog? {
+  package var catalog: StringCatalog? {
     if case .catalog(let catalog) = contents { catalog } else { nil }
   }
 
   /// The table, if the file has one of a single locale.
-  public var table: StringsTable? {
+  package var table: StringsTable? {
     if case .table(let table) = contents { table } else { nil }
   }
 
   /// The findings from reading the file.
-  public var findings: [Finding] {
+  package var findings: [Finding] {
     switch contents {
     case .table(let table): table.findings
     case .catalog(let catalog): catalog.findings
@@ -57,7 +57,7 @@ public struct TableFile: Sendable {
   ///   - bytes: The bytes to apply them to, if the file was edited before; nil for the file's own.
   /// - Returns: The bytes; without edits, the same ones.
   /// - Throws: A ``TableEditError`` for the first edit that cannot be applied.
-  public func applying(
+  package func applying(
     _ edits: [TableEdit], to bytes: [UInt8]? = nil
   ) throws(TableEditError) -> [UInt8] {
     let bytes = bytes ?? self.bytes

@@ -1,14 +1,14 @@
 import Diagnostics
-public import InterfaceDocuments
-public import XMLReading
+package import InterfaceDocuments
+package import XMLReading
 
 /// Reads the native format, `.interface`, into the typed model.
 ///
 /// Errors in a document become findings with their exact places, and the rest is read nonetheless.
 /// The findings of the XML reader are among the document's own.
-public struct NativeDocumentDecoder: Sendable {
+package struct NativeDocumentDecoder: Sendable {
   /// Creates a decoder.
-  public init() {}
+  package init() {}
 
   /// Reads a document.
   ///
@@ -16,7 +16,7 @@ public struct NativeDocumentDecoder: Sendable {
   /// - Returns: The document with everything that could be read, and its findings in reading order.
   /// - Throws: `DocumentError` if the file is not an interface document, is of an unknown
   ///   version, or has too many views.
-  public func decode(_ tree: XMLTree) throws(DocumentError) -> InterfaceDocument {
+  package func decode(_ tree: XMLTree) throws(DocumentError) -> InterfaceDocument {
     try requireKnownFormat(tree)
     if let excess = ViewCount(tree.root).firstExcess {
       throw .tooManyViews(position: tree.source.position(at: excess.offset))

@@ -1,24 +1,24 @@
-public import Diagnostics
+package import Diagnostics
 import InterfaceDocuments
 
 /// A document as text, and what the text omits.
-public struct EncodedDocument: Hashable, Sendable {
+package struct EncodedDocument: Hashable, Sendable {
   /// The text of the `.interface` file.
-  public var text: String
+  package var text: String
   /// What the format cannot express, in reading order.
-  public var omissions: [Omission]
+  package var omissions: [Omission]
 
   /// Something that the format cannot express.
-  public struct Omission: Hashable, Sendable {
+  package struct Omission: Hashable, Sendable {
     /// What it is, in the same words for all of a kind.
-    public var kind: String
+    package var kind: String
     /// The id of the view or the constraint that it belongs to.
-    public var object: String
+    package var object: String
     /// Its place in the file that was read.
-    public var position: SourcePosition?
+    package var position: SourcePosition?
 
     /// Creates an omission.
-    public init(kind: String, object: String, position: SourcePosition?) {
+    package init(kind: String, object: String, position: SourcePosition?) {
       self.kind = kind
       self.object = object
       self.position = position

@@ -1,14 +1,14 @@
 import Diagnostics
-public import InterfaceDocuments
+package import InterfaceDocuments
 
 /// Writes the typed model as a document of the native format, `.interface`.
 ///
 /// The text is canonical: attributes in a fixed order, only those that differ from the element's
 /// defaults, an element to a line, two spaces to a level. Reading it gives the same document,
 /// except that visual formats and metrics have become constraints and numbers.
-public struct NativeDocumentEncoder: Sendable {
+package struct NativeDocumentEncoder: Sendable {
   /// Creates an encoder.
-  public init() {}
+  package init() {}
 
   /// Writes a document.
   ///
@@ -17,7 +17,7 @@ public struct NativeDocumentEncoder: Sendable {
   ///   - name: The name that the file will have, without its extension, which is also that of an
   ///     undeclared strings table; nil for the name of the file that was read.
   /// - Returns: The text, and what it omits.
-  public func encode(_ document: InterfaceDocument, name: String? = nil) -> EncodedDocument {
+  package func encode(_ document: InterfaceDocument, name: String? = nil) -> EncodedDocument {
     var encoding = DocumentEncoding(document)
     let root = encoding.document(document, name: name ?? document.source.path.fileBaseName)
     var text = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"

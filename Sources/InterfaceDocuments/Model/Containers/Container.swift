@@ -1,9 +1,9 @@
-public import Geometry
-public import InterfaceValues
-public import LinearConstraints
+package import Geometry
+package import InterfaceValues
+package import LinearConstraints
 
 /// How a view arranges its subviews.
-public enum Container: Hashable, Sendable {
+package enum Container: Hashable, Sendable {
   /// In a row or a column, as `NSStackView` and `UIStackView` do.
   case stack(Stack)
   /// In rows and columns, as `NSGridView` does.
@@ -13,21 +13,21 @@ public enum Container: Hashable, Sendable {
 }
 
 /// How a `splitView` arranges its panes.
-public struct Split: Hashable, Sendable {
+package struct Split: Hashable, Sendable {
   /// The axis along which the panes follow each other.
-  public var axis = Axis.vertical
+  package var axis = Axis.vertical
   /// The style of the dividers.
-  public var dividerStyle = DividerStyle.thick
+  package var dividerStyle = DividerStyle.thick
 
   /// Creates a split with panes one above the other.
-  public init() {}
+  package init() {}
 
   /// A style of divider.
-  public enum DividerStyle: String, CaseIterable, Hashable, Sendable {
+  package enum DividerStyle: String, CaseIterable, Hashable, Sendable {
     case thin, thick, paneSplitter
 
     /// The divider's extent along the axis, in points.
-    public var thickness: Double {
+    package var thickness: Double {
       switch self {
       case .thin: 1
       case .thick: 9
@@ -38,16 +38,16 @@ public struct Split: Hashable, Sendable {
 }
 
 /// The options of a view for the stack or the split view that arranges it.
-public struct Membership: Hashable, Sendable {
+package struct Membership: Hashable, Sendable {
   /// The spacing after it, in points; nil for the stack's.
-  public var customSpacing: Double?
+  package var customSpacing: Double?
   /// The priority from which on other constraints may detach it from a stack; 1000 for never.
-  public var visibilityPriority = Priority.required
+  package var visibilityPriority = Priority.required
   /// The gravity area of the stack that it is in.
-  public var gravity = StackGravity.leading
+  package var gravity = StackGravity.leading
   /// How strongly it keeps its extent in a split view.
-  public var holdingPriority = Priority(250)
+  package var holdingPriority = Priority(250)
 
   /// Creates the default options.
-  public init() {}
+  package init() {}
 }

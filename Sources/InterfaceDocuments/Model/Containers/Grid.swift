@@ -1,70 +1,70 @@
-public import Diagnostics
-public import InterfaceValues
+package import Diagnostics
+package import InterfaceValues
 
 /// How a `gridView` arranges its views.
-public struct Grid: Hashable, Sendable {
+package struct Grid: Hashable, Sendable {
   /// The distance between rows, in points.
-  public var rowSpacing = 6.0
+  package var rowSpacing = 6.0
   /// The distance between columns, in points.
-  public var columnSpacing = 6.0
+  package var columnSpacing = 6.0
   /// The horizontal placement of views in their cells.
-  public var xPlacement = GridPlacement.leading
+  package var xPlacement = GridPlacement.leading
   /// The vertical placement of views in their cells.
-  public var yPlacement = GridPlacement.leading
+  package var yPlacement = GridPlacement.leading
   /// Which baselines of the views of a row are aligned, if any.
-  public var rowAlignment = GridRowAlignment.none
+  package var rowAlignment = GridRowAlignment.none
   /// The rows, from top to bottom.
-  public var rows: [Lane] = []
+  package var rows: [Lane] = []
   /// The columns, in reading order: the declared ones, and as many more as cells need.
-  public var columns: [Lane] = []
+  package var columns: [Lane] = []
   /// The cells, row by row.
-  public var cells: [Cell] = []
+  package var cells: [Cell] = []
 
   /// Creates a grid without rows.
-  public init() {}
+  package init() {}
 
   /// A row or a column.
-  public struct Lane: Hashable, Sendable {
+  package struct Lane: Hashable, Sendable {
     /// The id, if the document gives one.
-    public var id: String?
+    package var id: String?
     /// Where its element begins, or nil for an undeclared column that only cells need.
-    public var position: SourcePosition?
+    package var position: SourcePosition?
     /// The height or the width, in points, or nil for what the cells need.
-    public var extent: Double?
+    package var extent: Double?
     /// The padding before the cells, in points.
-    public var leadingPadding = 0.0
+    package var leadingPadding = 0.0
     /// The padding after the cells, in points.
-    public var trailingPadding = 0.0
+    package var trailingPadding = 0.0
     /// The placement of views in the lane's cells; nil for the grid's.
-    public var placement: GridPlacement?
+    package var placement: GridPlacement?
     /// The baseline alignment of a row's views; nil for the grid's.
-    public var rowAlignment: GridRowAlignment?
+    package var rowAlignment: GridRowAlignment?
     /// Whether the lane and its views are hidden and take no room.
-    public var isHidden = false
+    package var isHidden = false
 
     /// Creates a lane that is as large as its cells need.
-    public init() {}
+    package init() {}
   }
 
   /// A cell.
-  public struct Cell: Hashable, Sendable {
+  package struct Cell: Hashable, Sendable {
     /// The id, if the document gives one.
-    public var id: String?
+    package var id: String?
     /// The rows that it spans, from 0.
-    public var rows: Range<Int>
+    package var rows: Range<Int>
     /// The columns that it spans, from 0.
-    public var columns: Range<Int>
+    package var columns: Range<Int>
     /// The id of the view in it, or nil if the cell is empty.
-    public var view: String?
+    package var view: String?
     /// The horizontal placement of the view; nil for the column's.
-    public var xPlacement: GridPlacement?
+    package var xPlacement: GridPlacement?
     /// The vertical placement of the view; nil for the row's.
-    public var yPlacement: GridPlacement?
+    package var yPlacement: GridPlacement?
     /// The baseline alignment of the view; nil for the row's.
-    public var rowAlignment: GridRowAlignment?
+    package var rowAlignment: GridRowAlignment?
 
     /// Creates an empty cell.
-    public init(rows: Range<Int>, columns: Range<Int>) {
+    package init(rows: Range<Int>, columns: Range<Int>) {
       self.rows = rows
       self.columns = columns
     }

@@ -1,27 +1,27 @@
-public import Geometry
+package import Geometry
 
 /// One of a row of labels in a view: a segment of a `segmentedControl`, a column of a `tableView`,
 /// an item of a bar.
-public struct Segment: Hashable, Sendable {
+package struct Segment: Hashable, Sendable {
   /// The id, written or generated.
-  public var id: String
+  package var id: String
   /// The text, if there is one; also among its view's texts, with the property `label`.
-  public var label: LocalizableText?
+  package var label: LocalizableText?
   /// The width, in points, or nil for what the text needs.
-  public var width: Double?
+  package var width: Double?
   /// The minimum width of a table's column, in points, if the document gives one.
-  public var minimumWidth: Double?
+  package var minimumWidth: Double?
   /// The maximum width of a table's column, in points, if the document gives one.
-  public var maximumWidth: Double?
+  package var maximumWidth: Double?
   /// The name of the image, if there is one.
-  public var imageName: String?
+  package var imageName: String?
   /// Whether the image is a symbol of the system.
-  public var isSymbol = false
+  package var isSymbol = false
   /// The size of the image, in points, if known.
-  public var imageSize: Size?
+  package var imageSize: Size?
 
   /// Creates a segment.
-  public init(id: String, label: LocalizableText? = nil, width: Double? = nil) {
+  package init(id: String, label: LocalizableText? = nil, width: Double? = nil) {
     self.id = id
     self.label = label
     self.width = width

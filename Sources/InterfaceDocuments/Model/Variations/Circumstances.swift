@@ -1,28 +1,28 @@
-public import Geometry
+package import Geometry
 
 /// Everything that conditions of variations depend on, except the layout itself.
-public struct Circumstances: Hashable, Sendable {
+package struct Circumstances: Hashable, Sendable {
   /// The horizontal size class, or nil if the content decides the width.
-  public var width: SizeClass?
+  package var width: SizeClass?
   /// The vertical size class, or nil if the content decides the height.
-  public var height: SizeClass?
+  package var height: SizeClass?
   /// The orientation, or nil if the content decides one of the extents.
-  public var orientation: Device.Orientation?
+  package var orientation: Device.Orientation?
   /// The kind of device, if it is known.
-  public var idiom: Device.Idiom?
+  package var idiom: Device.Idiom?
   /// The device's name, if one was given.
-  public var device: String?
+  package var device: String?
   /// The locale that was requested.
-  public var locale: String
+  package var locale: String
   /// Whether the locale is a pseudo-locale, for tests alone.
-  public var isPseudoLocale: Bool
+  package var isPseudoLocale: Bool
   /// The locale of the texts.
-  public var textLocale: String
+  package var textLocale: String
   /// The layout direction.
-  public var direction: LayoutDirection
+  package var direction: LayoutDirection
 
   /// Creates circumstances.
-  public init(
+  package init(
     width: SizeClass? = nil, height: SizeClass? = nil, orientation: Device.Orientation? = nil,
     idiom: Device.Idiom? = nil, device: String? = nil, locale: String,
     isPseudoLocale: Bool = false, textLocale: String, direction: LayoutDirection

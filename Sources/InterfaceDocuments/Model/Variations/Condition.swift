@@ -1,7 +1,7 @@
-public import Geometry
+package import Geometry
 
 /// A condition of a variation: `width=compact`.
-public enum Condition: Hashable, Sendable {
+package enum Condition: Hashable, Sendable {
   case width(SizeClass)
   case height(SizeClass)
   case orientation(Device.Orientation)
@@ -20,7 +20,7 @@ public enum Condition: Hashable, Sendable {
   }
 
   /// Returns whether the condition holds, or nil if only a layout can decide it.
-  public func holds(in circumstances: Circumstances) -> Bool? {
+  package func holds(in circumstances: Circumstances) -> Bool? {
     switch self {
     case .width(let sizeClass): circumstances.width == sizeClass
     case .height(let sizeClass): circumstances.height == sizeClass

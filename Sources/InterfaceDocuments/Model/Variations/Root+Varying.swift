@@ -7,7 +7,7 @@ extension Root {
   /// - Parameter holding: Indices into ``variations``; if two change the same value, the later one
   ///   wins.
   /// - Returns: A root without variations.
-  public func varied(by holding: [Int]) -> Root {
+  package func varied(by holding: [Int]) -> Root {
     var changes = ChangesByElement()
     for index in holding { changes.add(variations[index]) }
     var root = self

@@ -1,24 +1,24 @@
-public import Diagnostics
-public import LinearConstraints
+package import Diagnostics
+package import LinearConstraints
 
 /// Changes of an element of a document under some conditions.
 ///
 /// The document's tree contains the views and constraints of all variations; those that exist under
 /// conditions alone are neither installed nor active until a variation makes them so.
-public struct Variation: Sendable {
+package struct Variation: Sendable {
   /// The conditions, all of which must hold.
-  public var conditions: [Condition]
+  package var conditions: [Condition]
   /// The conditions as written in the document.
-  public var when: String
+  package var when: String
   /// The id of the view or the constraint that it changes.
-  public var element: String
+  package var element: String
   /// Where the variation is written.
-  public var position: SourcePosition
+  package var position: SourcePosition
   /// The change.
-  public var change: Change
+  package var change: Change
 
   /// Creates a variation.
-  public init(
+  package init(
     conditions: [Condition], when: String, element: String, position: SourcePosition,
     change: Change
   ) {
@@ -30,24 +30,24 @@ public struct Variation: Sendable {
   }
 
   /// A change by a variation.
-  public enum Change: Sendable {
+  package enum Change: Sendable {
     case view(ViewChange)
     case constraint(ConstraintChange)
   }
 
   /// New values of a view, and the subviews and constraints that it has only then.
-  public struct ViewChange: Sendable {
+  package struct ViewChange: Sendable {
     /// The attributes with a new value, in the order written.
-    public var attributes: [String]
+    package var attributes: [String]
     /// A view with the new values of these attributes.
-    public var values: View
+    package var values: View
     /// The ids of the subviews that exist only then.
-    public var installedViews: [String]
+    package var installedViews: [String]
     /// The ids of the constraints that are active only then.
-    public var activatedConstraints: [String]
+    package var activatedConstraints: [String]
 
     /// Creates a change.
-    public init(
+    package init(
       attributes: [String], values: View, installedViews: [String] = [],
       activatedConstraints: [String] = []
     ) {
@@ -59,18 +59,18 @@ public struct Variation: Sendable {
   }
 
   /// New values of a constraint; nil where the value stays.
-  public struct ConstraintChange: Hashable, Sendable {
+  package struct ConstraintChange: Hashable, Sendable {
     /// What the second attribute is multiplied by.
-    public var multiplier: Double?
+    package var multiplier: Double?
     /// What is added to the right side, in points.
-    public var constant: Double?
+    package var constant: Double?
     /// The priority.
-    public var priority: Priority?
+    package var priority: Priority?
     /// Whether it takes part in layout.
-    public var isActive: Bool?
+    package var isActive: Bool?
 
     /// Creates a change.
-    public init(
+    package init(
       multiplier: Double? = nil, constant: Double? = nil, priority: Priority? = nil,
       isActive: Bool? = nil
     ) {
@@ -85,7 +85,7 @@ public struct Variation: Sendable {
   package var clippedViews: [String] { conditions.compactMap(\.clippedView) }
 
   /// Returns whether all conditions hold, apart from those that only a layout can decide.
-  public func mayHold(in circumstances: Circumstances) -> Bool {
+  package func mayHold(in circumstances: Circumstances) -> Bool {
     conditions.allSatisfy { $0.holds(in: circumstances) != false }
   }
 }
