@@ -38,7 +38,9 @@ let package = Package(
     .library(
       name: "LayoutEngine",
       targets: ["LayoutEngine", "LinearConstraints", "InterfaceValues", "Geometry"]),
-    .library(name: "Linting", targets: ["Linting", "Reports", "Diagnostics", "InterfaceValues"]),
+    .library(
+      name: "Linting",
+      targets: ["Linting", "Reports", "Diagnostics", "InterfaceValues", "Geometry"]),
   ],
   traits: [
     .default(enabledTraits: ["Fonts"]),

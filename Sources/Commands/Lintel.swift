@@ -4,9 +4,6 @@ import Revisions
 
 /// The command line: arguments in, an exit status out.
 package enum Lintel: Sendable {
-  /// The version of the tool, as in reports.
-  package static let version = "0.1.0"
-
   /// Runs one command.
   ///
   /// - Parameters:
@@ -94,7 +91,7 @@ struct RootCommand: ParsableCommand {
       Exit status: 0 clean, 1 findings that fail the run, 2 wrong usage, 3 an input that gave no \
       document.
       """,
-    version: Lintel.version,
+    version: ToolVersion.current,
     subcommands: [
       CheckCommand.self, ValidateCommand.self, LayoutCommand.self, TraceCommand.self,
       ExplainCommand.self, ExplainLogCommand.self, PreviewCommand.self, FitCommand.self,

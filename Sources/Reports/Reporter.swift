@@ -9,7 +9,7 @@ package import Diagnostics
 /// let reporter = Reporter(named: "sarif") ?? .text
 /// let report = reporter.report(findings, summary: summary, rules: rules, toolVersion: "0.1.0")
 /// ```
-package enum Reporter: String, CaseIterable, Hashable, Sendable {
+public enum Reporter: String, CaseIterable, Hashable, Sendable {
   /// For people: by document, errors first, with a table by rule at the end.
   case text
   /// A table with the numbers of findings of each rule.
@@ -40,10 +40,10 @@ package enum Reporter: String, CaseIterable, Hashable, Sendable {
   case html
 
   /// Returns the reporter with a name that a user gave.
-  package init?(named name: String) { self.init(rawValue: name) }
+  public init?(named name: String) { self.init(rawValue: name) }
 
   /// The names that a user may give.
-  package static var names: [String] { allCases.map(\.rawValue) }
+  public static var names: [String] { allCases.map(\.rawValue) }
 
   /// Writes the report of a run.
   ///

@@ -122,7 +122,7 @@ package struct Scene {
     layout(in: locale, at: size, measurer: measurer, detail: Detail(isExplained: false))
   }
 
-  /// Solves without resolving the result: enough for ``lastSolved(showing:)``.
+  /// Solves without resolving the result: enough for `lastSolved(showing:)`.
   package mutating func solve(
     in locale: SceneLocale, at size: SceneSize, measurer: any TextMeasurer
   ) {

@@ -156,7 +156,7 @@ struct ReportOptions: ParsableArguments {
     try requireOutputs(of: input, console: console)
     var result = result
     result.findings = reported(result.findings, result.baseline)
-    let status = try report(content(of: result), result.baseline, console: console)
+    let status = try report(result.reportContent(for: format), result.baseline, console: console)
     return max(status, result.batch.status)
   }
 
@@ -169,7 +169,7 @@ struct ReportOptions: ParsableArguments {
     try requireOutputs(of: input, console: console)
     var result = result
     result.findings = reported(result.findings, result.baseline)
-    let status = try report(content(of: result), result.baseline, console: console)
+    let status = try report(result.reportContent(for: format), result.baseline, console: console)
     return max(status, result.batch.documents.status)
   }
 

@@ -12,7 +12,7 @@ public struct LintResult: Sendable {
   package var layouts: [DocumentLayouts]
   /// The findings, in reading order.
   ///
-  /// None are about inputs that could not be read: see ``DocumentBatch/isIncomplete``.
+  /// None are about inputs that could not be read: see ``isIncomplete``.
   public var findings: [Finding]
   /// The findings that are suppressed, each with the suppression, in reading order.
   package var suppressed: [SuppressedFinding] = []
@@ -42,6 +42,9 @@ public struct LintResult: Sendable {
     findings = findings.filter { !$0.newOn.isEmpty }
     notNew = count - findings.count
   }
+
+  /// Whether an input could not be read, so that the run is not complete.
+  public var isIncomplete: Bool { batch.isIncomplete }
 
   /// The extent of the run, and the numbers of findings.
   public var summary: RunSummary {

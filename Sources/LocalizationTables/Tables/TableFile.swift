@@ -56,7 +56,7 @@ package struct TableFile: Sendable {
   ///   - edits: The edits, applied in order.
   ///   - bytes: The bytes to apply them to, if the file was edited before; nil for the file's own.
   /// - Returns: The bytes; without edits, the same ones.
-  /// - Throws: A ``TableEditError`` for the first edit that cannot be applied.
+  /// - Throws: A `TableEditError` for the first edit that cannot be applied.
   package func applying(
     _ edits: [TableEdit], to bytes: [UInt8]? = nil
   ) throws(TableEditError) -> [UInt8] {
