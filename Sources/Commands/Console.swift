@@ -14,6 +14,8 @@ package struct Console: Sendable {
   package var isColored: Bool
   /// Waits a fraction of a second for files to change, and returns whether the command goes on.
   package var pause: @Sendable () async -> Bool = { false }
+  /// Gives memory that is no longer used back to the system.
+  package var releaseMemory: @Sendable () -> Void = {}
   /// The file that GitHub's runner shows as the summary of a step, if it names one.
   package var stepSummary: String?
   /// The number of columns of the terminal that standard output is, if it is one.
@@ -87,7 +89,9 @@ package struct Console: Sendable {
     case .note(let message): note(message)
     case .warning(let message): warning(message)
     case .failure(let message): error(message)
-    case .progress: break
+    case .progress(let progress):
+      // What reading took is not needed for layouts, nor what these took for rules.
+      if progress.completed == progress.total { releaseMemory() }
     }
   }
 

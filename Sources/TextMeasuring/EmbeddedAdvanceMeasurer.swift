@@ -11,6 +11,7 @@ package final class EmbeddedAdvanceMeasurer: TextMeasurer, Sendable {
 
   /// Shapes a text with the embedded advances.
   package func shape(_ request: TextRequest) -> ShapedText {
+    if let shaped = ShapedText(ascii: request) { return shaped }
     var shaped = ShapedText(
       request, unmeasured: unmeasured(in: request.text, font: EmbeddedFont(request.font))
     ) { font in

@@ -8,8 +8,8 @@ package struct ShapedText: Hashable, Sendable {
   package struct Cluster: Hashable, Sendable {
     /// The length, in bytes of UTF-8.
     package var utf8Count: Int {
-      get { Int(storedCount) }
-      set { storedCount = UInt32(newValue) }
+      get { Int(bits >> Self.countShift) }
+      set { bits = Self.bits(newValue) | bits & ~(~0 << Self.countShift) }
     }
     /// The advance, in points.
     package var advance: Double
@@ -19,31 +19,50 @@ package struct ShapedText: Hashable, Sendable {
       set { storedFace = UInt32(newValue) }
     }
     /// Its role in a line.
-    package var role: Role
+    package var role: Role {
+      get { Role.allCases[Int(bits & 3)] }
+      set { bits = bits & ~3 | newValue.rawValue }
+    }
     /// Whether the locale's rules allow a line to begin with it.
-    package var mayBeginLine: Bool
+    package var mayBeginLine: Bool {
+      get { bits & Self.lineBit != 0 }
+      set { bits = newValue ? bits | Self.lineBit : bits & ~Self.lineBit }
+    }
     /// Whether it is the first of a grapheme, before which an overlong word can be broken.
-    package var mayBeginPart: Bool
+    package var mayBeginPart: Bool {
+      get { bits & Self.partBit != 0 }
+      set { bits = newValue ? bits | Self.partBit : bits & ~Self.partBit }
+    }
     // Small numbers: a run keeps the clusters of tens of thousands of texts.
     private var storedFace: UInt32
-    private var storedCount: UInt32
+    /// The role in the lowest two bits, what may begin with it in the next two, and the length.
+    private var bits: UInt32
+
+    private static let lineBit: UInt32 = 4
+    private static let partBit: UInt32 = 8
+    private static let countShift: UInt32 = 4
+
+    private static func bits(_ utf8Count: Int) -> UInt32 {
+      precondition(
+        0..<1 << 28 ~= utf8Count, "a cluster of \(utf8Count) bytes is too long")
+      return UInt32(utf8Count) << countShift
+    }
 
     /// Creates a cluster.
     package init(
       utf8Count: Int, advance: Double, face: Int = 0, role: Role = .visible,
       mayBeginLine: Bool = false, mayBeginPart: Bool = true
     ) {
-      storedCount = UInt32(utf8Count)
       self.advance = advance
       storedFace = UInt32(face)
-      self.role = role
-      self.mayBeginLine = mayBeginLine
-      self.mayBeginPart = mayBeginPart
+      bits =
+        Self.bits(utf8Count) | role.rawValue | (mayBeginLine ? Self.lineBit : 0)
+        | (mayBeginPart ? Self.partBit : 0)
     }
   }
 
   /// The role of a cluster in a line.
-  package enum Role: Hashable, Sendable {
+  package enum Role: UInt32, CaseIterable, Hashable, Sendable {
     /// It is drawn.
     case visible
     /// A space, whose width is lost if a line breaks after it.

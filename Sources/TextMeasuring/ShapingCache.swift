@@ -3,6 +3,8 @@ import Geometry
 /// The texts shaped and measured so far, up to a limit, for all locales and threads.
 struct ShapingCache {
   private var shapes: [ShapeKey: ShapedText] = [:]
+  /// The shapes before those, so that a text that was measured is still there when it is drawn.
+  private var olderShapes: [ShapeKey: ShapedText] = [:]
   /// The bytes of the texts in ``shapes``.
   private var shapeBytes = 0
   private var longShapes: [ShapeKey: ShapedText] = [:]
@@ -10,11 +12,12 @@ struct ShapingCache {
   private var longBytes = 0
   private var measurements: [Key: TextMeasurement] = [:]
 
-  /// Beyond these numbers the cache is cleared: so many texts are not requested twice.
+  /// Beyond these numbers, the shapes become the older ones, and the older ones are removed.
   ///
   /// A layout requests the shape of each text when it measures it and when it draws it.
-  private static let mostShapes = 50_000
-  private static let mostShapeBytes = 2_000_000
+  private static let mostShapes = 30_000
+  private static let mostShapeBytes = 1_000_000
+  /// Beyond this number the measurements are removed: so many texts are not requested twice.
   private static let mostMeasurements = 50_000
   /// The longest text that counts as one of many, in bytes.
   private static let longestText = 4096
@@ -29,7 +32,7 @@ struct ShapingCache {
 
   /// Returns the shape of a request, if it is cached.
   func shape(_ key: ShapeKey) -> ShapedText? {
-    key.text.utf8.count <= Self.longestText ? shapes[key] : longShapes[key]
+    key.text.utf8.count <= Self.longestText ? shapes[key] ?? olderShapes[key] : longShapes[key]
   }
 
   /// Caches a measurement.
@@ -47,7 +50,8 @@ struct ShapingCache {
       return
     }
     if shapes.count >= Self.mostShapes || shapeBytes + count > Self.mostShapeBytes {
-      shapes.removeAll()
+      olderShapes = shapes
+      shapes = [:]
       shapeBytes = 0
     }
     if shapes.updateValue(shape, forKey: key) == nil { shapeBytes += count }

@@ -12,6 +12,12 @@ struct TranslationGaps {
     var text: LocalizableText
   }
 
+  /// A key of a table.
+  private struct TableKey: Hashable {
+    var table: String
+    var key: String
+  }
+
   /// A key with the locales whose tables lack it.
   private struct Gap {
     var wanted: Wanted
@@ -162,13 +168,18 @@ extension TranslationGaps {
   /// The locales that translate fewer than half of the texts, with the number translated.
   private var staleLocales: [(locale: String, translated: Int, path: String)] {
     translations.compactMap { localization in
-      var (wanted, translated) = (Set<[String]>(), 0)
+      var (wanted, translated) = (Set<TableKey>(), 0)
       var path: String?
-      for text in texts.map(\.text) {
+      var blank: [String: Bool] = [:]
+      for text in texts.lazy.map(\.text) {
         guard let key = text.key, let table = localization.table(named: text.table),
-          table.isToBeTranslated(key), !isBlank(text.table, in: localization),
-          wanted.insert([text.table, key]).inserted
+          table.isToBeTranslated(key)
         else { continue }
+        let isBlank = blank[text.table] ?? self.isBlank(text.table, in: localization)
+        blank[text.table] = isBlank
+        guard !isBlank, wanted.insert(TableKey(table: text.table, key: key)).inserted else {
+          continue
+        }
         path = path ?? table.path
         if localization.entry(key, in: text.table) != nil { translated += 1 }
       }
@@ -211,10 +222,12 @@ extension TranslationGaps {
 extension TranslationGaps {
   /// Returns the keys that some locale's table lacks, each once, however many views show its text.
   private func gaps(of current: [Localization], among texts: [Wanted]) -> [Gap] {
-    var seen: Set<[String]> = []
+    var seen: Set<TableKey> = []
     return texts.compactMap { wanted in
       let text = wanted.text
-      guard let key = text.key, seen.insert([text.table, key]).inserted else { return nil }
+      guard let key = text.key, seen.insert(TableKey(table: text.table, key: key)).inserted else {
+        return nil
+      }
       let lacking = current.compactMap { localization in
         localization.table(named: text.table).flatMap { table in
           localization.entry(key, in: text.table) == nil && table.isToBeTranslated(key)

@@ -99,6 +99,12 @@ struct ReportOptions: ParsableArguments {
         "\"\(baseline)\" is of version 1, which accepts findings in every language; update it with "
           + "\"--baseline \(baseline) --write-baseline \(baseline)\"")
     }
+    if let first = known.repetitions.first {
+      let others = known.repetitions.count - 1
+      console.note(
+        "\(first)\(others > 0 ? ", and \(others) more of the kind" : ""); the counts are "
+          + "added; write it again with \"--baseline \(baseline) --write-baseline \(baseline)\"")
+    }
     return BaselineRenames(console).followed(known)
   }
 

@@ -22,6 +22,13 @@ package struct Baseline: Hashable, Sendable {
   /// Whether it was read from a file of version 1, which has neither classes nor languages: it accepts
   /// findings of any.
   package internal(set) var isUnclassified = false
+  /// What the file has more than once, each with its position.
+  ///
+  /// A merge can leave such a file. The counts are added.
+  package internal(set) var repetitions: [String] = []
+
+  /// The identities of the files that may be there under names that cannot be read.
+  var unreadable: Set<String> = []
 
   /// The number of findings.
   package var count: Int { tallies.reduce(0) { $0.saturatingSum(with: $1.value.count) } }
@@ -76,6 +83,17 @@ package struct Baseline: Hashable, Sendable {
 
   /// The identities of the files that have findings.
   package var paths: Set<String> { Set(tallies.keys.map(\.path)) }
+
+  /// Returns the baseline with the findings of files that are no longer at their paths kept, as some
+  /// that a run cannot read.
+  ///
+  /// - Parameter paths: The identities of the files.
+  /// - Returns: The baseline.
+  package func keeping(_ paths: Set<String>) -> Baseline {
+    var result = self
+    result.unreadable.formUnion(paths)
+    return result
+  }
 
   /// Returns the baseline with the findings of renamed files under their new paths.
   ///

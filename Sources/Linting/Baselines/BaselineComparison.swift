@@ -42,12 +42,14 @@ package struct BaselineComparison: Sendable {
         } else if reach.covers(key.rule, in: path) {
           // A language that was not laid out may show it still.
           let languages = reach.languages(of: path)
+          let names = languages.map { Set($0.map(LocaleIdentifier.canonicalName)) }
           (lost, kept) = remainder.divided(
-            by: { languages?.contains($0) ?? true },
+            by: { names?.contains($0) ?? true },
             includesPseudo: languages?.contains(where: LocaleIdentifier.isPseudo) ?? true)
         }
       } else {
-        let exists = isThere[key.path] ?? files.exists(key.path)
+        let exists =
+          isThere[key.path] ?? (baseline.unreadable.contains(key.path) || files.exists(key.path))
         isThere[key.path] = exists
         if !exists, reach.enabled.contains(key.rule) || !isKnown {
           (lost, kept) = (remainder, FindingTally())

@@ -70,7 +70,7 @@ extension Settings {
         "pseudoLocales", pseudoLocales,
         default: "["
           + LayoutPlan.defaultPseudoLocales.map(\.rawValue).joined(separator: ", ") + "]")
-      + list("sizes", sizes, default: "the design size, and each that the document names")
+      + list("sizes", sizes?.values(), default: "the design size, and each that the document names")
       + list("devices", devices, default: "that of the document")
       + [
         platforms.map { placed in

@@ -106,7 +106,7 @@ struct ValuesReader {
 
   private func sizes(
     _ node: ConfigurationNode, _ entry: ConfigurationNode.Entry
-  ) throws(InvalidRequest) -> Placed<[String]> {
+  ) throws(InvalidRequest) -> Placed<[Placed<String>]> {
     let texts = try node.texts(
       "a list of sizes such as [320x480, compact]",
       each: "a width and a height such as 320x480, or a size that a document names")
@@ -117,7 +117,7 @@ struct ValuesReader {
         throw text.place.failure("\(node.name): \(error.reason)")
       }
     }
-    return Placed(texts.map(\.value), at: entry.place)
+    return Placed(texts, at: entry.place)
   }
 
   private func devices(

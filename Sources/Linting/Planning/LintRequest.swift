@@ -81,6 +81,8 @@ public struct LintRequest: Sendable {
   package var prefersNewOnPlatforms = false
   /// Further findings of each key that are known and not reported.
   var knownFindings: [FindingKey: FindingTally]?
+  /// The pseudo-locales that show these, as far as they are known.
+  var knownPseudoLocales: [FindingKey: Set<String>] = [:]
   /// The locales that are laid out beside the development locale where documents have them, in
   /// place of those of the configuration.
   package var onlyLocales: [String]?

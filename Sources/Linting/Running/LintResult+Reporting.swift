@@ -1,6 +1,6 @@
 import Checks
 import Diagnostics
-public import Reports
+package import Reports
 import Previews
 import Scenes
 
@@ -11,7 +11,7 @@ extension LintResult {
   ///   - format: The format of the report.
   ///   - files: The file system of the check, for formats that quote files.
   /// - Returns: The report, ended with a newline.
-  public func report(
+  package func report(
     _ format: Reporter, files: any FileSystem = LocalFileSystem()
   ) -> String {
     format.report(reportContent(for: format, files: files))

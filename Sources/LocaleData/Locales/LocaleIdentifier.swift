@@ -88,6 +88,13 @@ package struct LocaleIdentifier: Hashable, Sendable, CustomStringConvertible {
 }
 
 extension LocaleIdentifier {
+  /// Returns the canonical form of a locale's name, such as `pt-BR` for `pt_BR`.
+  ///
+  /// It is the same for all names of one locale. What is no locale's name stays as it is.
+  package static func canonicalName(_ name: String) -> String {
+    LocaleIdentifier(name)?.description ?? name
+  }
+
   /// Returns whether two names denote one locale, as `en` and `English` do.
   package static func areSame(_ name: String, _ other: String) -> Bool {
     if name == other { return true }

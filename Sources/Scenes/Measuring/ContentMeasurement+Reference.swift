@@ -109,8 +109,7 @@ extension ContentMeasurement {
   ///   - width: The width of its alignment rect, or nil before it is known.
   /// - Returns: The points; 0 if the lines are as drawn, or cannot become so.
   func lineSlack(of item: ItemID, view: View, width: Double?) -> Double {
-    let node = tree.nodes[item.index]
-    guard view.wraps, let width, let drawn = node.drawn,
+    guard view.wraps, let width, let drawn = tree.nodes[item.index].drawn,
       let text = displayedTexts(of: item).drawn(by: view)
     else { return 0 }
     if drawn.size.width != nil, drawn.lineCount ?? 1 == 1,
@@ -122,7 +121,8 @@ extension ContentMeasurement {
       abs(drawnWidth - width) <= 1, usesDevelopmentTexts || showsDevelopmentTexts(item)
     else { return 0 }
     let lines = { (slack: Double) in
-      set(text, of: view, metric: node.metric, width: width, slack: slack).measurement.lineCount
+      set(text, of: view, metric: tree.nodes[item.index].metric, width: width, slack: slack)
+        .measurement.lineCount
     }
     let measured = lines(0)
     guard measured != count else { return 0 }

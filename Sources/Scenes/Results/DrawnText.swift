@@ -34,11 +34,11 @@ struct DrawnText {
 extension ResolvedItemBuilder {
   /// The text that an item draws at its solved width, or nil if it draws none.
   func drawnText(of id: ItemID) -> DrawnText? {
-    let node = measurement.tree.nodes[id.index]
     let width = solution.alignmentRects[id.index].width
-    guard var view = node.view, view.drawsItsText,
+    guard var view = measurement.tree.nodes[id.index].view, view.drawsItsText,
       let shown = reportedText(of: id, view: view)
     else { return nil }
+    let metric = measurement.tree.nodes[id.index].metric
     let stated = view
     // The stated width decides the content size; the drawn lines are those at the width of the
     // view.
@@ -46,13 +46,13 @@ extension ResolvedItemBuilder {
       view.text.preferredMaxLayoutWidth = nil
     }
     var text = measurement.set(
-      shown, of: view, metric: node.metric, width: width,
+      shown, of: view, metric: metric, width: width,
       slack: measurement.lineSlack(of: id, view: view, width: width))
     let shrunk = shrunkText(text, of: id, view: view)
     if let shrunk { text = shrunk }
     // A pop-up button may report another text than it draws.
     let body = measurement.body(
-      of: id, view: view, metric: node.metric, width: width,
+      of: id, view: view, metric: metric, width: width,
       text: view.kind == .popUpButton ? nil : text)
     var own = losses[id, default: []]
     if view.wrapsTitle(on: measurement.tree.platform(of: view)),
@@ -79,7 +79,7 @@ extension ResolvedItemBuilder {
       } else {
         if stated.text.preferredMaxLayoutWidth != nil, view.wraps {
           loss.needed -= measurement.extraHeight(
-            of: shown, stated, beyond: text, node.metric, width)
+            of: shown, stated, beyond: text, metric, width)
         }
         loss.needed -= text.blankHeight
       }
