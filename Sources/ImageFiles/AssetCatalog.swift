@@ -22,7 +22,7 @@ package struct AssetCatalog: Sendable {
   ]
 
   /// The maximum number of folders to list, as links may form a cycle.
-  private static let greatestFolderCount = 20_000
+  private static let maximumFolderCount = 20_000
 
   /// Lists a catalog.
   ///
@@ -37,7 +37,7 @@ package struct AssetCatalog: Sendable {
   ) {
     var pending = [(path: path, prefix: "")]
     var count = 0
-    while let folder = pending.popLast(), count < Self.greatestFolderCount {
+    while let folder = pending.popLast(), count < Self.maximumFolderCount {
       count += 1
       var inner: [(path: String, prefix: String)] = []
       let names = (listing(folder.path) ?? []).sorted {

@@ -27,7 +27,7 @@ package struct ImageHeader: Hashable, Sendable {
   /// Reads the header of a file, requesting no more bytes than needed.
   ///
   /// A PDF file is read whole, and so is any file without its size near the beginning (photographs
-  /// have previews there), up to ``greatestByteCount``.
+  /// have previews there), up to ``maximumByteCount``.
   ///
   /// - Parameter beginning: Returns the requested number of bytes from the file's beginning, or all
   ///   if it has fewer.
@@ -43,22 +43,22 @@ package struct ImageHeader: Hashable, Sendable {
       self = header
       return
     }
-    let all = beginning(Self.greatestByteCount + 1)
-    let isWhole = all.count <= Self.greatestByteCount
+    let all = beginning(Self.maximumByteCount + 1)
+    let isWhole = all.count <= Self.maximumByteCount
     do throws(ImageFileError) {
       guard isWhole || format != .pdf else {
-        throw .beyondLimit(.pdf, byteCount: Self.greatestByteCount)
+        throw .beyondLimit(.pdf, byteCount: Self.maximumByteCount)
       }
       try self.init(all)
     } catch .truncated(let format, _) where !isWhole {
-      throw .beyondLimit(format, byteCount: Self.greatestByteCount)
+      throw .beyondLimit(format, byteCount: Self.maximumByteCount)
     }
   }
 
   /// The number of bytes that contain the size in nearly all files.
   package static let usualByteCount = 262_144
   /// The maximum number of bytes to read: 16 MB.
-  package static let greatestByteCount = 16_777_216
+  package static let maximumByteCount = 16_777_216
 
   /// Returns the size in points of an image with a number of pixels per point.
   package func points(atScale scale: Double) -> Size {

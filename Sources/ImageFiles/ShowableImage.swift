@@ -10,9 +10,9 @@ package struct ShowableImage: Hashable, Sendable {
   package let size: Size
 
   /// The maximum number of bytes of a file: 512 KB, since pages contain the files.
-  package static let greatestByteCount = 524_288
+  package static let maximumByteCount = 524_288
   /// The maximum number of pixels, above which a small file may need much memory.
-  private static let greatestPixelCount = 16_777_216.0
+  private static let maximumPixelCount = 16_777_216.0
 
   /// Checks a file; `nil` if it cannot be shown.
   ///
@@ -21,7 +21,7 @@ package struct ShowableImage: Hashable, Sendable {
   /// - Parameter bytes: The file.
   /// - Complexity: O(*n*) in the number of bytes.
   package init?(_ bytes: [UInt8]) {
-    guard bytes.count <= Self.greatestByteCount, let header = try? ImageHeader(bytes),
+    guard bytes.count <= Self.maximumByteCount, let header = try? ImageHeader(bytes),
       header.size.width >= 1, header.size.height >= 1
     else { return nil }
     let isWhole =
@@ -32,7 +32,7 @@ package struct ShowableImage: Hashable, Sendable {
       case .pdf: false
       }
     guard isWhole,
-      header.format.isVector || header.size.width * header.size.height <= Self.greatestPixelCount
+      header.format.isVector || header.size.width * header.size.height <= Self.maximumPixelCount
     else { return nil }
     self.bytes = bytes
     format = header.format

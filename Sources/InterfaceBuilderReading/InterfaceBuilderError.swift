@@ -13,7 +13,7 @@ package enum InterfaceBuilderError: Error, Hashable, Sendable {
   case missingType(position: SourcePosition)
   /// The document's type is neither for AppKit nor for UIKit.
   case unknownType(String, position: SourcePosition)
-  /// There are more views than `InterfaceDocument.greatestViewCount`; the position is that of the
+  /// There are more views than `InterfaceDocument.maximumViewCount`; the position is that of the
   /// first one beyond it.
   case tooManyViews(position: SourcePosition)
 

@@ -19,7 +19,7 @@ package enum PixelPicture: Sendable {
   /// The most pixels along a side of a picture.
   package static let longestSide = 16_384
   /// The most pixels of a picture.
-  package static let mostPixels = 100_000_000
+  package static let maximumPixelCount = 100_000_000
 
   /// Draws a picture on its backdrop.
   ///
@@ -71,7 +71,7 @@ package enum PixelPicture: Sendable {
   ///   or to two significant digits if those are finer.
   package static func scale(for size: Size, wanted: Double) -> Double {
     let bySide = Double(longestSide - 1) / max(size.width, size.height, 1)
-    let byArea = (Double(mostPixels) / max(size.width * size.height, 1)).squareRoot() * 0.999
+    let byArea = (Double(maximumPixelCount) / max(size.width * size.height, 1)).squareRoot() * 0.999
     let most = min(bySide, byArea)
     guard most < wanted else { return wanted }
     var inverse = 100.0
@@ -84,7 +84,7 @@ package enum PixelPicture: Sendable {
 package enum PixelError: Error, Hashable, Sendable {
   /// This build has no trait `Fonts`.
   case unavailable
-  /// The picture has no area, or more pixels than ``PixelPicture/mostPixels`` or along a side than
+  /// The picture has no area, or more pixels than ``PixelPicture/maximumPixelCount`` or along a side than
   /// ``PixelPicture/longestSide``.
   case unsuitableSize(width: Double, height: Double)
   /// Cairo has no memory, or fails otherwise.
@@ -104,7 +104,7 @@ struct PixelSize: Hashable {
     let height = (size.height * scale).rounded(.up)
     let longest = Double(PixelPicture.longestSide)
     guard width >= 1, height >= 1, width <= longest, height <= longest,
-      width * height <= Double(PixelPicture.mostPixels)
+      width * height <= Double(PixelPicture.maximumPixelCount)
     else { throw .unsuitableSize(width: width, height: height) }
     self.width = Int(width)
     self.height = Int(height)

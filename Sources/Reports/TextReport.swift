@@ -25,7 +25,7 @@ struct TextReport: Sendable {
   private let showsNotes: Bool
 
   /// The number of notes above which they are only counted by rule.
-  private static let mostNotes = 12
+  private static let maximumNoteCount = 12
 
   /// Writes findings, followed by the summary.
   static func report(
@@ -37,7 +37,7 @@ struct TextReport: Sendable {
   private init(style: TextStyle, findings: [Finding]) {
     self.style = style
     showsNotes =
-      style.isVerbose || findings.count { $0.severity == .note } <= Self.mostNotes
+      style.isVerbose || findings.count { $0.severity == .note } <= Self.maximumNoteCount
   }
 
   private func text(_ findings: [Finding], summary: RunSummary) -> String {

@@ -53,8 +53,8 @@ extension Repository {
   /// Returns the ids that the bytes of files would have in the repository.
   private func ids(of paths: [String]) throws(GitError) -> [String] {
     var result: [String] = []
-    for start in stride(from: 0, to: paths.count, by: Self.greatestArgumentCount) {
-      let part = paths[start..<min(paths.count, start + Self.greatestArgumentCount)]
+    for start in stride(from: 0, to: paths.count, by: Self.maximumArgumentCount) {
+      let part = paths[start..<min(paths.count, start + Self.maximumArgumentCount)]
       // A filter is a program of the user's.
       let output = try git.output(of: ["hash-object", "--no-filters", "--"] + part, in: top)
       result += String(decoding: output, as: UTF8.self).split(separator: "\n").map(String.init)
@@ -63,7 +63,7 @@ extension Repository {
   }
 
   /// The number of paths that are given to git at once.
-  private static let greatestArgumentCount = 500
+  private static let maximumArgumentCount = 500
 
   /// Returns the files that git knows as renamed between two revisions.
   ///
@@ -72,7 +72,8 @@ extension Repository {
   ///   - other: The newer one.
   /// - Returns: The absolute path of each renamed file in the newer revision, by that in the older.
   /// - Throws: ``GitError`` if git fails.
-  package func renames(from one: Revision, to other: Revision) throws(GitError) -> [String: String] {
+  package func renames(from one: Revision, to other: Revision) throws(GitError) -> [String: String]
+  {
     renames(
       in: try git.output(
         of: ["diff-tree", "-r"] + Self.renameOptions + [one.commit, other.commit, "--"], in: top))

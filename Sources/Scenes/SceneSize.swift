@@ -57,7 +57,7 @@ package struct SceneSize: Hashable, Sendable {
     guard Axis.allCases.allSatisfy({ root.holding[$0].heldBy == .device }),
       root.device?.idiom ?? .phone == .phone, let width = root.width.points,
       width > device.portraitSize.width,
-      width < SizeClass.leastRegularWidth || root.spansSizeClasses
+      width < SizeClass.minimumRegularWidth || root.spansSizeClasses
     else { return nil }
     return SceneSize(name: narrowName, device: device, .portrait).withSafeArea(of: root)
   }

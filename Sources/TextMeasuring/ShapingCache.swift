@@ -15,17 +15,17 @@ struct ShapingCache {
   /// Beyond these numbers, the shapes become the older ones, and the older ones are removed.
   ///
   /// A layout requests the shape of each text when it measures it and when it draws it.
-  private static let mostShapes = 30_000
-  private static let mostShapeBytes = 1_000_000
+  private static let maximumShapeCount = 30_000
+  private static let maximumShapeByteCount = 1_000_000
   /// Beyond this number the measurements are removed: so many texts are not requested twice.
-  private static let mostMeasurements = 50_000
+  private static let maximumMeasurementCount = 50_000
   /// The longest text that counts as one of many, in bytes.
   private static let longestText = 4096
   /// The bytes of longer texts whose shapes are cached; beyond them, these are removed.
   ///
   /// A layout shapes a text several times, and a search for a size lays it out some thirty times. A
   /// shape takes up to 40 times the memory of its text.
-  private static let mostLongBytes = 3_000_000
+  private static let maximumLongByteCount = 3_000_000
 
   /// Returns the measurement of a request, if it is cached.
   func measurement(_ key: Key) -> TextMeasurement? { measurements[key] }
@@ -38,7 +38,7 @@ struct ShapingCache {
   /// Caches a measurement.
   mutating func keep(_ measurement: TextMeasurement, for key: Key) {
     guard key.request.text.utf8.count <= Self.longestText else { return }
-    if measurements.count >= Self.mostMeasurements { measurements.removeAll() }
+    if measurements.count >= Self.maximumMeasurementCount { measurements.removeAll() }
     measurements[key] = measurement
   }
 
@@ -49,7 +49,7 @@ struct ShapingCache {
       keepLong(shape, for: key, count: count)
       return
     }
-    if shapes.count >= Self.mostShapes || shapeBytes + count > Self.mostShapeBytes {
+    if shapes.count >= Self.maximumShapeCount || shapeBytes + count > Self.maximumShapeByteCount {
       olderShapes = shapes
       shapes = [:]
       shapeBytes = 0
@@ -58,8 +58,8 @@ struct ShapingCache {
   }
 
   private mutating func keepLong(_ shape: ShapedText, for key: ShapeKey, count: Int) {
-    guard count <= Self.mostLongBytes, longShapes[key] == nil else { return }
-    if longBytes + count > Self.mostLongBytes {
+    guard count <= Self.maximumLongByteCount, longShapes[key] == nil else { return }
+    if longBytes + count > Self.maximumLongByteCount {
       longShapes.removeAll()
       longBytes = 0
     }

@@ -41,7 +41,7 @@ extension TextMeasurer {
     var request = request
     var shaped = shaped
     var scale = 1.0
-    if let least = fitting.leastScale, shaped.advance > tight + LineBreaker.tolerance {
+    if let least = fitting.minimumScale, shaped.advance > tight + LineBreaker.tolerance {
       (scale, shaped) = scaled(request, from: shaped, to: tight, least: least)
       request = request.scaled(by: scale)
     }
@@ -82,7 +82,7 @@ extension TextMeasurer {
 
 extension TextFitting {
   /// The least scale, or nil if a text is never shrunk.
-  fileprivate var leastScale: Double? {
+  fileprivate var minimumScale: Double? {
     minimumScaleFactor > 0 && minimumScaleFactor < 1 ? minimumScaleFactor : nil
   }
 }

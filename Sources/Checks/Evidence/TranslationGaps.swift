@@ -119,7 +119,7 @@ extension TranslationGaps {
   }
 
   /// The number of texts from which on a locale is judged as a whole.
-  private static let leastCount = 4
+  private static let minimumCount = 4
 
   /// One finding for each table that a locale with other tables lacks.
   var missingTables: [Finding] {
@@ -183,7 +183,7 @@ extension TranslationGaps {
         path = path ?? table.path
         if localization.entry(key, in: text.table) != nil { translated += 1 }
       }
-      guard let path, wanted.count >= Self.leastCount, 2 * translated < wanted.count else {
+      guard let path, wanted.count >= Self.minimumCount, 2 * translated < wanted.count else {
         return nil
       }
       return (localization.locale, translated, path)

@@ -36,7 +36,7 @@ struct TableOrphans {
       }
       guard let first = orphans.first else { return nil }
       let hints =
-        orphans.count > Self.mostHints ? [] : orphans.map { hint($0.key, in: table.table) }
+        orphans.count > Self.maximumHintCount ? [] : orphans.map { hint($0.key, in: table.table) }
       var finding = Finding(
         rule: .orphanKey, severity: .warning, path: table.table.path,
         position: first.keyPosition, object: first.key,
@@ -62,7 +62,7 @@ struct TableOrphans {
   }
 
   /// The number of orphans up to which each is compared with all other keys.
-  private static let mostHints = 10
+  private static let maximumHintCount = 10
 
   /// The keys that more than half of at least three locales have.
   private var keysOfMostLocales: Set<ExactText> {

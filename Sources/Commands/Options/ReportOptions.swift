@@ -151,7 +151,7 @@ struct ReportOptions: ParsableArguments {
   var format: Reporter { Reporter(named: reporter) ?? .text }
 
   /// The least certainty, which ``rules()`` has validated.
-  private var leastCertainty: Certainty { Certainty(rawValue: minCertainty) ?? .possible }
+  private var minimumCertainty: Certainty { Certainty(rawValue: minCertainty) ?? .possible }
 
   /// Writes the report and returns the exit status.
   ///
@@ -211,7 +211,7 @@ struct ReportOptions: ParsableArguments {
   /// Returns the findings to report: those that are sure enough, with that about the baseline, and as
   /// lenient as requested.
   private func reported(_ findings: [Finding], _ comparison: BaselineComparison) -> [Finding] {
-    var findings = findings.filter { $0.basis.certainty >= leastCertainty }
+    var findings = findings.filter { $0.basis.certainty >= minimumCertainty }
     // A baseline that is updated is not outdated.
     if let baseline, baseline != writeBaseline,
       let outdated = comparison.finding(

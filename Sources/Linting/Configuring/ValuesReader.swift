@@ -175,7 +175,7 @@ struct ValuesReader {
   private static let containerKeys = [
     "paths", "root", "class", "width", "height", "fixed", "grows",
   ]
-  private static let greatestExtent = 100_000.0
+  private static let maximumExtent = 100_000.0
 
   private func containers(
     _ node: ConfigurationNode
@@ -215,7 +215,7 @@ struct ValuesReader {
   }
 
   private func extent(_ node: ConfigurationNode) throws(InvalidRequest) -> Double {
-    try node.number(in: 1...Self.greatestExtent, "a number of points")
+    try node.number(in: 1...Self.maximumExtent, "a number of points")
   }
 
   private func axes(_ node: ConfigurationNode) throws(InvalidRequest) -> [Axis] {

@@ -115,7 +115,7 @@ final class ImageSearch {
   private func catalogImage(_ name: String, in path: String, _ idiom: ImageIdiom?) -> Found {
     guard case .imageSet(let folder)? = catalog(at: path).catalog[name] else { return Found() }
     let path = "\(folder)/Contents.json"
-    guard let contents = files.read(path, first: ImageHeader.greatestByteCount),
+    guard let contents = files.read(path, first: ImageHeader.maximumByteCount),
       let set = ImageSet(contents)
     else {
       return Found(
@@ -137,7 +137,7 @@ final class ImageSearch {
         links += linksLeadingOutside(in: folder).map { "\(folder)/\($0)" }
         return files.list(folder)
       } reading: {
-        files.read($0, first: ImageHeader.greatestByteCount)
+        files.read($0, first: ImageHeader.maximumByteCount)
       }
       return ListedCatalog(catalog: catalog, links: links)
     }

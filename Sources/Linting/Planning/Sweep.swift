@@ -33,7 +33,7 @@ package struct Sweep: Hashable, Sendable {
   package var values: [Double]
 
   /// The most layouts of a sweep.
-  package static let mostValues = 1_000
+  package static let maximumValueCount = 1_000
   /// The number of layouts if no distance is given, or the nearest one for which the values are whole or
   /// half points.
   package static let usualValues = 49
@@ -76,11 +76,11 @@ package struct Sweep: Hashable, Sendable {
       return
     }
     guard let step = Double(parts[1]), step > 0, length / step >= 1,
-      (length / step).rounded() < Double(Self.mostValues)
+      (length / step).rounded() < Double(Self.maximumValueCount)
     else {
       throw failure(
         "the distance \"\(parts[1])\": expected a number above 0 that makes 2 to "
-          + "\(Self.mostValues) layouts")
+          + "\(Self.maximumValueCount) layouts")
     }
     values = Self.values(from: first, to: last, count: Int((length / step).rounded()) + 1)
   }

@@ -91,7 +91,8 @@ package enum TableMigration: Sendable {
   /// - Parameter catalog: The catalog.
   /// - Returns: The tables of each locale, in the order of their names, and what they cannot hold.
   /// - Complexity: O(n) in the number of texts.
-  package static func tables(of catalog: StringCatalog) -> (tables: [LocaleTables], losses: [Loss]) {
+  package static func tables(of catalog: StringCatalog) -> (tables: [LocaleTables], losses: [Loss])
+  {
     var losses: [Loss] = []
     // The keys are texts of the source language, even if no text is written out.
     var locales = catalog.locales

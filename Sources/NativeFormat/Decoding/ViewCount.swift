@@ -15,7 +15,7 @@ struct ViewCount {
       guard let rule = DocumentSchema.role(of: child.asChild, in: rule).rule else { continue }
       if rule.isView {
         count += 1
-        if count > InterfaceDocument.greatestViewCount { firstExcess = child }
+        if count > InterfaceDocument.maximumViewCount { firstExcess = child }
       }
       if rule.holdsViews { add(child, as: rule) }
     }

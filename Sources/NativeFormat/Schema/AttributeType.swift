@@ -189,7 +189,7 @@ extension AttributeType {
     return self == .multiplier ? Self.excess(ofRatio: value) : nil
   }
 
-  private static var limit: String { DecimalText.significant(ValueSyntax.greatestNumber) }
+  private static var limit: String { DecimalText.significant(ValueSyntax.maximumNumber) }
 
   /// Returns the numbers in a value that have no limit of their own.
   private func numbers(in value: String) -> [Substring] {

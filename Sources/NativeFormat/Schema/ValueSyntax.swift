@@ -6,10 +6,10 @@ import InterfaceDocuments
 /// Every function returns nil for a malformed value. White space is not trimmed.
 enum ValueSyntax {
   /// The greatest number in a document: beyond any screen, and still exact.
-  static let greatestNumber = 1e7
+  static let maximumNumber = 1e7
 
   /// Returns whether a number, read or computed, is within what a layout can handle.
-  static func isUsable(_ value: Double) -> Bool { abs(value) <= greatestNumber }
+  static func isUsable(_ value: Double) -> Bool { abs(value) <= maximumNumber }
 
   /// Reads a number: `-?digits(.digits)?`, within what a layout can handle.
   static func number(_ text: some StringProtocol) -> Double? {

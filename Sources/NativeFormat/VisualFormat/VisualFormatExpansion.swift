@@ -190,7 +190,7 @@ extension VisualFormatExpansion {
         Problem(
           rule: .invalidAttributeValue, offset: predicate.offset,
           message: "what is computed here is larger than "
-            + "\(DecimalText.significant(ValueSyntax.greatestNumber)), too large to be laid out"))
+            + "\(DecimalText.significant(ValueSyntax.maximumNumber)), too large to be laid out"))
       return
     }
     switch object {

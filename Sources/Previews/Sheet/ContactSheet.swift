@@ -24,7 +24,7 @@ package struct ContactSheet: Sendable {
   ///
   /// - Parameter previews: The layouts in display order. Those without fonts have no texts.
   package init(_ previews: [LayoutPreview]) {
-    let limit = Self.greatestSide(for: previews.count)
+    let limit = Self.maximumSide(for: previews.count)
     let sections = Self.sections(of: previews).map { Section(previews: $0, limit: limit) }
     let width = Self.width(for: sections)
     var top = Self.margin
@@ -80,7 +80,7 @@ package struct ContactSheet: Sendable {
   }
 
   /// Returns the longest side of a picture, in points; the more there are, the smaller they are.
-  private static func greatestSide(for count: Int) -> Double {
+  private static func maximumSide(for count: Int) -> Double {
     switch count {
     case ...8: 420
     case ...32: 320

@@ -176,7 +176,8 @@ extension LayoutSolution {
       lossesIn: self, measurement,
       names: ConstraintNames(
         tree: measurement.tree, contents: contents, size: size, direction: direction),
-      labelled: Set([item, container].compactMap(\.self)), leastVisible: ResolvedLoss.leastVisible)
+      labelled: Set([item, container].compactMap(\.self)),
+      minimumVisible: ResolvedLoss.minimumVisible)
     return builder.textLosses(of: item).losses.contains { $0.axis == axis }
   }
 }

@@ -20,7 +20,7 @@ package struct ResolvedLoss: Hashable, Sendable {
   package static let tolerance = 0.01 + 1e-9
 
   /// The points up to which the loss of a text is invisible.
-  package static let leastVisible = 1 - 1e-6
+  package static let minimumVisible = 1 - 1e-6
 
   /// The compression resistance that was broken, if any.
   package var resistance: Double?

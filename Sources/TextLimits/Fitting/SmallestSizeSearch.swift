@@ -69,13 +69,13 @@ package struct SmallestSizeSearch {
         width: Self.ample(design.width, fitting.width, upTo: root.maximumWidth),
         height: Self.ample(design.height, fitting.height, upTo: root.maximumHeight)))
     let width = Self.smallestExtent(
-      upTo: ample.width, borders: borders(below: SizeClass.leastRegularWidth, ample.height),
+      upTo: ample.width, borders: borders(below: SizeClass.minimumRegularWidth, ample.height),
       guess: neededExtent(.horizontal, in: locale, at: ample)
     ) { width in
       self.defects(in: locale, at: Size(width: width, height: ample.height)).isWithin(defects)
     }
     let height = Self.smallestExtent(
-      upTo: ample.height, borders: borders(below: SizeClass.leastRegularHeight, width),
+      upTo: ample.height, borders: borders(below: SizeClass.minimumRegularHeight, width),
       guess: neededExtent(.vertical, in: locale, at: Size(width: width, height: ample.height))
     ) { height in
       self.defects(in: locale, at: Size(width: width, height: height)).isWithin(defects)

@@ -73,18 +73,18 @@ package enum SizeClass: String, CaseIterable, Hashable, Sendable {
   ///
   /// The widest phone is 440 points wide in portrait, the narrowest tablet 744; an app beside
   /// another one on a tablet is between 320 and 507 points wide if it is compact.
-  package init(width: Double) { self = width < Self.leastRegularWidth ? .compact : .regular }
+  package init(width: Double) { self = width < Self.minimumRegularWidth ? .compact : .regular }
 
   /// Creates the vertical size class of a height that is not a whole screen's.
   ///
   /// A phone is at most 440 points high in landscape, and at least 480 in portrait; a tablet is at
   /// least 744 points high. The limit leaves a window of 480 points compact.
-  package init(height: Double) { self = height < Self.leastRegularHeight ? .compact : .regular }
+  package init(height: Double) { self = height < Self.minimumRegularHeight ? .compact : .regular }
 
   /// The least regular width, in points.
-  package static let leastRegularWidth = 600.0
+  package static let minimumRegularWidth = 600.0
   /// The least regular height, in points.
-  package static let leastRegularHeight = 500.0
+  package static let minimumRegularHeight = 500.0
 }
 
 extension Device {
