@@ -41,6 +41,8 @@ package enum ImageLookup: Hashable, Sendable {
   case size(Size)
   /// There is a file for it, but its size cannot be read.
   case unreadable(path: String, reason: String)
+  /// There is a file or a folder for it that the run passes over: a link out of the repository.
+  case outside(path: String)
   /// There is no file for it.
   case missing
 }
@@ -69,6 +71,8 @@ extension InterfaceDocument {
         sizes[reference.owner] = reference.shownSize(of: size)
       case .unreadable(let path, let reason):
         document.findings.append(unreadableImage(reference, path: path, reason: reason))
+      case .outside(let path):
+        document.findings.append(imageOutside(reference, path: path))
       case .missing:
         document.findings.append(unknownImage(reference, among: otherNames))
       }
@@ -93,6 +97,16 @@ extension InterfaceDocument {
 }
 
 extension InterfaceDocument {
+  private func imageOutside(_ reference: ImageReference, path: String) -> Finding {
+    let name = reference.name
+    return Finding(
+      rule: .danglingReference, severity: .error, path: source.path,
+      position: reference.position, object: reference.owner,
+      message: "the size of the image \"\(name)\" is not known: \"\(path)\" is passed over, as it "
+        + "leads out of the repository or the folder of the inputs; declare it with "
+        + "<image name=\"\(name)\" width=\"…\" height=\"…\"/>")
+  }
+
   private func unreadableImage(
     _ reference: ImageReference, path: String, reason: String
   ) -> Finding {
