@@ -38,37 +38,9 @@ let package = Package(
     .library(
       name: "LayoutEngine",
       targets: ["LayoutEngine", "LinearConstraints", "InterfaceValues", "Geometry"]),
-    .library(name: "LocalizationTables", targets: tableModules),
-    .library(name: "TranslationExchange", targets: ["TranslationExchange"] + tableModules),
-    .library(name: "XMLReading", targets: ["XMLReading", "Diagnostics"]),
-    .library(name: "ConflictLogs", targets: ["ConflictLogs"] + documentModules),
-    .library(
-      name: "InterfaceDocuments", targets: ["InterfaceDocuments", "XMLReading"] + documentModules),
-    .library(
-      name: "NativeFormat",
-      targets: ["NativeFormat", "InterfaceDocuments", "XMLReading"] + documentModules),
-    .library(
-      name: "TextMeasuring", targets: ["TextMeasuring", "InterfaceValues", "Geometry"]),
-    .library(
-      name: "InterfaceBuilderReading",
-      targets: ["InterfaceBuilderReading", "InterfaceDocuments", "XMLReading"] + documentModules),
-    .library(
-      name: "ControlMetrics", targets: ["ControlMetrics", "InterfaceValues", "Geometry"]),
-    .library(name: "Scenes", targets: sceneModules),
-    .library(name: "TextLimits", targets: ["TextLimits"] + sceneModules),
-    .library(
-      name: "StoredLayouts", targets: ["StoredLayouts", "InterfaceBuilderReading"] + sceneModules),
-    .library(
-      name: "Checks",
-      targets: ["Checks", "LocalizationTables", "StringsFiles", "LocaleData"] + sceneModules),
-    .library(name: "Reports", targets: ["Reports", "ConflictLogs", "TextLimits"] + sceneModules),
-    .library(name: "Previews", targets: ["Previews"] + sceneModules),
     .library(
       name: "Linting",
-      targets: [
-        "Linting", "Checks", "LocalizationTables", "StringsFiles", "LocaleData",
-        "TranslationExchange", "Reports", "Previews", "ConflictLogs", "TextLimits",
-      ] + sceneModules),
+      targets: ["Linting", "Reports", "Diagnostics", "InterfaceValues", "Geometry"]),
   ],
   traits: [
     .default(enabledTraits: ["Fonts"]),
@@ -432,6 +404,42 @@ let package = Package(
   ],
   swiftLanguageModes: [.v6]
 )
+
+// The benchmarks, which are built on request alone: LINTEL_BENCHMARKS=1 swift run -c release solver.
+if Context.environment["LINTEL_BENCHMARKS"] != nil {
+  /// One executable for each benchmark, named after its command.
+  func benchmark(_ name: String, _ modules: [String], embedded: [String] = []) -> Target {
+    .executableTarget(
+      name: name, dependencies: modules.map { .byName(name: $0) },
+      path: "Tests/Benchmarks/Sources/\(name)", resources: embedded.map { .embedInCode($0) })
+  }
+  package.targets += [
+    .systemLibrary(name: "CMemory", path: "Tests/Benchmarks/Sources/CMemory"),
+    .target(
+      name: "Measuring", dependencies: ["CMemory"], path: "Tests/Benchmarks/Sources/Measuring"),
+    .target(name: "DocumentFiles", path: "Tests/Benchmarks/Sources/DocumentFiles"),
+    benchmark("solver", ["Measuring", "LinearConstraints"]),
+    benchmark(
+      "engine", ["Measuring", "LayoutEngine", "LinearConstraints", "InterfaceValues", "Geometry"]),
+    benchmark("text", ["Measuring", "TextMeasuring", "InterfaceValues", "Geometry"]),
+    benchmark(
+      "controls",
+      ["DocumentFiles", "StoredLayouts", "InterfaceBuilderReading", "LayoutEngine"] + sceneModules),
+    benchmark(
+      "frames",
+      ["DocumentFiles", "Measuring", "StoredLayouts", "InterfaceBuilderReading", "LayoutEngine"]
+        + ["Reports"] + sceneModules,
+      embedded: ["AlignmentInsets.txt", "OracleFaults.txt", "Conflicts.txt", "Votes.txt"]),
+    benchmark(
+      "vocabulary",
+      ["DocumentFiles", "InterfaceBuilderReading", "InterfaceDocuments", "XMLReading"]
+        + documentModules,
+      embedded: ["Vocabulary.txt"]),
+    benchmark("tables", ["Measuring"] + tableModules),
+    benchmark("verdicts", []),
+    benchmark("catalogs", ["Measuring"] + tableModules),
+  ]
+}
 
 for target in package.targets where target.type != .system && target.type != .plugin {
   target.swiftSettings = settings

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Checks the documentation catalogs of all modules: every link has a target, and every public symbol of
-# a complete catalog is in a topic of its page. Takes the symbols from the last build, and builds only
+# Checks the documentation catalogs of all modules: every link has a target, and every symbol of a
+# complete catalog that other modules see is in a topic of its page. Takes the symbols from the last build, and builds only
 # missing modules. Converts copies, in which links to files are those of DocC. Without docc nothing is
 # checked, which is an error if LINTEL_REQUIRE_ALL is set.
 set -eu -o pipefail
@@ -13,7 +13,9 @@ if ! command -v docc >/dev/null; then
   exit 1
 fi
 
-# The pages that list all public symbols of their module.
+# The modules of which others see more than programs do: their pages are about what programs see.
+products=" LinearConstraints LayoutEngine Geometry InterfaceValues Diagnostics "
+# The pages that list all symbols of their module.
 complete="LinearConstraints ConflictLogs LayoutEngine LocaleData StringsFiles TranslationExchange Scenes TextLimits
   Checks Reports Previews Linting Revisions
   Commands"
@@ -21,6 +23,8 @@ complete="LinearConstraints ConflictLogs LayoutEngine LocaleData StringsFiles Tr
 binaries=$(swift build --show-bin-path)
 modules=$binaries/Modules
 target=$(swift -print-target-info | sed -n 's/.*"triple": "\(.*\)",/\1/p' | head -n 1)
+# The name that the package manager gives the package: that of its folder.
+package=$(basename "$PWD" | tr '[:upper:]' '[:lower:]' | tr -c 'a-z0-9\n' _)
 # The modules that import C need its module maps and headers, also those of Yams.
 includes="-I $modules/../../../checkouts/Yams/Sources/CYaml/include"
 for map in Sources/*/module.modulemap; do includes="$includes -I $(dirname "$map")"; done
@@ -38,9 +42,25 @@ for catalog in Sources/*/Documentation.docc; do
     [ ! -e "$map" ] || maps="$maps -Xcc -fmodule-map-file=$map"
   done
   mkdir -p "$output/$module/symbols"
+  # The compiler alone writes the symbols that a package keeps to itself.
   # shellcheck disable=SC2086
-  swift symbolgraph-extract -module-name "$module" -I "$modules" $includes $maps -target "$target" \
-    -skip-synthesized-members -output-dir "$output/$module/symbols"
+  case "$products" in
+  *" $module "*)
+    swift symbolgraph-extract -module-name "$module" -I "$modules" $includes $maps -target "$target" \
+      -skip-synthesized-members -output-dir "$output/$module/symbols"
+    ;;
+  *)
+    # shellcheck disable=SC2046
+    swiftc -emit-module -module-name "$module" -package-name "$package" -swift-version 6 \
+      -enable-upcoming-feature ExistentialAny -enable-upcoming-feature InternalImportsByDefault \
+      -enable-upcoming-feature MemberImportVisibility \
+      -enable-upcoming-feature NonisolatedNonsendingByDefault -D Fonts \
+      -Xfrontend -experimental-skip-all-function-bodies -I "$modules" $includes $maps \
+      -emit-symbol-graph -emit-symbol-graph-dir "$output/$module/symbols" \
+      -symbol-graph-minimum-access-level package -Xfrontend -symbol-graph-skip-synthesized-members \
+      -emit-module-path "$output/$module/$module.swiftmodule" $(find "Sources/$module" -name '*.swift')
+    ;;
+  esac
   python3 .ci/docc_links.py "$catalog" "$output/$module/Documentation.docc"
   docc convert "$output/$module/Documentation.docc" --warnings-as-errors \
     --additional-symbol-graph-dir "$output/$module/symbols" \
@@ -50,7 +70,7 @@ for catalog in Sources/*/Documentation.docc; do
   case " $complete " in
   *" $module "*)
     if grep -q '"generated":true' "$output/$module/archive/data/documentation/$page.json"; then
-      echo "A public symbol is in no topic of $module.md." >&2
+      echo "A symbol is in no topic of $module.md." >&2
       exit 1
     fi
     ;;

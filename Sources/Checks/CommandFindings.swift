@@ -1,12 +1,12 @@
-public import Diagnostics
+package import Diagnostics
 
 /// What commands report, which no rule finds.
-public enum CommandFindings: Sendable {
+package enum CommandFindings: Sendable {
   /// What commands report beside the rules of checks, by id.
   ///
   /// These findings state what a command does with tables and files for translators. They cannot be
   /// disabled.
-  public static let all: [RuleInfo] = [
+  package static let all: [RuleInfo] = [
     info(
       .bundleContents, .error, "Contents of a localization catalog", by: exchange,
       summary: "An Xcode localization catalog lacks a part, or has one that cannot be read.",

@@ -72,7 +72,7 @@ struct FindingGroups {
         groups.join(indices[link.0], indices[link.1])
       }
       // Hundreds of findings of one kind about one root are of no use.
-      if Set(indices.map { groups.representative(of: $0) }).count > Self.mostOfOneKind {
+      if Set(indices.map { groups.representative(of: $0) }).count > Self.maximumSameKindCount {
         for index in indices.dropFirst() { groups.join(indices[0], index) }
       }
     }
@@ -82,7 +82,7 @@ struct FindingGroups {
   }
 
   /// The number of findings of one rule, severity, root and axis above which they are joined.
-  private static let mostOfOneKind = 100
+  private static let maximumSameKindCount = 100
 
   /// Returns the pairs of findings of one kind that belong together.
   private func links(between findings: [Finding], of kind: Kind) -> [(Int, Int)] {

@@ -1,14 +1,14 @@
-public import Diagnostics
+package import Diagnostics
 import InterfaceDocuments
 
 /// A rule: its description and the functions that find violations.
-public struct Rule: Sendable {
+package struct Rule: Sendable {
   /// The id, the texts and the examples.
-  public let info: RuleInfo
+  package let info: RuleInfo
   /// What it declares about its findings.
-  public let traits: RuleTraits
+  package let traits: RuleTraits
   /// Whether reading the files finds the violations, without a layout.
-  public let isFoundInReading: Bool
+  package let isFoundInReading: Bool
   /// Whether the rule passes each of its findings through the subject's gate, as it joins them.
   let isGated: Bool
   /// Returns the violations in a document, in any order.

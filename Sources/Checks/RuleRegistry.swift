@@ -1,30 +1,30 @@
-public import Diagnostics
+package import Diagnostics
 
 /// The rules that a run knows, by id.
-public struct RuleRegistry: Sendable {
+package struct RuleRegistry: Sendable {
   /// The rules, sorted by id.
-  public let rules: [Rule]
+  package let rules: [Rule]
   private let byID: [RuleID: Rule]
 
   /// The rules of Lintel.
-  public static let standard = RuleRegistry(Rules.all)
+  package static let standard = RuleRegistry(Rules.all)
 
   /// Creates a registry.
   ///
   /// - Parameter rules: The rules, each with an id of its own.
-  public init(_ rules: [Rule]) {
+  package init(_ rules: [Rule]) {
     self.rules = rules.sorted { $0.info.id < $1.info.id }
     byID = Dictionary(uniqueKeysWithValues: rules.map { ($0.info.id, $0) })
   }
 
   /// The rule with an id, or `nil` if there is none.
-  public subscript(id: RuleID) -> Rule? { byID[id] }
+  package subscript(id: RuleID) -> Rule? { byID[id] }
 
   /// Returns what a rule declares about its findings; those of commands declare nothing.
-  public func traits(of id: RuleID) -> RuleTraits { byID[id]?.traits ?? RuleTraits() }
+  package func traits(of id: RuleID) -> RuleTraits { byID[id]?.traits ?? RuleTraits() }
 
   /// Returns the rules that declare something.
-  public func ids(where isIncluded: (RuleTraits) -> Bool) -> Set<RuleID> {
+  package func ids(where isIncluded: (RuleTraits) -> Bool) -> Set<RuleID> {
     Set(rules.filter { isIncluded($0.traits) }.map(\.info.id))
   }
 }

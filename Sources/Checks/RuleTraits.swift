@@ -5,9 +5,9 @@ import Diagnostics
 ///
 /// Whatever treats findings of several rules alike asks for these traits: no other file has a list of
 /// rules.
-public struct RuleTraits: Sendable {
+package struct RuleTraits: Sendable {
   /// What has to be known of a document so that all findings of a rule are.
-  public enum Evidence: Hashable, Sendable {
+  package enum Evidence: Hashable, Sendable {
     /// The document alone.
     case document
     /// The document and its tables.
@@ -17,21 +17,21 @@ public struct RuleTraits: Sendable {
   }
 
   /// What the findings about a table depend on beside the table itself.
-  public struct TableEvidence: OptionSet, Sendable {
+  package struct TableEvidence: OptionSet, Sendable {
     /// The bits.
-    public let rawValue: Int
+    package let rawValue: Int
 
     /// Creates a set from its bits.
-    public init(rawValue: Int) { self.rawValue = rawValue }
+    package init(rawValue: Int) { self.rawValue = rawValue }
 
     /// The documents that use the table.
-    public static let documents = TableEvidence(rawValue: 1)
+    package static let documents = TableEvidence(rawValue: 1)
     /// The files of the project, which only a run on tables looks at.
-    public static let files = TableEvidence(rawValue: 2)
+    package static let files = TableEvidence(rawValue: 2)
   }
 
   /// What a finding is about.
-  public enum Concern: Hashable, Sendable {
+  package enum Concern: Hashable, Sendable {
     /// A document, a table or a setting, whatever the layouts.
     case source
     /// A text that does not fit: whichever rule says so, it is the same defect.
@@ -43,7 +43,7 @@ public struct RuleTraits: Sendable {
   }
 
   /// Which findings of a rule about views of one root are one finding.
-  public enum Joining: Hashable, Sendable {
+  package enum Joining: Hashable, Sendable {
     /// None.
     case none
     /// All of them.
@@ -59,16 +59,16 @@ public struct RuleTraits: Sendable {
   }
 
   /// The names of findings of a rule where they are counted: `2 clipped texts`.
-  public struct Noun: Hashable, Sendable {
+  package struct Noun: Hashable, Sendable {
     /// The name of one: `clipped text`.
-    public var one: String
+    package var one: String
     /// The name of several: `clipped texts`.
-    public var many: String
+    package var many: String
     /// The place in a list, the most serious first.
-    public var rank: Int
+    package var rank: Int
 
     /// Creates the names of findings.
-    public init(_ one: String, _ many: String, rank: Int) {
+    package init(_ one: String, _ many: String, rank: Int) {
       self.one = one
       self.many = many
       self.rank = rank
@@ -76,32 +76,32 @@ public struct RuleTraits: Sendable {
   }
 
   /// What has to be known of a document.
-  public var evidence = Evidence.layouts
+  package var evidence = Evidence.layouts
   /// What findings about a table depend on.
-  public var tableEvidence: TableEvidence = []
+  package var tableEvidence: TableEvidence = []
   /// What the findings are about.
-  public var concern = Concern.source
+  package var concern = Concern.source
   /// Which findings are one.
-  public var joining = Joining.none
+  package var joining = Joining.none
   /// The members of a joined finding, `view` or `conflict`.
-  public var memberNoun = "view"
+  package var memberNoun = "view"
   /// The names of findings where they are counted.
-  public var noun: Noun?
+  package var noun: Noun?
   /// Whether a finding along one axis is the same defect as one along the other.
-  public var joinsAxes = false
+  package var joinsAxes = false
   /// Whether findings of one object are told apart by the constraints or places that they name.
-  public var isAboutSeveralObjects = false
+  package var isAboutSeveralObjects = false
   /// Whether the rule looks at the narrowest screen, for which nobody drew the document.
-  public var coversNarrowScreens = false
+  package var coversNarrowScreens = false
   /// Whether all that shows only at the minimum size of a window is one finding.
-  public var joinsAtMinimumSize = false
+  package var joinsAtMinimumSize = false
   /// Whether a change that makes a text fit may violate the rule.
-  public var limitsFixes = false
+  package var limitsFixes = false
   /// Whether findings change what layouts show, although they are not about one.
-  public var changesLayouts = false
+  package var changesLayouts = false
 
   /// Creates the traits of a rule that needs layouts and whose findings stand alone.
-  public init() {}
+  package init() {}
 
   /// Returns the traits with changes.
   ///

@@ -1,9 +1,9 @@
-public import Diagnostics
+package import Diagnostics
 
 /// The rules of Lintel.
-public enum Rules: Sendable {
+package enum Rules: Sendable {
   /// Every rule, by id.
-  public static let all: [Rule] = [
+  package static let all: [Rule] = [
     .absoluteDirection,
     .allCaps,
     .ambiguousLayout,
@@ -121,7 +121,7 @@ public enum Rules: Sendable {
   ///   - isEnabled: Whether a rule is enabled.
   /// - Returns: The findings of the enabled rules, without those that are suppressed. Their objects
   ///   have explicit names, which stay the same from run to run.
-  public static func findings(
+  package static func findings(
     in subject: CheckSubject, isEnabled: (RuleID) -> Bool = { _ in true }
   ) -> [Finding] {
     let names = StableNames(subject)
@@ -206,7 +206,7 @@ public enum Rules: Sendable {
   ///   - subject: The table in all of its locales.
   ///   - isEnabled: Whether a rule is enabled.
   /// - Returns: The findings of the enabled rules, without those that are suppressed.
-  public static func findings(
+  package static func findings(
     in subject: TableSubject, isEnabled: (RuleID) -> Bool = { _ in true }
   ) -> [Finding] {
     var subject = subject

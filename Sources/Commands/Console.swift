@@ -3,23 +3,25 @@ import Linting
 import Reports
 
 /// The output streams of a command: the report goes to one, everything else to the other.
-public struct Console: Sendable {
+package struct Console: Sendable {
   /// Writes to standard output.
-  public var write: @Sendable (String) throws -> Void
+  package var write: @Sendable (String) throws -> Void
   /// Writes to standard error.
-  public var writeError: @Sendable (String) -> Void
+  package var writeError: @Sendable (String) -> Void
   /// Reads all of standard input, or returns `nil` if that fails.
-  public var readInput: @Sendable () -> [UInt8]?
+  package var readInput: @Sendable () -> [UInt8]?
   /// Whether standard output is a terminal that shows colours.
-  public var isColored: Bool
+  package var isColored: Bool
   /// Waits a fraction of a second for files to change, and returns whether the command goes on.
-  public var pause: @Sendable () async -> Bool = { false }
+  package var pause: @Sendable () async -> Bool = { false }
+  /// Gives memory that is no longer used back to the system.
+  package var releaseMemory: @Sendable () -> Void = {}
   /// The file that GitHub's runner shows as the summary of a step, if it names one.
-  public var stepSummary: String?
+  package var stepSummary: String?
   /// The number of columns of the terminal that standard output is, if it is one.
-  public var columns: Int?
+  package var columns: Int?
   /// The environment of the process.
-  public var environment: [String: String] = [:]
+  package var environment: [String: String] = [:]
   /// The files that the command reads.
   let readFiles = ReadFiles()
   /// Whether standard error only receives errors.
@@ -32,7 +34,7 @@ public struct Console: Sendable {
   ///   - writeError: Writes to standard error; failures are ignored.
   ///   - readInput: Reads all of standard input; without it nothing can be read.
   ///   - isColored: Whether standard output is a terminal that shows colours.
-  public init(
+  package init(
     write: @escaping @Sendable (String) throws -> Void,
     writeError: @escaping @Sendable (String) -> Void,
     readInput: @escaping @Sendable () -> [UInt8]? = { nil }, isColored: Bool = false
@@ -87,7 +89,9 @@ public struct Console: Sendable {
     case .note(let message): note(message)
     case .warning(let message): warning(message)
     case .failure(let message): error(message)
-    case .progress: break
+    case .progress(let progress):
+      // What reading took is not needed for layouts, nor what these took for rules.
+      if progress.completed == progress.total { releaseMemory() }
     }
   }
 

@@ -1,7 +1,7 @@
 import Linting
 
 /// The exit status of a run.
-public enum ExitStatus: Int32, Comparable, Sendable {
+package enum ExitStatus: Int32, Comparable, Sendable {
   /// No findings at or above the failing severity.
   case clean = 0
   /// Findings at or above the failing severity.
@@ -12,7 +12,7 @@ public enum ExitStatus: Int32, Comparable, Sendable {
   case noDocument = 3
 
   /// Orders statuses by precedence.
-  public static func < (lhs: ExitStatus, rhs: ExitStatus) -> Bool { lhs.rawValue < rhs.rawValue }
+  package static func < (lhs: ExitStatus, rhs: ExitStatus) -> Bool { lhs.rawValue < rhs.rawValue }
 }
 
 extension DocumentBatch {

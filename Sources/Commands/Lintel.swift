@@ -3,17 +3,14 @@ import Linting
 import Revisions
 
 /// The command line: arguments in, an exit status out.
-public enum Lintel: Sendable {
-  /// The version of the tool, as in reports.
-  public static let version = "0.1.0"
-
+package enum Lintel: Sendable {
   /// Runs one command.
   ///
   /// - Parameters:
   ///   - arguments: The arguments, without the program's name.
   ///   - console: The output streams.
   /// - Returns: The exit status of the process.
-  public static func run(_ arguments: [String], console: Console) async -> ExitStatus {
+  package static func run(_ arguments: [String], console: Console) async -> ExitStatus {
     do {
       var command = try RootCommand.parseAsRoot(arguments)
       guard let command = command as? any LintelCommand else {
@@ -32,7 +29,7 @@ public enum Lintel: Sendable {
   /// For a process that is interrupted; it may be called from any thread, and not from a signal's handler.
   ///
   /// - Parameter end: Ends the process.
-  public static func abandonOutput(_ end: @Sendable () -> Never) -> Never {
+  package static func abandonOutput(_ end: @Sendable () -> Never) -> Never {
     LocalFileSystem.endWriting(end)
   }
 
@@ -94,7 +91,7 @@ struct RootCommand: ParsableCommand {
       Exit status: 0 clean, 1 findings that fail the run, 2 wrong usage, 3 an input that gave no \
       document.
       """,
-    version: Lintel.version,
+    version: ToolVersion.current,
     subcommands: [
       CheckCommand.self, ValidateCommand.self, LayoutCommand.self, TraceCommand.self,
       ExplainCommand.self, ExplainLogCommand.self, PreviewCommand.self, FitCommand.self,

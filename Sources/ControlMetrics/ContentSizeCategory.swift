@@ -1,7 +1,7 @@
 import InterfaceValues
 
 /// A text size that the user may prefer on iOS and iPadOS, UIKit's `UIContentSizeCategory`.
-public enum ContentSizeCategory: String, CaseIterable, Hashable, Sendable {
+package enum ContentSizeCategory: String, CaseIterable, Hashable, Sendable {
   case extraSmall, small, medium
   /// The default of a device.
   case large
@@ -12,14 +12,14 @@ public enum ContentSizeCategory: String, CaseIterable, Hashable, Sendable {
 
 extension ContentSizeCategory {
   /// Returns the size in points of a text style, by the style's name in Interface Builder.
-  public func fontSize(ofStyle style: String) -> Double? {
+  package func fontSize(ofStyle style: String) -> Double? {
     TextStyle(rawValue: style).map {
       TextStyleMetrics($0, for: self, on: .iOS).size
     }
   }
 
   /// Whether it is one of the accessibility sizes.
-  public var isAccessibilityCategory: Bool { position >= Self.accessibilityMedium.position }
+  package var isAccessibilityCategory: Bool { position >= Self.accessibilityMedium.position }
 
   /// The index in the order of sizes, from 0.
   var position: Int {

@@ -1,5 +1,5 @@
 /// A kind of control for which platforms have figures.
-public enum Control: String, CaseIterable, Hashable, Sendable {
+package enum Control: String, CaseIterable, Hashable, Sendable {
   /// A text that is not editable.
   case label
   /// A push button.

@@ -1,13 +1,13 @@
-public import InterfaceValues
+package import InterfaceValues
 
 /// The figures of all platforms' controls, with the option to withhold some.
 ///
 /// Withholding a figure shows how much depends on it: it is replaced by the figure of the
 /// neighbouring generation, or by that of the nearest variant (`Platform.metric(for:)`) that is
 /// not withheld, as if it had never been counted.
-public struct ControlCatalog: Sendable {
+package struct ControlCatalog: Sendable {
   /// Every figure.
-  public static let standard = ControlCatalog()
+  package static let standard = ControlCatalog()
 
   /// The tables with withheld or replaced figures; other platforms use their own.
   private let tables: [Platform: ControlTable]
@@ -15,41 +15,41 @@ public struct ControlCatalog: Sendable {
   private init() { tables = [:] }
 
   /// Creates a catalog without some figures.
-  public init(withholding keys: Set<ControlFigureKey>) {
+  package init(withholding keys: Set<ControlFigureKey>) {
     tables = Dictionary(grouping: keys, by: \.platform).reduce(into: [:]) { tables, keys in
       tables[keys.key] = keys.key.table.withholding(Set(keys.value))
     }
   }
 
   /// Creates a catalog with other values of some figures.
-  public init(replacing values: [ControlFigureKey: Double]) {
+  package init(replacing values: [ControlFigureKey: Double]) {
     tables = Dictionary(grouping: values.keys, by: \.platform).reduce(into: [:]) { tables, keys in
       tables[keys.key] = keys.key.table.replacing(values, of: keys.key)
     }
   }
 
   /// Returns the metric of a control's variant on a platform.
-  public func metric(for variant: ControlVariant, on platform: Platform) -> ControlMetric {
+  package func metric(for variant: ControlVariant, on platform: Platform) -> ControlMetric {
     tables[platform]?.metric(for: variant) ?? platform.metric(for: variant)
   }
 
   /// Returns all figures of a variant, or of the nearest one with figures, with their evidence.
-  public func figures(for variant: ControlVariant, on platform: Platform) -> [NamedFigure] {
+  package func figures(for variant: ControlVariant, on platform: Platform) -> [NamedFigure] {
     (tables[platform] ?? platform.table).figures(for: variant)?.named ?? []
   }
 }
 
 /// The key of a figure of a control on a platform.
-public struct ControlFigureKey: Hashable, Sendable {
+package struct ControlFigureKey: Hashable, Sendable {
   /// The platform.
-  public var platform: Platform
+  package var platform: Platform
   /// The variant of the control.
-  public var variant: ControlVariant
+  package var variant: ControlVariant
   /// The figure's name, as in ``NamedFigure``.
-  public var name: String
+  package var name: String
 
   /// Creates a key.
-  public init(_ platform: Platform, _ variant: ControlVariant, _ name: String) {
+  package init(_ platform: Platform, _ variant: ControlVariant, _ name: String) {
     self.platform = platform
     self.variant = variant
     self.name = name
@@ -58,7 +58,7 @@ public struct ControlFigureKey: Hashable, Sendable {
 
 extension ControlFigureKey: LosslessStringConvertible {
   /// The platform, the control, its size, its style and the figure's name, separated by slashes.
-  public var description: String {
+  package var description: String {
     [
       platform.rawValue, variant.control.rawValue, variant.size.rawValue, variant.style.rawValue,
       name,
@@ -66,7 +66,7 @@ extension ControlFigureKey: LosslessStringConvertible {
   }
 
   /// Parses a key from its ``description``.
-  public init?(_ description: String) {
+  package init?(_ description: String) {
     let parts = description.split(separator: "/", maxSplits: 4).map(String.init)
     guard parts.count == 5, let platform = Platform(rawValue: parts[0]),
       let control = Control(rawValue: parts[1]), let size = ControlSize(rawValue: parts[2]),

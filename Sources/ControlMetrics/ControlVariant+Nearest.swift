@@ -1,10 +1,10 @@
-public import InterfaceValues
+package import InterfaceValues
 
 extension ControlSize {
   /// The sizes to try where the platform has no figures, beginning with this one.
   ///
   /// They approach the regular size step by step, and then pass it.
-  public var nearest: [ControlSize] {
+  package var nearest: [ControlSize] {
     switch self {
     case .mini: Self.fromMini
     case .small: Self.fromSmall
@@ -23,7 +23,7 @@ extension ControlSize {
 
 extension ControlStyle {
   /// The style to try where the platform has no figures; nil for the standard style.
-  public var nearest: ControlStyle? {
+  package var nearest: ControlStyle? {
     switch self {
     case .standard: nil
     case .shadowlessSquare: .smallSquare

@@ -1,16 +1,16 @@
-public import InterfaceValues
+package import InterfaceValues
 
 /// A control in one of its sizes and styles, the key of a platform's figures.
-public struct ControlVariant: Hashable, Sendable {
+package struct ControlVariant: Hashable, Sendable {
   /// The kind of control.
-  public var control: Control
+  package var control: Control
   /// Its size.
-  public var size: ControlSize
+  package var size: ControlSize
   /// Its look.
-  public var style: ControlStyle
+  package var style: ControlStyle
 
   /// Creates a variant.
-  public init(_ control: Control, size: ControlSize = .regular, style: ControlStyle = .standard) {
+  package init(_ control: Control, size: ControlSize = .regular, style: ControlStyle = .standard) {
     self.control = control
     self.size = size
     self.style = style
@@ -20,7 +20,7 @@ public struct ControlVariant: Hashable, Sendable {
 /// The styles of controls; each control has only some of them.
 ///
 /// The names are Interface Builder's where it has one.
-public enum ControlStyle: String, CaseIterable, Hashable, Sendable {
+package enum ControlStyle: String, CaseIterable, Hashable, Sendable {
   /// The default style: a rounded push button, a field with a bezel, a progress bar, a linear
   /// slider.
   case standard

@@ -1,18 +1,18 @@
 /// A number that describes a platform's controls, with its evidence.
-public struct Figure: Hashable, Sendable {
+package struct Figure: Hashable, Sendable {
   /// The value, in points.
-  public var value: Double
+  package var value: Double
   /// The evidence.
-  public var evidence: Evidence
+  package var evidence: Evidence
 
   /// Creates a figure.
-  public init(_ value: Double, _ evidence: Evidence) {
+  package init(_ value: Double, _ evidence: Evidence) {
     self.value = value
     self.evidence = evidence
   }
 
   /// The evidence for a figure.
-  public enum Evidence: Hashable, Sendable {
+  package enum Evidence: Hashable, Sendable {
     /// The number of views in public Interface Builder documents that have the value, and the
     /// number of all views counted.
     case counted(Int, of: Int)
@@ -51,14 +51,14 @@ extension Figure {
 }
 
 /// A figure with its name.
-public struct NamedFigure: Hashable, Sendable {
+package struct NamedFigure: Hashable, Sendable {
   /// The name, for example `frame height`.
-  public var name: String
+  package var name: String
   /// The number and its evidence.
-  public var figure: Figure
+  package var figure: Figure
 
   /// Creates a named figure.
-  public init(_ name: String, _ figure: Figure) {
+  package init(_ name: String, _ figure: Figure) {
     self.name = name
     self.figure = figure
   }

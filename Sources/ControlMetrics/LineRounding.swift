@@ -1,5 +1,5 @@
 /// The rounding of the heights of a control's text lines, before the control's padding is added.
-public enum LineRounding: String, CaseIterable, Hashable, Sendable {
+package enum LineRounding: String, CaseIterable, Hashable, Sendable {
   /// None: the sum is rounded up as the platform rounds (see `Platform.roundedUp(_:scale:)`).
   case scale
   /// Each line is rounded up to whole points: UIKit's buttons.

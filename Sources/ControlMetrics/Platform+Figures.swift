@@ -1,4 +1,4 @@
-public import InterfaceValues
+package import InterfaceValues
 
 /// The figures of a platform's controls.
 ///
@@ -11,28 +11,28 @@ extension Platform {
   /// (`ControlSize.nearest`), then of the nearest styles (``ControlStyle/nearest``) down to the
   /// standard one, and finally of the nearest control: a text field for any field, a push button
   /// for any button, and a view without figures for anything else, including bars.
-  public func metric(for variant: ControlVariant) -> ControlMetric {
+  package func metric(for variant: ControlVariant) -> ControlMetric {
     table.metric(for: variant)
   }
 
   /// Returns the metric of a control in its regular size and standard style.
-  public func metric(for control: Control) -> ControlMetric {
+  package func metric(for control: Control) -> ControlMetric {
     table.metric(for: ControlVariant(control))
   }
 
   /// The variants with figures of their own, in the order of the platform's table.
-  public var variants: [ControlVariant] { table.rows.map(\.variant) }
+  package var variants: [ControlVariant] { table.rows.map(\.variant) }
 
   /// Returns all figures of a variant, or of the nearest one with figures, with their evidence.
   ///
   /// They refer to frames, as stored in documents.
-  public func figures(for variant: ControlVariant) -> [NamedFigure] {
+  package func figures(for variant: ControlVariant) -> [NamedFigure] {
     table.figures(for: variant)?.named ?? []
   }
 
   /// Returns the keys of all figures of a variant, or of the nearest one with figures, which the
   /// keys then name.
-  public func figureKeys(for variant: ControlVariant) -> [ControlFigureKey] {
+  package func figureKeys(for variant: ControlVariant) -> [ControlFigureKey] {
     guard let figures = table.figures(for: variant) else { return [] }
     return figures.named.map { ControlFigureKey(self, figures.variant, $0.name) }
   }

@@ -1,14 +1,14 @@
-public import InterfaceValues
+package import InterfaceValues
 
 /// A line of text in the system font of a platform.
-public struct SystemLine: Hashable, Sendable {
+package struct SystemLine: Hashable, Sendable {
   /// The height, in points.
-  public var height: Double
+  package var height: Double
   /// The distance from the line's bottom up to the baseline, in points.
-  public var descent: Double
+  package var descent: Double
 
   /// Creates a line.
-  public init(height: Double, descent: Double) {
+  package init(height: Double, descent: Double) {
     self.height = height
     self.descent = descent
   }
@@ -19,7 +19,7 @@ extension Platform {
   ///
   /// On macOS, labels of 13 and of 11 points with aligned baselines end at the same height (42 of
   /// 42 votes), which fits descents of whole points; the descent itself is assumed.
-  public func systemLine(ofSize size: Double) -> SystemLine? {
+  package func systemLine(ofSize size: Double) -> SystemLine? {
     lineHeight(forSystemFontOfSize: size).map { height in
       switch self {
       case .iOS, .iOS26, .generic: SystemLine(height: height, descent: Self.systemDescent * size)
@@ -36,7 +36,7 @@ extension Platform {
   /// (17 of 18) and at 16 (3 of 3); up to 10.15 it was 17 at 13. Above, it is the other way round:
   /// 21 at 17, 24 at 20 (3 of 3), 26 at 22 (5 of 5), 28 at 24 (3 of 3), 30 at 26, 33 at 28, 41 at
   /// 35, 43 at 36 (6 of 6), 47 at 40. UIKit's are not rounded: 20.287 at 17, 17.9 at 15.
-  public func lineHeight(forSystemFontOfSize size: Double) -> Double? {
+  package func lineHeight(forSystemFontOfSize size: Double) -> Double? {
     switch self {
     case .generic: nil
     case .iOS, .iOS26: Self.systemLineHeight * size

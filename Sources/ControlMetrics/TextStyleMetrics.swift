@@ -1,23 +1,23 @@
-public import InterfaceValues
+package import InterfaceValues
 
 /// The size, weight and leading of a text style for one content size category.
 ///
 /// The figures are those published in the platform's design guidelines.
-public struct TextStyleMetrics: Hashable, Sendable {
+package struct TextStyleMetrics: Hashable, Sendable {
   /// A weight of a text style.
-  public enum Weight: String, CaseIterable, Hashable, Sendable {
+  package enum Weight: String, CaseIterable, Hashable, Sendable {
     case regular, medium, semibold, bold
   }
 
   /// The size of the system font, in points.
-  public var size: Double
+  package var size: Double
   /// The weight of the font.
-  public var weight: Weight
+  package var weight: Weight
   /// The distance from one baseline to the next, in points, as published.
-  public var leading: Double
+  package var leading: Double
 
   /// Creates figures.
-  public init(size: Double, weight: Weight = .regular, leading: Double) {
+  package init(size: Double, weight: Weight = .regular, leading: Double) {
     self.size = size
     self.weight = weight
     self.leading = leading
@@ -29,7 +29,7 @@ public struct TextStyleMetrics: Hashable, Sendable {
   ///   - style: The style.
   ///   - category: The user's preference; without effect on macOS and without a platform.
   ///   - platform: The platform. Without one, sizes are those of iOS.
-  public init(
+  package init(
     _ style: TextStyle, for category: ContentSizeCategory = .large, on platform: Platform
   ) {
     switch platform {
@@ -52,7 +52,7 @@ extension TextStyleMetrics {
   ///   - category: The user's preference.
   ///   - platform: The platform; there is no scaling on macOS or without a platform.
   /// - Returns: The size, in whole points as the platform rounds fonts.
-  public static func scaled(
+  package static func scaled(
     _ size: Double, following style: TextStyle = .body, for category: ContentSizeCategory,
     on platform: Platform
   ) -> Double {

@@ -1,9 +1,9 @@
 /// The images and colors of an asset catalog (`Assets.xcassets`), by the names that documents use.
 ///
 /// Its folders are listed once; the contents of an image set are read on demand.
-public struct AssetCatalog: Sendable {
+package struct AssetCatalog: Sendable {
   /// An asset.
-  public enum Asset: Hashable, Sendable {
+  package enum Asset: Hashable, Sendable {
     /// The folder of an image set.
     case imageSet(path: String)
     /// A symbol, whose size is that of the surrounding text.
@@ -12,9 +12,9 @@ public struct AssetCatalog: Sendable {
 
   private var assets: [String: Asset] = [:]
   /// The names of everything that a program can load as an image: icons too.
-  public private(set) var imageNames: Set<String> = []
+  package private(set) var imageNames: Set<String> = []
   /// The names of the colors.
-  public private(set) var colorNames: Set<String> = []
+  package private(set) var colorNames: Set<String> = []
 
   /// The endings of the folders of images whose sizes no document uses.
   private static let iconEndings = [
@@ -22,7 +22,7 @@ public struct AssetCatalog: Sendable {
   ]
 
   /// The maximum number of folders to list, as links may form a cycle.
-  private static let greatestFolderCount = 20_000
+  private static let maximumFolderCount = 20_000
 
   /// Lists a catalog.
   ///
@@ -32,12 +32,12 @@ public struct AssetCatalog: Sendable {
   ///   - path: The catalog's folder.
   ///   - listing: Returns the names in a folder, or nil if the path is not a folder.
   ///   - reading: Returns the bytes of a file, or nil if the path is not a file.
-  public init(
+  package init(
     _ path: String, listing: (String) -> [String]?, reading: (String) -> [UInt8]?
   ) {
     var pending = [(path: path, prefix: "")]
     var count = 0
-    while let folder = pending.popLast(), count < Self.greatestFolderCount {
+    while let folder = pending.popLast(), count < Self.maximumFolderCount {
       count += 1
       var inner: [(path: String, prefix: String)] = []
       let names = (listing(folder.path) ?? []).sorted {
@@ -65,7 +65,7 @@ public struct AssetCatalog: Sendable {
   }
 
   /// The asset with a name, if there is one.
-  public subscript(name: String) -> Asset? { assets[name] }
+  package subscript(name: String) -> Asset? { assets[name] }
 
   private mutating func add(_ asset: Asset, named name: String) {
     if assets[name] == nil { assets[name] = asset }

@@ -1,5 +1,5 @@
 /// A reason why the size of an image cannot be read from its file.
-public enum ImageFileError: Error, Hashable, Sendable {
+package enum ImageFileError: Error, Hashable, Sendable {
   /// The first bytes are not the signature of a known format.
   case unknownFormat
   /// The file ends before its size.
@@ -14,7 +14,7 @@ public enum ImageFileError: Error, Hashable, Sendable {
 
 extension ImageFileError: CustomStringConvertible {
   /// What was expected and what was found.
-  public var description: String {
+  package var description: String {
     switch self {
     case .unknownFormat:
       "it is not a PNG, JPEG, PDF or SVG file"

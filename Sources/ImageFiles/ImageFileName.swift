@@ -1,18 +1,18 @@
 /// The name of an image file as the platforms interpret it: `star@2x~ipad.png`.
-public struct ImageFileName: Hashable, Sendable {
+package struct ImageFileName: Hashable, Sendable {
   /// The name that documents use, without scale, idiom and extension.
-  public var name: String
+  package var name: String
   /// The number of pixels per point.
-  public var scale: Double
+  package var scale: Double
   /// The idiom in the name, or nil for all devices.
-  public var idiom: String?
+  package var idiom: String?
   /// The format of the extension.
-  public var format: ImageFormat
+  package var format: ImageFormat
 
   /// Parses a file's name, or returns nil if its extension is not that of a known format.
   ///
   /// - Parameter fileName: The name, without its folder.
-  public init?(_ fileName: String) {
+  package init?(_ fileName: String) {
     guard let dot = fileName.lastIndex(of: "."), dot != fileName.startIndex,
       let format = ImageFormat(pathExtension: fileName[fileName.index(after: dot)...])
     else { return nil }
@@ -35,7 +35,7 @@ public struct ImageFileName: Hashable, Sendable {
 
   /// Returns the name common to the files of an image, for a name in a document with or without an
   /// extension.
-  public static func base(of name: String) -> String { ImageFileName(name)?.name ?? name }
+  package static func base(of name: String) -> String { ImageFileName(name)?.name ?? name }
 
   /// Returns the file of an image: the one that fits a device best, then the one with the lowest
   /// scale.
@@ -45,7 +45,7 @@ public struct ImageFileName: Hashable, Sendable {
   ///   - fileNames: The names of the files in a folder, in any order.
   ///   - idiom: The kind of device, or nil for any.
   /// - Returns: The file's name and its scale, or nil if there is no such file.
-  public static func choice(
+  package static func choice(
     for name: String, among fileNames: [String], idiom: ImageIdiom?
   ) -> (fileName: String, scale: Double)? {
     let base = Self.base(of: name)

@@ -1,18 +1,18 @@
 /// A format of image files whose size can be read.
-public enum ImageFormat: String, CaseIterable, Hashable, Sendable {
+package enum ImageFormat: String, CaseIterable, Hashable, Sendable {
   case png, pdf, svg, jpeg
 
   /// The format's name in messages.
-  public var title: String { rawValue.uppercased() }
+  package var title: String { rawValue.uppercased() }
 
   /// Whether an image is scalable, so that its size is in points already.
-  public var isVector: Bool { self == .pdf || self == .svg }
+  package var isVector: Bool { self == .pdf || self == .svg }
 
   /// The extensions of files of the format, without the dot.
-  public var pathExtensions: [String] { self == .jpeg ? ["jpg", "jpeg"] : [rawValue] }
+  package var pathExtensions: [String] { self == .jpeg ? ["jpg", "jpeg"] : [rawValue] }
 
   /// Returns the format of an extension, regardless of case.
-  public init?(pathExtension: some StringProtocol) {
+  package init?(pathExtension: some StringProtocol) {
     let ending = pathExtension.lowercased()
     guard let format = Self.allCases.first(where: { $0.pathExtensions.contains(ending) }) else {
       return nil

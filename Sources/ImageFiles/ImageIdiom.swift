@@ -1,5 +1,5 @@
 /// The kind of device for which an image is chosen.
-public enum ImageIdiom: String, CaseIterable, Hashable, Sendable {
+package enum ImageIdiom: String, CaseIterable, Hashable, Sendable {
   case mac, phone, pad
 
   /// Its names in asset catalogs and file names.

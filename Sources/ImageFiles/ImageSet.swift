@@ -4,27 +4,27 @@ import FoundationEssentials
 ///
 /// It is parsed by Foundation, which is linked anyway and supports all JSON escapes (also surrogate
 /// pairs, which YAML lacks).
-public struct ImageSet: Hashable, Sendable {
+package struct ImageSet: Hashable, Sendable {
   /// An image of the set.
-  public struct Entry: Hashable, Sendable {
+  package struct Entry: Hashable, Sendable {
     /// The name of the file in the set's folder.
-    public var fileName: String
+    package var fileName: String
     /// The idiom, or nil for all devices.
-    public var idiom: String?
+    package var idiom: String?
     /// The number of pixels per point; 1 for a file without a scale.
-    public var scale: Double
+    package var scale: Double
     /// Whether it applies only under conditions: dark appearance, high contrast, a layout
     /// direction, a display gamut.
-    public var isConditional: Bool
+    package var isConditional: Bool
   }
 
   /// The images with a file, in the order written.
-  public var entries: [Entry]
+  package var entries: [Entry]
 
   /// Parses an image set, or returns nil if the JSON is not one.
   ///
   /// - Parameter bytes: The file.
-  public init?(_ bytes: [UInt8]) {
+  package init?(_ bytes: [UInt8]) {
     guard let contents = try? JSONDecoder().decode(Contents.self, from: Data(bytes)) else {
       return nil
     }
@@ -47,7 +47,7 @@ public struct ImageSet: Hashable, Sendable {
   ///
   /// - Parameter idiom: The kind of device, or nil for any.
   /// - Returns: The image, or nil if the set has none for the device.
-  public func entry(for idiom: ImageIdiom?) -> Entry? {
+  package func entry(for idiom: ImageIdiom?) -> Entry? {
     entries.compactMap { entry -> (entry: Entry, rank: [Double])? in
       guard let rank = idiom.map({ $0.rank(of: entry.idiom) }) ?? 0 else { return nil }
       return (entry, [entry.isConditional ? 1 : 0, Double(rank), entry.scale])

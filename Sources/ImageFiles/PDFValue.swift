@@ -19,7 +19,7 @@ struct PDFValueReader {
   private(set) var position: Int
 
   /// The maximum nesting depth of values, sufficient for any page tree.
-  private static let greatestDepth = 64
+  private static let maximumDepth = 64
 
   init(_ bytes: [UInt8], at position: Int) {
     self.bytes = bytes
@@ -29,7 +29,7 @@ struct PDFValueReader {
   /// Reads the value at the current offset, or returns nil if there is none.
   mutating func value(depth: Int = 0) -> PDFValue? {
     skipSpace()
-    guard depth < Self.greatestDepth, let byte = current else { return nil }
+    guard depth < Self.maximumDepth, let byte = current else { return nil }
     switch byte {
     case UInt8(ascii: "/"): return .name(name())
     case UInt8(ascii: "["): return array(depth: depth)

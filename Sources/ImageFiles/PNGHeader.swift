@@ -18,16 +18,16 @@ enum PNGHeader {
     guard reader.has("IHDR", at: chunk + 4) else {
       throw .malformed(.png, wanted: "an IHDR chunk first", found: "another")
     }
-    let allowed = 1...greatestExtent
+    let allowed = 1...maximumExtent
     guard allowed.contains(width), allowed.contains(height) else {
       throw .malformed(
-        .png, wanted: "a width and height from 1 to \(greatestExtent)", found: "\(width)x\(height)")
+        .png, wanted: "a width and height from 1 to \(maximumExtent)", found: "\(width)x\(height)")
     }
     return Size(width: Double(width), height: Double(height))
   }
 
   /// Larger extents are those of damaged or malicious headers.
-  private static let greatestExtent = 100_000
+  private static let maximumExtent = 100_000
 
   /// The bytes of a chunk besides its contents: length, name and checksum.
   private static let chunkFrame = 12

@@ -1,18 +1,18 @@
-public import Geometry
+package import Geometry
 
 /// An image file that a browser can show: whole, of a known size and not too large.
-public struct ShowableImage: Hashable, Sendable {
+package struct ShowableImage: Hashable, Sendable {
   /// The file.
-  public let bytes: [UInt8]
+  package let bytes: [UInt8]
   /// The format.
-  public let format: ImageFormat
+  package let format: ImageFormat
   /// The size in pixels, or in points for a scalable format.
-  public let size: Size
+  package let size: Size
 
   /// The maximum number of bytes of a file: 512 KB, since pages contain the files.
-  public static let greatestByteCount = 524_288
+  package static let maximumByteCount = 524_288
   /// The maximum number of pixels, above which a small file may need much memory.
-  private static let greatestPixelCount = 16_777_216.0
+  private static let maximumPixelCount = 16_777_216.0
 
   /// Checks a file; `nil` if it cannot be shown.
   ///
@@ -20,8 +20,8 @@ public struct ShowableImage: Hashable, Sendable {
   ///
   /// - Parameter bytes: The file.
   /// - Complexity: O(*n*) in the number of bytes.
-  public init?(_ bytes: [UInt8]) {
-    guard bytes.count <= Self.greatestByteCount, let header = try? ImageHeader(bytes),
+  package init?(_ bytes: [UInt8]) {
+    guard bytes.count <= Self.maximumByteCount, let header = try? ImageHeader(bytes),
       header.size.width >= 1, header.size.height >= 1
     else { return nil }
     let isWhole =
@@ -32,7 +32,7 @@ public struct ShowableImage: Hashable, Sendable {
       case .pdf: false
       }
     guard isWhole,
-      header.format.isVector || header.size.width * header.size.height <= Self.greatestPixelCount
+      header.format.isVector || header.size.width * header.size.height <= Self.maximumPixelCount
     else { return nil }
     self.bytes = bytes
     format = header.format
@@ -40,7 +40,7 @@ public struct ShowableImage: Hashable, Sendable {
   }
 
   /// The type of the file in data URIs.
-  public var mediaType: String {
+  package var mediaType: String {
     switch format {
     case .png: "image/png"
     case .jpeg: "image/jpeg"

@@ -83,7 +83,7 @@ struct DocumentSurvey {
   }
 
   private mutating func count(_ views: [XMLElement]) {
-    let room = InterfaceDocument.greatestViewCount - viewCount
+    let room = InterfaceDocument.maximumViewCount - viewCount
     if views.count > room, firstExcess == nil { firstExcess = views[max(0, room)] }
     viewCount += views.count
   }

@@ -1,20 +1,20 @@
 import Diagnostics
 import InterfaceDocuments
-public import XMLReading
+package import XMLReading
 
 /// Reads Interface Builder's format, `.xib` and `.storyboard`, into the typed model.
 ///
 /// An unknown element is kept as a plain view with its frame and its contents.
-public struct InterfaceBuilderDecoder: Sendable {
+package struct InterfaceBuilderDecoder: Sendable {
   /// Creates a decoder.
-  public init() {}
+  package init() {}
 
   /// Reads a document.
   ///
   /// - Parameter tree: The file as elements.
   /// - Returns: The document with everything that could be read, and its findings in reading order.
   /// - Throws: `InterfaceBuilderError` if the file is not such a document, or has too many views.
-  public func decode(
+  package func decode(
     _ tree: XMLTree
   ) throws(InterfaceBuilderError) -> InterfaceBuilderDocument {
     let framework = try Self.framework(of: tree)

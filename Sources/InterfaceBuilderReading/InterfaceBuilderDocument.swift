@@ -1,39 +1,39 @@
-public import InterfaceDocuments
+package import InterfaceDocuments
 package import InterfaceValues
 
 /// A `.xib` or `.storyboard` as written: its views, and what the editor stored besides.
 ///
 /// Nothing is inferred. Frames are measured downward from the parent's top left corner, whichever
 /// way the file has them.
-public struct InterfaceBuilderDocument: Sendable {
+package struct InterfaceBuilderDocument: Sendable {
   /// The document in the model that all formats share.
   ///
   /// `View.stored` has what the editor stored about a view. The platform follows from the editor's
   /// version; margins and safe areas are those that the file states.
-  public var interface: InterfaceDocument
+  package var interface: InterfaceDocument
   /// The toolkit of the document's views.
-  public var framework: Framework
+  package var framework: Framework
   /// The version of the editor that wrote the file, or 0 if unknown.
-  public var toolsVersion: Double
+  package var toolsVersion: Double
   /// The editor's name of the device on the canvas (`retina6_1`), if there is one.
-  public var deviceName: String?
+  package var deviceName: String?
   /// Whether the document is for tablets only, as documents before Xcode 8 state.
-  public var isForPads = false
+  package var isForPads = false
   /// Whether the document uses Auto Layout.
-  public var usesAutoLayout: Bool
+  package var usesAutoLayout: Bool
   /// The fonts that the document embeds, by file.
-  public var customFonts: [CustomFontFile]
+  package var customFonts: [CustomFontFile]
   /// The outlets, actions and segues, in reading order.
-  public var connections: [Connection]
+  package var connections: [Connection]
   /// The owner of each root, by the id of the root's view.
-  public var rootOwners: [String: RootOwner]
+  package var rootOwners: [String: RootOwner]
   /// The windows, by their ids and the ids of their controllers.
-  public var windows: [String: RootOwner.Window]
+  package var windows: [String: RootOwner.Window]
 }
 
 extension InterfaceBuilderDocument {
   /// A toolkit of Interface Builder's documents.
-  public enum Framework: String, CaseIterable, Hashable, Sendable {
+  package enum Framework: String, CaseIterable, Hashable, Sendable {
     /// AppKit.
     case cocoa
     /// UIKit.
@@ -65,10 +65,10 @@ extension InterfaceBuilderDocument {
   }
 
   /// A font file that a document names.
-  public struct CustomFontFile: Hashable, Sendable {
+  package struct CustomFontFile: Hashable, Sendable {
     /// The file's name.
-    public var file: String
+    package var file: String
     /// The names of the fonts in it.
-    public var fonts: [String]
+    package var fonts: [String]
   }
 }

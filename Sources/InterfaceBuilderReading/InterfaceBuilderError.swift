@@ -1,8 +1,8 @@
-public import Diagnostics
+package import Diagnostics
 import InterfaceDocuments
 
 /// A reason why an XML file is not a readable document of Interface Builder.
-public enum InterfaceBuilderError: Error, Hashable, Sendable {
+package enum InterfaceBuilderError: Error, Hashable, Sendable {
   /// The document element is not `document`.
   case unknownRoot(element: String, position: SourcePosition)
   /// The document is in the format of Xcode 4 and earlier.
@@ -13,12 +13,12 @@ public enum InterfaceBuilderError: Error, Hashable, Sendable {
   case missingType(position: SourcePosition)
   /// The document's type is neither for AppKit nor for UIKit.
   case unknownType(String, position: SourcePosition)
-  /// There are more views than `InterfaceDocument.greatestViewCount`; the position is that of the
+  /// There are more views than `InterfaceDocument.maximumViewCount`; the position is that of the
   /// first one beyond it.
   case tooManyViews(position: SourcePosition)
 
   /// The place of the error.
-  public var position: SourcePosition {
+  package var position: SourcePosition {
     switch self {
     case .unknownRoot(_, let position), .archive(let position), .missingType(let position),
       .unknownType(_, let position), .noObjects(let position), .tooManyViews(let position):
@@ -37,7 +37,7 @@ public enum InterfaceBuilderError: Error, Hashable, Sendable {
 
 extension InterfaceBuilderError: CustomStringConvertible {
   /// What was expected and what was found, as one clause.
-  public var description: String {
+  package var description: String {
     switch self {
     case .unknownRoot(let element, _):
       "a document of Interface Builder begins with \"document\", not \"\(element)\""

@@ -35,7 +35,7 @@ enum NumberCheck {
   }()
 
   /// Numbers from here on mean "none", as the greatest floating-point numbers do.
-  private static let leastSentinel = 1e30
+  private static let minimumSentinel = 1e30
 
   /// The required attributes of a frame.
   private static let sides = ["x", "y", "width", "height"]
@@ -102,6 +102,6 @@ enum NumberCheck {
     guard let number = Double(text) else { return text == "infinite" }
     return number.isFinite
       && (!isLength || number.magnitude <= StoredNumber.limit
-        || number.magnitude >= leastSentinel)
+        || number.magnitude >= minimumSentinel)
   }
 }

@@ -30,6 +30,13 @@ package struct JSONFile: Sendable {
     document.value(name, in: index).map { JSONFile(document: document, index: $0) }
   }
 
+  /// Returns the values with a name, in the order written.
+  package func values(named name: String) -> [JSONFile] {
+    guard document.isObject(index) else { return [] }
+    return document.members(of: index).filter { $0.name == name }
+      .map { JSONFile(document: document, index: $0.value) }
+  }
+
   /// The elements of an array, in order; nil for other values.
   package var elements: [JSONFile]? {
     document.nodes[index].kind == .array

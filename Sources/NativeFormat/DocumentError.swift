@@ -11,7 +11,7 @@ package enum DocumentError: Error, Hashable, Sendable {
   case missingVersion(position: SourcePosition)
   /// The version of the format is unknown.
   case unknownVersion(String, position: SourcePosition)
-  /// There are more views than ``InterfaceDocument/maximumViewCount``; the position is that of the
+  /// There are more views than `InterfaceDocument.maximumViewCount`; the position is that of the
   /// first one beyond it.
   case tooManyViews(position: SourcePosition)
 

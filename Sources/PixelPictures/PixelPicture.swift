@@ -1,14 +1,14 @@
-public import Geometry
-public import Previews
+package import Geometry
+package import Previews
 
 /// Draws pictures as pixels, in PNG.
 ///
 /// Texts are drawn as outlines of the glyphs that were measured, so that a picture is the same on every
 /// machine: a list that is drawn here has its texts outlined by ``Previews/DisplayList/outlined(by:locale:)``.
 /// Texts that are left as texts are not drawn.
-public enum PixelPicture: Sendable {
+package enum PixelPicture: Sendable {
   /// Whether this build draws pixels, which takes the trait `Fonts`.
-  public static var isAvailable: Bool {
+  package static var isAvailable: Bool {
     #if Fonts
       true
     #else
@@ -17,9 +17,9 @@ public enum PixelPicture: Sendable {
   }
 
   /// The most pixels along a side of a picture.
-  public static let longestSide = 16_384
+  package static let longestSide = 16_384
   /// The most pixels of a picture.
-  public static let mostPixels = 100_000_000
+  package static let maximumPixelCount = 100_000_000
 
   /// Draws a picture on its backdrop.
   ///
@@ -30,7 +30,7 @@ public enum PixelPicture: Sendable {
   /// - Returns: A PNG file of 8-bit RGB without transparency.
   /// - Throws: ``PixelError`` if it is too large, or without the trait `Fonts`.
   /// - Complexity: Linear in the number of pixels and elements.
-  public static func png(
+  package static func png(
     of list: DisplayList, scale: Double, appearance: Appearance
   ) throws(PixelError) -> [UInt8] {
     try png(
@@ -47,7 +47,7 @@ public enum PixelPicture: Sendable {
   ///   - appearance: Light or dark.
   /// - Returns: A PNG file of 8-bit RGB without transparency.
   /// - Throws: ``PixelError`` if it is too large, or without the trait `Fonts`.
-  public static func png(
+  package static func png(
     of pictures: [PlacedPicture], showing view: Rect, scale: Double, appearance: Appearance
   ) throws(PixelError) -> [UInt8] {
     #if Fonts
@@ -69,9 +69,9 @@ public enum PixelPicture: Sendable {
   ///   - wanted: The number of pixels per point that is wanted.
   /// - Returns: The number of pixels per point; if it is less than is wanted, rounded down to hundredths,
   ///   or to two significant digits if those are finer.
-  public static func scale(for size: Size, wanted: Double) -> Double {
+  package static func scale(for size: Size, wanted: Double) -> Double {
     let bySide = Double(longestSide - 1) / max(size.width, size.height, 1)
-    let byArea = (Double(mostPixels) / max(size.width * size.height, 1)).squareRoot() * 0.999
+    let byArea = (Double(maximumPixelCount) / max(size.width * size.height, 1)).squareRoot() * 0.999
     let most = min(bySide, byArea)
     guard most < wanted else { return wanted }
     var inverse = 100.0
@@ -81,10 +81,10 @@ public enum PixelPicture: Sendable {
 }
 
 /// Why pixels could not be drawn.
-public enum PixelError: Error, Hashable, Sendable {
+package enum PixelError: Error, Hashable, Sendable {
   /// This build has no trait `Fonts`.
   case unavailable
-  /// The picture has no area, or more pixels than ``PixelPicture/mostPixels`` or along a side than
+  /// The picture has no area, or more pixels than ``PixelPicture/maximumPixelCount`` or along a side than
   /// ``PixelPicture/longestSide``.
   case unsuitableSize(width: Double, height: Double)
   /// Cairo has no memory, or fails otherwise.
@@ -104,7 +104,7 @@ struct PixelSize: Hashable {
     let height = (size.height * scale).rounded(.up)
     let longest = Double(PixelPicture.longestSide)
     guard width >= 1, height >= 1, width <= longest, height <= longest,
-      width * height <= Double(PixelPicture.mostPixels)
+      width * height <= Double(PixelPicture.maximumPixelCount)
     else { throw .unsuitableSize(width: width, height: height) }
     self.width = Int(width)
     self.height = Int(height)

@@ -1,21 +1,21 @@
 /// A layout in two states of its document, or in the one that has it.
-public struct LayoutComparison: Sendable {
+package struct LayoutComparison: Sendable {
   /// The layout in the older state, or nil if that does not have it.
-  public let before: LayoutPreview?
+  package let before: LayoutPreview?
   /// The layout in the newer state, or nil if that does not have it.
-  public let after: LayoutPreview?
+  package let after: LayoutPreview?
 
   /// Compares two pictures of a layout.
   ///
   /// - Precondition: One of them is there.
-  public init(before: LayoutPreview?, after: LayoutPreview?) {
+  package init(before: LayoutPreview?, after: LayoutPreview?) {
     precondition(before != nil || after != nil, "a comparison needs a layout")
     self.before = before
     self.after = after
   }
 
   /// Whether the pictures differ.
-  public var isChange: Bool { before?.file != after?.file }
+  package var isChange: Bool { before?.file != after?.file }
 
   /// The picture in the newest state that has the layout.
   var latest: LayoutPreview {

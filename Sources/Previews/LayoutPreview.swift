@@ -1,9 +1,9 @@
 import Geometry
-public import Scenes
-public import TextMeasuring
+package import Scenes
+package import TextMeasuring
 
 /// How a preview draws texts.
-public enum PreviewTexts: String, CaseIterable, Hashable, Sendable {
+package enum PreviewTexts: String, CaseIterable, Hashable, Sendable {
   /// As texts, in the fonts of the reader's machine, at the measured places and widths.
   case live
   /// As outlines of the glyphs that were measured, the same everywhere.
@@ -13,13 +13,13 @@ public enum PreviewTexts: String, CaseIterable, Hashable, Sendable {
 /// A layout with its picture.
 ///
 /// Each is drawn independently of the others, so that many can be drawn in parallel.
-public struct LayoutPreview: Sendable {
+package struct LayoutPreview: Sendable {
   /// The layout.
-  public let layout: ResolvedLayout
+  package let layout: ResolvedLayout
   /// The picture, with texts as the file has them.
-  public let list: DisplayList
+  package let list: DisplayList
   /// The source of the glyphs of the layout's fonts, if there is one.
-  public let glyphs: (any GlyphSource)?
+  package let glyphs: (any GlyphSource)?
   /// How the picture draws texts.
   private let texts: PreviewTexts
   /// The elements of the picture, which its file and the page contain.
@@ -31,7 +31,7 @@ public struct LayoutPreview: Sendable {
   /// Whether the layout is in the development locale, beside which others are shown.
   let isInDevelopmentLocale: Bool
   /// Why views are where they are, if it is known, for a reader of the page who chooses a view.
-  public var explanations: [ViewExplanation] = []
+  package var explanations: [ViewExplanation] = []
 
   /// Draws a layout.
   ///
@@ -42,7 +42,7 @@ public struct LayoutPreview: Sendable {
   ///   - pictures: The files of images, by the names that the document has for them.
   ///   - overlays: The layers to draw over the controls, which a reader of the page can turn off.
   ///   - isInDevelopmentLocale: Whether the layout is in the development locale.
-  public init(
+  package init(
     _ layout: ResolvedLayout, texts: PreviewTexts = .live,
     glyphs: (any GlyphSource)? = nil, pictures: [String: DisplayList.Picture.File] = [:],
     overlays: Set<DisplayList.Layer> = DisplayList.Layer.standard,
@@ -61,10 +61,10 @@ public struct LayoutPreview: Sendable {
   }
 
   /// The picture as a file of its own, an SVG document in UTF-8.
-  public var file: [UInt8] { embedded.markup(showing: list.bounds, index: nil) }
+  package var file: [UInt8] { embedded.markup(showing: list.bounds, index: nil) }
 
   /// The picture with its texts as outlines; nil without fonts.
-  public var outlined: DisplayList? {
+  package var outlined: DisplayList? {
     guard let glyphs else { return nil }
     return texts == .outlines ? list : list.outlined(by: glyphs, of: layout)
   }

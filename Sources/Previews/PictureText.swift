@@ -1,23 +1,23 @@
-public import Geometry
-public import Scenes
+package import Geometry
+package import Scenes
 
 /// A localizable text at its place on a picture.
-public struct PictureText: Sendable {
+package struct PictureText: Sendable {
   /// The text.
-  public var text: ResolvedText
+  package var text: ResolvedText
   /// The name of the view that shows it.
-  public var view: String
+  package var view: String
   /// Its rectangle in points, relative to the upper left corner of the picture.
-  public var rect: Rect
+  package var rect: Rect
   /// Whether a part of it is lost that should not be.
-  public var isClipped: Bool
+  package var isClipped: Bool
 }
 
 extension LayoutPreview {
   /// The texts with a key that the picture shows, in the order of their views.
   ///
   /// Left out are those of hidden views and of tabs that are not selected.
-  public var localizableTexts: [PictureText] {
+  package var localizableTexts: [PictureText] {
     let covered = layout.items.indicesBehindTabs
     return layout.items.enumerated().flatMap { index, item -> [PictureText] in
       guard !item.isHidden, !covered.contains(index) else { return [] }

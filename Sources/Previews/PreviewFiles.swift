@@ -1,34 +1,34 @@
-public import Scenes
+package import Scenes
 
 /// A file of a preview: a picture or the page.
-public struct PreviewFile: Hashable, Sendable {
+package struct PreviewFile: Hashable, Sendable {
   /// The file's name, without a folder.
-  public var name: String
+  package var name: String
   /// The contents.
-  public var contents: [UInt8]
+  package var contents: [UInt8]
   /// The number of pixels per point of a picture in PNG; 1 for other files.
-  public var scale = 1.0
+  package var scale = 1.0
 }
 
 /// A picture as pixels.
-public struct PixelFile: Hashable, Sendable {
+package struct PixelFile: Hashable, Sendable {
   /// The file.
-  public var png: [UInt8]
+  package var png: [UInt8]
   /// The number of pixels per point.
-  public var scale: Double
+  package var scale: Double
 
   /// Creates a picture from its file.
-  public init(png: [UInt8], scale: Double) {
+  package init(png: [UInt8], scale: Double) {
     self.png = png
     self.scale = scale
   }
 }
 
 /// The form of a picture.
-public enum PictureFormat: String, CaseIterable, Hashable, Sendable { case svg, png }
+package enum PictureFormat: String, CaseIterable, Hashable, Sendable { case svg, png }
 
 /// The files of a preview.
-public enum PreviewFiles: Sendable {
+package enum PreviewFiles: Sendable {
   /// Returns a picture of each layout, and a page that shows all of them.
   ///
   /// - Parameters:
@@ -37,7 +37,7 @@ public enum PreviewFiles: Sendable {
   ///   - title: The title of the page.
   ///   - unreadable: What the page says of inputs that could not be read, a sentence for each.
   /// - Returns: A picture for each layout, in the same order, then `index.html`.
-  public static func files(
+  package static func files(
     for previews: [LayoutPreview], pixels: [PixelFile]? = nil, title: String = "Lintel preview",
     unreadable: [String] = []
   ) -> [PreviewFile] {
@@ -65,7 +65,7 @@ public enum PreviewFiles: Sendable {
   ///   - differences: What differs, as text.
   ///   - unreadable: What the page says of inputs that could not be read, a sentence for each.
   /// - Returns: The pictures in SVG, then `index.html`.
-  public static func files(
+  package static func files(
     for comparisons: [LayoutComparison], title: String = "Lintel diff", differences: String = "",
     unreadable: [String] = []
   ) -> [PreviewFile] {
@@ -102,7 +102,7 @@ public enum PreviewFiles: Sendable {
   ///   - layouts: The layouts.
   ///   - format: The form of the pictures, which decides the extension.
   /// - Returns: A name for each, in the same order.
-  public static func names(
+  package static func names(
     for layouts: [ResolvedLayout], as format: PictureFormat = .svg
   ) -> [String] {
     var taken: Set<String> = []

@@ -2,7 +2,7 @@ import Diagnostics
 
 extension ConfigurationListing {
   /// The values in the shape of `effective-configuration.schema.json`.
-  public var json: String {
+  package var json: String {
     let value: JSONValue = [
       "version": .integer(1),
       "path": .string(path),

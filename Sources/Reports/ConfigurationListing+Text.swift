@@ -5,7 +5,7 @@ extension ConfigurationListing {
   /// The values as a configuration, each with the place that sets it as a comment.
   ///
   /// Defaults are comments.
-  public var text: String {
+  package var text: String {
     var lines = ["# The configuration of \(path)"]
     lines.append(
       sources.isEmpty

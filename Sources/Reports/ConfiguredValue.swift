@@ -1,9 +1,9 @@
-public import Diagnostics
+package import Diagnostics
 
 /// A value that applies to a document, with the place that sets it.
-public struct ConfiguredValue: Hashable, Sendable {
+package struct ConfiguredValue: Hashable, Sendable {
   /// A value in a configuration.
-  public indirect enum Value: Hashable, Sendable {
+  package indirect enum Value: Hashable, Sendable {
     case text(String)
     case number(Double)
     case flag(Bool)
@@ -12,14 +12,14 @@ public struct ConfiguredValue: Hashable, Sendable {
     case keys([Key])
 
     /// A key with its value.
-    public struct Key: Hashable, Sendable {
+    package struct Key: Hashable, Sendable {
       /// The name.
-      public var name: String
+      package var name: String
       /// The value.
-      public var value: Value
+      package var value: Value
 
       /// Creates a key with its value.
-      public init(_ name: String, _ value: Value) {
+      package init(_ name: String, _ value: Value) {
         self.name = name
         self.value = value
       }
@@ -27,18 +27,18 @@ public struct ConfiguredValue: Hashable, Sendable {
   }
 
   /// The keys that lead to the value: `["rules", "clipped-text", "severity"]`.
-  public var key: [String]
+  package var key: [String]
   /// The value, or nil for the default.
-  public var value: Value?
+  package var value: Value?
   /// What the value means, for a default.
-  public var meaning: String
+  package var meaning: String
   /// The configuration that sets it, or nil for the default.
-  public var path: String?
+  package var path: String?
   /// The position in the configuration.
-  public var position: SourcePosition?
+  package var position: SourcePosition?
 
   /// Creates a value that a configuration sets.
-  public init(_ key: [String], _ value: Value, path: String, position: SourcePosition?) {
+  package init(_ key: [String], _ value: Value, path: String, position: SourcePosition?) {
     self.key = key
     self.value = value
     meaning = ""
@@ -47,25 +47,25 @@ public struct ConfiguredValue: Hashable, Sendable {
   }
 
   /// Creates a default.
-  public init(_ key: [String], default meaning: String) {
+  package init(_ key: [String], default meaning: String) {
     self.key = key
     self.meaning = meaning
   }
 }
 
 /// The configuration of a document, for a person or a program.
-public struct ConfigurationListing: Hashable, Sendable {
+package struct ConfigurationListing: Hashable, Sendable {
   /// The path of the document, as given.
-  public var path: String
+  package var path: String
   /// The paths of the configurations that apply, the outermost first.
-  public var sources: [String]
+  package var sources: [String]
   /// The pattern by which a search passes over the document, if there is one.
-  public var exclusion: ConfiguredValue?
+  package var exclusion: ConfiguredValue?
   /// The values: those of one key follow each other.
-  public var values: [ConfiguredValue]
+  package var values: [ConfiguredValue]
 
   /// Creates a listing.
-  public init(
+  package init(
     path: String, sources: [String], exclusion: ConfiguredValue?, values: [ConfiguredValue]
   ) {
     self.path = path

@@ -5,7 +5,7 @@ import LinearConstraints
 
 extension ConflictLogListing {
   /// The explanations in the shape of `explain-log.schema.json`.
-  public var json: String {
+  package var json: String {
     let value: JSONValue = [
       "version": .integer(1),
       "path": .string(path),

@@ -3,7 +3,7 @@ import Diagnostics
 
 extension ConflictLogListing {
   /// The explanations for people.
-  public var text: String {
+  package var text: String {
     entries.map { entry in lines(of: entry).map { $0 + "\n" }.joined() }.joined(separator: "\n")
   }
 

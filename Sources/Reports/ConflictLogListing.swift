@@ -1,30 +1,30 @@
-public import ConflictLogs
+package import ConflictLogs
 
 /// The output of `lintel explain-log`: conflict logs in plain words.
-public struct ConflictLogListing: Sendable {
+package struct ConflictLogListing: Sendable {
   /// A log with what was found out about it.
-  public struct Entry: Sendable {
+  package struct Entry: Sendable {
     /// The explanation.
-    public var explanation: ConflictExplanation
+    package var explanation: ConflictExplanation
     /// The constraints of documents, by position of the constraint in the log.
-    public var places: [Int: ConstraintPlaces]
+    package var places: [Int: ConstraintPlaces]
 
     /// Creates an entry.
-    public init(explanation: ConflictExplanation, places: [Int: ConstraintPlaces] = [:]) {
+    package init(explanation: ConflictExplanation, places: [Int: ConstraintPlaces] = [:]) {
       self.explanation = explanation
       self.places = places
     }
   }
 
   /// The path of the file, as given.
-  public var path: String
+  package var path: String
   /// The logs, in the order of the file.
-  public var entries: [Entry]
+  package var entries: [Entry]
   /// The parts of the file that could not be read.
-  public var problems: [LogProblem]
+  package var problems: [LogProblem]
 
   /// Creates a listing.
-  public init(path: String, entries: [Entry], problems: [LogProblem] = []) {
+  package init(path: String, entries: [Entry], problems: [LogProblem] = []) {
     self.path = path
     self.entries = entries
     self.problems = problems

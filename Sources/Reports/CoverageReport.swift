@@ -1,26 +1,26 @@
 /// How much of a document is translated in one locale.
-public struct CoverageRow: Hashable, Sendable {
+package struct CoverageRow: Hashable, Sendable {
   /// The path of the document, or of a table that no document uses.
-  public var path: String
+  package var path: String
   /// The locale.
-  public var locale: String
+  package var locale: String
   /// Whether the locale is required.
-  public var isRequired: Bool
+  package var isRequired: Bool
   /// The number of texts that need a translation: the sum of the next four.
-  public var texts: Int
+  package var texts: Int
   /// The number of texts with a translation of the current source text, and nothing left to do.
-  public var translated: Int
+  package var translated: Int
   /// The number of texts with a translation that is marked for review.
-  public var needsReview: Int
+  package var needsReview: Int
   /// The number of texts whose source changed after the translation.
-  public var stale: Int
+  package var stale: Int
   /// The number of texts without a translation.
-  public var missing: Int
+  package var missing: Int
   /// The number of translations that are clipped in some layout, or nil if there are no layouts.
-  public var clipped: Int?
+  package var clipped: Int?
 
   /// Creates a row.
-  public init(
+  package init(
     path: String, locale: String, isRequired: Bool, texts: Int, translated: Int,
     needsReview: Int = 0, stale: Int, missing: Int, clipped: Int?
   ) {
@@ -38,19 +38,19 @@ public struct CoverageRow: Hashable, Sendable {
   /// The share of the texts with a current translation, in whole percent rounded down.
   ///
   /// A document without texts is translated.
-  public var percent: Int { texts == 0 ? 100 : translated * 100 / texts }
+  package var percent: Int { texts == 0 ? 100 : translated * 100 / texts }
 }
 
 /// The output of `lintel strings coverage`: how much of each document is translated.
-public struct CoverageReport: Hashable, Sendable {
+package struct CoverageReport: Hashable, Sendable {
   /// The rows, in the order document, locale.
-  public var rows: [CoverageRow]
+  package var rows: [CoverageRow]
 
   /// Creates a report.
-  public init(_ rows: [CoverageRow]) { self.rows = rows }
+  package init(_ rows: [CoverageRow]) { self.rows = rows }
 
   /// The sum of the rows of each locale, in the order of their names.
-  public var totals: [CoverageRow] {
+  package var totals: [CoverageRow] {
     Dictionary(grouping: rows, by: \.locale).map { locale, rows in
       let clipped = rows.compactMap(\.clipped)
       return CoverageRow(
@@ -68,7 +68,7 @@ public struct CoverageReport: Hashable, Sendable {
   ]
 
   /// A table for each document, and the totals.
-  public var text: String {
+  package var text: String {
     guard !rows.isEmpty else { return "no translations\n" }
     var paths: [String] = []
     for row in rows where paths.last != row.path { paths.append(row.path) }
@@ -95,7 +95,7 @@ public struct CoverageReport: Hashable, Sendable {
   }
 
   /// A Markdown table, with the totals as its last rows.
-  public var markdown: String {
+  package var markdown: String {
     func line(_ cells: [String]) -> String {
       "| " + cells.map { $0.replacing("|", with: "\\|") }.joined(separator: " | ") + " |\n"
     }
@@ -105,7 +105,7 @@ public struct CoverageReport: Hashable, Sendable {
   }
 
   /// Comma-separated values after RFC 4180, with a heading and without totals.
-  public var csv: String {
+  package var csv: String {
     func field(_ text: String) -> String {
       let needsQuotes = text.contains { ",\"\r\n".contains($0) }
       return needsQuotes ? "\"" + text.replacing("\"", with: "\"\"") + "\"" : text
@@ -119,7 +119,7 @@ public struct CoverageReport: Hashable, Sendable {
   }
 
   /// A JSON object with the rows and the totals, in the shape of `coverage.schema.json`.
-  public var json: String {
+  package var json: String {
     JSONValue.object([
       JSONValue.Member("version", .integer(2)),
       JSONValue.Member("documents", .array(rows.map { $0.json(withPath: true) })),

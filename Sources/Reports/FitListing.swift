@@ -2,19 +2,19 @@ import Diagnostics
 import Geometry
 import InterfaceValues
 import Scenes
-public import TextLimits
+package import TextLimits
 
 /// The output of `lintel fit`: for each root and locale the smallest size at which nothing clips.
 ///
 /// The sizes of one root are grouped, in the given order.
-public enum FitListing: Sendable {
+package enum FitListing: Sendable {
   /// Writes a JSON array with an object for each root, in the shape of `fit.schema.json`.
-  public static func json(_ sizes: [SmallestSize]) -> String {
+  package static func json(_ sizes: [SmallestSize]) -> String {
     JSONValue.array(roots(of: sizes).map(\.json)).text
   }
 
   /// Writes a table for each root, separated by empty lines.
-  public static func text(_ sizes: [SmallestSize]) -> String {
+  package static func text(_ sizes: [SmallestSize]) -> String {
     roots(of: sizes).map(\.text).joined(separator: "\n")
   }
 

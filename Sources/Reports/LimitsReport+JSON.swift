@@ -6,7 +6,7 @@ import TextLimits
 
 extension LimitsReport {
   /// A JSON object with the limits of all roots, in the shape of `limits.schema.json`.
-  public var json: String {
+  package var json: String {
     JSONValue.object([
       JSONValue.Member("version", .integer(1)),
       JSONValue.Member("roots", .array(roots.map(\.json))),

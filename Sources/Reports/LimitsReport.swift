@@ -5,14 +5,14 @@ import Scenes
 import TextLimits
 
 /// The output of `lintel strings limits`: how wide each text of each document may be.
-public struct LimitsReport: Hashable, Sendable {
+package struct LimitsReport: Hashable, Sendable {
   /// The limits, in the order document, root.
-  public var roots: [RootLimits]
+  package var roots: [RootLimits]
 
   /// Creates a report.
   ///
   /// Roots without texts are left out.
-  public init(_ roots: [RootLimits]) {
+  package init(_ roots: [RootLimits]) {
     self.roots = roots.filter { root in root.all.contains { !$0.limits.isEmpty } }
   }
 
@@ -53,7 +53,7 @@ public struct LimitsReport: Hashable, Sendable {
   // MARK: Text
 
   /// A table for each root.
-  public var text: String {
+  package var text: String {
     guard !roots.isEmpty else { return "no texts with keys\n" }
     return roots.map(Self.text).joined(separator: "\n")
   }
@@ -136,7 +136,7 @@ public struct LimitsReport: Hashable, Sendable {
   // MARK: CSV
 
   /// Comma-separated values after RFC 4180, with a heading: a line for each limit of each text.
-  public var csv: String {
+  package var csv: String {
     func field(_ text: String) -> String {
       let needsQuotes = text.contains { ",\"\r\n".contains($0) }
       return needsQuotes ? "\"" + text.replacing("\"", with: "\"\"") + "\"" : text

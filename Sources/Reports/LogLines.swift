@@ -23,7 +23,7 @@ package enum LogLines: Sendable {
 
   /// The number of lines of one kind that are listed; the machine-readable reports have all of
   /// them.
-  private static let mostNotes = 12
+  private static let maximumNoteCount = 12
 
   private static func lines(of finding: Finding) -> [String] {
     var lines = [
@@ -49,9 +49,9 @@ package enum LogLines: Sendable {
   private static func shortened(
     _ lines: [String], of finding: Finding, _ noun: String
   ) -> [String] {
-    guard lines.count > mostNotes else { return lines }
-    return lines.prefix(mostNotes)
-      + [note(finding.path, finding.position, "and \(lines.count - mostNotes) more \(noun)")]
+    guard lines.count > maximumNoteCount else { return lines }
+    return lines.prefix(maximumNoteCount)
+      + [note(finding.path, finding.position, "and \(lines.count - maximumNoteCount) more \(noun)")]
   }
 
   private static func note(

@@ -1,4 +1,4 @@
-public import Diagnostics
+package import Diagnostics
 
 /// What a report is about: the findings of a run, and what the run looked at.
 ///
@@ -8,29 +8,29 @@ public import Diagnostics
 /// content.documents = [CheckedDocument(path: "Form.interface", locales: [.init(name: "de")])]
 /// let report = Reporter.junit.report(content)
 /// ```
-public struct ReportContent: Sendable {
+package struct ReportContent: Sendable {
   /// The findings, in any order.
-  public var findings: [Finding]
+  package var findings: [Finding]
   /// What the run looked at.
-  public var summary: RunSummary
+  package var summary: RunSummary
   /// The descriptions of the rules.
-  public var rules: [RuleInfo]
+  package var rules: [RuleInfo]
   /// The version of Lintel, as `0.1.0`.
-  public var toolVersion: String
+  package var toolVersion: String
   /// The address of Lintel's own page, if there is one.
-  public var informationURI: String?
+  package var informationURI: String?
   /// The findings that are not reported, each with the suppression.
-  public var suppressed: [SuppressedFinding] = []
+  package var suppressed: [SuppressedFinding] = []
   /// The documents and tables that were checked, with their locales.
-  public var documents: [CheckedDocument] = []
+  package var documents: [CheckedDocument] = []
   /// Pictures of layouts, for the formats that show them.
-  public var pictures: [ReportPicture] = []
+  package var pictures: [ReportPicture] = []
   /// The paths of files relative to the top folder of their repository, by the path in a finding.
   ///
   /// A path that is missing here is used as it is.
-  public var repositoryPaths: [String: String] = [:]
+  package var repositoryPaths: [String: String] = [:]
   /// The files with findings, by path, for the formats that count columns in bytes.
-  public var sources: [String: SourceText] = [:]
+  package var sources: [String: SourceText] = [:]
 
   /// Creates the content of a report.
   ///
@@ -40,7 +40,7 @@ public struct ReportContent: Sendable {
   ///   - rules: The descriptions of the rules.
   ///   - toolVersion: The version of Lintel, as `0.1.0`.
   ///   - informationURI: The address of Lintel's own page, if there is one.
-  public init(
+  package init(
     findings: [Finding], summary: RunSummary, rules: [RuleInfo], toolVersion: String,
     informationURI: String? = nil
   ) {
@@ -53,29 +53,29 @@ public struct ReportContent: Sendable {
 }
 
 /// A document or a table that a run checked.
-public struct CheckedDocument: Hashable, Sendable {
+package struct CheckedDocument: Hashable, Sendable {
   /// The path, as given or found.
-  public var path: String
+  package var path: String
   /// The locales in which it was laid out, in order; empty if it was checked without layouts.
-  public var locales: [Locale]
+  package var locales: [Locale]
 
   /// Creates a checked document.
-  public init(path: String, locales: [Locale] = []) {
+  package init(path: String, locales: [Locale] = []) {
     self.path = path
     self.locales = locales
   }
 
   /// A locale in which a document was laid out.
-  public struct Locale: Hashable, Sendable {
+  package struct Locale: Hashable, Sendable {
     /// The name of the locale, as requested.
-    public var name: String
+    package var name: String
     /// The platform, in a run for several.
-    public var platform: String?
+    package var platform: String?
     /// The number of layouts: one for each root, size and text size.
-    public var layouts: Int
+    package var layouts: Int
 
     /// Creates a locale.
-    public init(name: String, platform: String? = nil, layouts: Int = 1) {
+    package init(name: String, platform: String? = nil, layouts: Int = 1) {
       self.name = name
       self.platform = platform
       self.layouts = layouts
@@ -84,26 +84,26 @@ public struct CheckedDocument: Hashable, Sendable {
 }
 
 /// The picture of one layout.
-public struct ReportPicture: Hashable, Sendable {
+package struct ReportPicture: Hashable, Sendable {
   /// The path of the document, as in its findings.
-  public var path: String
+  package var path: String
   /// The id of the root.
-  public var root: String
+  package var root: String
   /// The locale, as in the occurrences of findings.
-  public var locale: String
+  package var locale: String
   /// The name of the size, as in the occurrences of findings.
-  public var size: String
+  package var size: String
   /// The reader's preferred text size, or `nil` for the standard one.
-  public var contentSize: String?
+  package var contentSize: String?
   /// The platform, in a run for several.
-  public var platform: String?
+  package var platform: String?
   /// The ids of the views in the picture, which tell the findings that it shows.
-  public var objects: Set<String>
+  package var objects: Set<String>
   /// The picture, as an SVG document.
-  public var svg: String
+  package var svg: String
 
   /// Creates a picture.
-  public init(
+  package init(
     path: String, root: String, locale: String, size: String, contentSize: String? = nil,
     platform: String? = nil, objects: Set<String>, svg: String
   ) {

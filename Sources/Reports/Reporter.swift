@@ -1,4 +1,4 @@
-public import Diagnostics
+package import Diagnostics
 
 /// A format of the report of a run.
 ///
@@ -55,7 +55,7 @@ public enum Reporter: String, CaseIterable, Hashable, Sendable {
   ///   - informationURI: The address of Lintel's own page, if there is one.
   ///   - style: The style of the report for people.
   /// - Returns: The report, ended with a newline.
-  public func report(
+  package func report(
     _ findings: [Finding], summary: RunSummary, rules: [RuleInfo], toolVersion: String,
     informationURI: String? = nil, style: TextStyle = TextStyle()
   ) -> String {
@@ -82,7 +82,7 @@ public enum Reporter: String, CaseIterable, Hashable, Sendable {
   ///   - content: The findings, and what the run looked at.
   ///   - style: The style of the report for people.
   /// - Returns: The report, ended with a newline; `rdjsonl` without findings is empty.
-  public func report(_ content: ReportContent, style: TextStyle = TextStyle()) -> String {
+  package func report(_ content: ReportContent, style: TextStyle = TextStyle()) -> String {
     let content = (namesFilesByRepository ? content.withRepositoryPaths : content).sorted
     let findings = content.findings
     return switch self {

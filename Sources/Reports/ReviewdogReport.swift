@@ -6,15 +6,15 @@ import Diagnostics
 /// bytes: a column is written if the text of the file is known, and for suggestions always.
 enum ReviewdogReport {
   /// The number of bytes of a line that reviewdog reads; it stops silently at a longer one.
-  private static let mostBytes = 60_000
+  private static let maximumByteCount = 60_000
   /// The number of related places that are listed.
-  private static let mostPlaces = 20
+  private static let maximumPlaceCount = 20
 
   /// Writes a line for each finding.
   static func report(_ content: ReportContent) -> String {
     content.findings.map { finding in
       let line = JSONValue.line(diagnostic(finding, in: content)).text
-      guard line.utf8.count > mostBytes else { return line }
+      guard line.utf8.count > maximumByteCount else { return line }
       var short = finding
       (short.causes, short.notes, short.fixes, short.occurrences) = ([], [], [], [])
       // Every scalar may take six bytes.
@@ -39,7 +39,7 @@ enum ReviewdogReport {
     let related =
       finding.causes.map { (finding.path, $0.position, $0.text) }
       + finding.notes.map { ($0.path, $0.position, $0.message) }
-    let shown = related.prefix(mostPlaces)
+    let shown = related.prefix(maximumPlaceCount)
     if !related.isEmpty {
       members.append(
         .init(

@@ -2,17 +2,17 @@ import Diagnostics
 import InterfaceDocuments
 import InterfaceValues
 import Scenes
-public import TextLimits
+package import TextLimits
 
 /// The limits of the texts of one root: for any locale, and for each locale.
-public struct RootLimits: Hashable, Sendable {
+package struct RootLimits: Hashable, Sendable {
   /// The limits beside the widest translations of the other texts; nil if they were not computed.
-  public var hard: TextLimitList?
+  package var hard: TextLimitList?
   /// The limits beside the other texts of a locale, one element for each locale.
-  public var soft: [TextLimitList]
+  package var soft: [TextLimitList]
 
   /// Creates the limits of a root.
-  public init(hard: TextLimitList?, soft: [TextLimitList]) {
+  package init(hard: TextLimitList?, soft: [TextLimitList]) {
     self.hard = hard
     self.soft = soft
   }
@@ -73,7 +73,7 @@ extension TextLimitList {
 
 extension TextLimiter: CustomStringConvertible {
   /// The name in quotes with the place: `"OK button width" (SignIn.interface:41)`.
-  public var description: String {
+  package var description: String {
     let file = path.split(separator: "/").last.map(String.init) ?? path
     let place = position.map { ":\($0.line)" } ?? ""
     let quoted = name.contains("\"") ? name : "\"\(name)\""
@@ -83,7 +83,7 @@ extension TextLimiter: CustomStringConvertible {
 
 extension TextLimitFont: CustomStringConvertible {
   /// The family, the weight and the size: `System Bold 13`.
-  public var description: String {
+  package var description: String {
     var words = [family == "system" ? "System" : family.onOneLine]
     switch weight {
     case 400: break

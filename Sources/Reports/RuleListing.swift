@@ -1,11 +1,11 @@
-public import Diagnostics
+package import Diagnostics
 import InterfaceValues
 
 /// The output of `lintel rules`.
-public enum RuleListing: Sendable {
+package enum RuleListing: Sendable {
   /// Writes a table of the rules, sorted by id: id, severity, title, `(opt-in)` with the group if off
   /// by default, and the commands that report it if checks do not.
-  public static func table(_ rules: [RuleInfo]) -> String {
+  package static func table(_ rules: [RuleInfo]) -> String {
     let rules = rules.sorted { $0.id < $1.id }
     let width = rules.map(\.id.name.count).max() ?? 0
     return rules.map { rule in
@@ -18,7 +18,7 @@ public enum RuleListing: Sendable {
   }
 
   /// Writes the full description of one rule.
-  public static func text(of rule: RuleInfo) -> String {
+  package static func text(of rule: RuleInfo) -> String {
     let status =
       (rule.isOptIn ? ", opt-in" : "")
       + (rule.group.map { ", group \($0.rawValue)" } ?? "")
@@ -46,7 +46,7 @@ public enum RuleListing: Sendable {
   }
 
   /// Writes the rules, sorted by id, as a JSON array.
-  public static func json(_ rules: [RuleInfo]) -> String {
+  package static func json(_ rules: [RuleInfo]) -> String {
     JSONValue.array(rules.sorted { $0.id < $1.id }.map(\.json)).text
   }
 

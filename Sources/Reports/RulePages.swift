@@ -1,20 +1,20 @@
-public import Diagnostics
+package import Diagnostics
 import InterfaceValues
 
 /// The pages of the documentation that describe the rules: one for each, and one that lists them.
 ///
 /// The pages are articles of DocC, and plain Markdown for all other readers.
-public enum RulePages: Sendable {
+package enum RulePages: Sendable {
   /// A page.
-  public struct Page: Hashable, Sendable {
+  package struct Page: Hashable, Sendable {
     /// The name of the file, such as `clipped-text.md`.
-    public var fileName: String
+    package var fileName: String
     /// The text in Markdown.
-    public var text: String
+    package var text: String
   }
 
   /// Returns the pages of rules, the one that lists them first, the others by id.
-  public static func pages(of rules: [RuleInfo]) -> [Page] {
+  package static func pages(of rules: [RuleInfo]) -> [Page] {
     let rules = rules.sorted { $0.id < $1.id }
     return [Page(fileName: "RuleIndex.md", text: index(of: rules))]
       + rules.map { Page(fileName: "\($0.id.name).md", text: page(of: $0)) }

@@ -13,7 +13,7 @@ struct SARIFGroup {
   /// The number of results that stays below GitHub's limit.
   private static let limit = 4_999
   /// The number of places that GitHub shows for a result.
-  private static let mostPlaces = 100
+  private static let maximumPlaceCount = 100
 
   /// A finding before it is grouped.
   private struct Part {
@@ -81,7 +81,7 @@ struct SARIFGroup {
       rule: first.rule, severity: first.severity, path: first.path, position: first.position,
       message: "\(count) findings of \(first.rule)\(byPath ? "" : " in several files"), grouped to "
         + "stay below the limit of code scanning; the first: \(first.message)")
-    finding.notes = places.prefix(mostPlaces).map {
+    finding.notes = places.prefix(maximumPlaceCount).map {
       Finding.Note(path: $0.path, position: $0.position, message: $0.message)
     }
     part.group.finding = finding

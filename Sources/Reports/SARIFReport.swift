@@ -117,13 +117,14 @@ extension SARIFReport {
   }
 
   /// The number of places that GitHub accepts for a result, less one for its own.
-  private static let mostRelatedLocations = 999
+  private static let maximumRelatedLocationCount = 999
 
   /// The constraints that won, then the places of the notes, numbered from 1.
   private func relatedLocations(of finding: Finding) -> [JSONValue] {
     let causes = finding.causes.map { (finding.path, $0.position, $0.text) }
     let notes = finding.notes.map { ($0.path, $0.position, $0.message) }
-    return (causes + notes).prefix(Self.mostRelatedLocations).enumerated().map { index, related in
+    return (causes + notes).prefix(Self.maximumRelatedLocationCount).enumerated().map {
+      index, related in
       [
         "id": .integer(index + 1),
         "physicalLocation": physicalLocation(related.0, related.1),

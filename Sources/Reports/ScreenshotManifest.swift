@@ -1,24 +1,24 @@
-public import Geometry
-public import Scenes
+package import Geometry
+package import Scenes
 
 /// What a translation platform needs to show each text in its place: the pictures, and where on them which
 /// key is.
-public enum ScreenshotManifest: Sendable {
+package enum ScreenshotManifest: Sendable {
   /// A picture of a layout.
-  public struct Picture: Sendable {
+  package struct Picture: Sendable {
     /// The path of the file, relative to the manifest's folder.
-    public var file: String
+    package var file: String
     /// The size of the picture in pixels.
-    public var size: Size
+    package var size: Size
     /// The number of pixels per point.
-    public var scale: Double
+    package var scale: Double
     /// The layout.
-    public var layout: ResolvedLayout
+    package var layout: ResolvedLayout
     /// The texts.
-    public var texts: [Text]
+    package var texts: [Text]
 
     /// Creates a picture.
-    public init(
+    package init(
       file: String, size: Size, scale: Double, layout: ResolvedLayout, texts: [Text]
     ) {
       self.file = file
@@ -30,18 +30,18 @@ public enum ScreenshotManifest: Sendable {
   }
 
   /// A text on a picture.
-  public struct Text: Sendable {
+  package struct Text: Sendable {
     /// The text.
-    public var text: ResolvedText
+    package var text: ResolvedText
     /// The name of the view that shows it.
-    public var view: String
+    package var view: String
     /// Its rectangle in points, relative to the upper left corner of the picture.
-    public var rect: Rect
+    package var rect: Rect
     /// Whether a part of it is lost that should not be.
-    public var isClipped: Bool
+    package var isClipped: Bool
 
     /// Creates a text.
-    public init(text: ResolvedText, view: String, rect: Rect, isClipped: Bool) {
+    package init(text: ResolvedText, view: String, rect: Rect, isClipped: Bool) {
       self.text = text
       self.view = view
       self.rect = rect
@@ -50,7 +50,7 @@ public enum ScreenshotManifest: Sendable {
   }
 
   /// Writes a JSON array with an object for each picture, in the shape of `screenshots.schema.json`.
-  public static func json(_ pictures: [Picture]) -> String {
+  package static func json(_ pictures: [Picture]) -> String {
     JSONValue.array(pictures.map(\.json)).text
   }
 }

@@ -2,14 +2,14 @@ import Diagnostics
 import InterfaceValues
 
 /// The style of the report for people.
-public struct TextStyle: Hashable, Sendable {
+package struct TextStyle: Hashable, Sendable {
   /// Whether all causes, places, members and notes are listed.
-  public var isVerbose: Bool
+  package var isVerbose: Bool
   /// Whether severities are coloured with terminal escape sequences.
-  public var isColored: Bool
+  package var isColored: Bool
 
   /// Creates a style; the default is short and without colours.
-  public init(isVerbose: Bool = false, isColored: Bool = false) {
+  package init(isVerbose: Bool = false, isColored: Bool = false) {
     self.isVerbose = isVerbose
     self.isColored = isColored
   }
@@ -25,7 +25,7 @@ struct TextReport: Sendable {
   private let showsNotes: Bool
 
   /// The number of notes above which they are only counted by rule.
-  private static let mostNotes = 12
+  private static let maximumNoteCount = 12
 
   /// Writes findings, followed by the summary.
   static func report(
@@ -37,7 +37,7 @@ struct TextReport: Sendable {
   private init(style: TextStyle, findings: [Finding]) {
     self.style = style
     showsNotes =
-      style.isVerbose || findings.count { $0.severity == .note } <= Self.mostNotes
+      style.isVerbose || findings.count { $0.severity == .note } <= Self.maximumNoteCount
   }
 
   private func text(_ findings: [Finding], summary: RunSummary) -> String {

@@ -1,16 +1,16 @@
-public import Scenes
+package import Scenes
 
 /// The output of `lintel trace`: each layout's tree with clipping, ambiguities and conflicts.
 ///
 /// Layouts are written in the given order.
-public enum TraceListing: Sendable {
+package enum TraceListing: Sendable {
   /// Writes the layouts as a JSON array, in the shape of `trace.schema.json`.
-  public static func json(_ layouts: [ResolvedLayout]) -> String {
+  package static func json(_ layouts: [ResolvedLayout]) -> String {
     JSONValue.array(layouts.map(\.traceJSON)).text
   }
 
   /// Writes the layouts as trees like those of `_autolayoutTrace`, separated by empty lines.
-  public static func text(_ layouts: [ResolvedLayout]) -> String {
+  package static func text(_ layouts: [ResolvedLayout]) -> String {
     layouts.map { $0.trace.map { $0 + "\n" }.joined() }.joined(separator: "\n")
   }
 
@@ -19,7 +19,7 @@ public enum TraceListing: Sendable {
   ///
   /// Layouts of a root at one size that look alike are listed together, at the first of them. The
   /// last line gives the number of layouts without marks.
-  public static func faults(_ layouts: [ResolvedLayout]) -> String {
+  package static func faults(_ layouts: [ResolvedLayout]) -> String {
     var order: [[String]] = []
     var alike: [[String]: [ResolvedLayout]] = [:]
     var faultless = 0

@@ -1,5 +1,5 @@
 /// The difference of two texts as `diff -u` writes it, for `git apply` and `patch -p1`.
-public enum UnifiedDiff: Sendable {
+package enum UnifiedDiff: Sendable {
   /// The number of unchanged lines around a change.
   private static let context = 3
 
@@ -16,7 +16,7 @@ public enum UnifiedDiff: Sendable {
   /// - Returns: The text, with a final line break.
   /// - Complexity: O(*n*) in the bytes for changes between lines that occur once; O(*n* log *n*)
   ///   otherwise.
-  public static func text(from old: String?, to new: String?, path: String) -> String {
+  package static func text(from old: String?, to new: String?, path: String) -> String {
     if old == nil, let new { return added(new, path: path) }
     let before = LineTable(old ?? "")
     let after = LineTable(new ?? "")

@@ -2,7 +2,7 @@ import Foundation
 import Synchronization
 
 /// The program git.
-public struct Git: Sendable {
+package struct Git: Sendable {
   private let executable: String
   private let environment: [String: String]
 
@@ -11,7 +11,7 @@ public struct Git: Sendable {
   /// - Parameter environment: The environment of the process, whose `PATH` has the program, and which
   ///   says what git is to use (`GIT_DIR`).
   /// - Throws: ``GitError`` if there is no git.
-  public init(environment: [String: String]) throws(GitError) {
+  package init(environment: [String: String]) throws(GitError) {
     let folders = (environment["PATH"] ?? "").split(separator: ":")
     let found = folders.map { "\($0)/git" }.first {
       FileManager.default.isExecutableFile(atPath: $0)

@@ -11,7 +11,7 @@ extension Repository {
   /// - Parameter revision: The revision.
   /// - Returns: The absolute path of each renamed file, by its path in the revision.
   /// - Throws: ``GitError`` if git fails.
-  public func renames(since revision: Revision) throws(GitError) -> [String: String] {
+  package func renames(since revision: Revision) throws(GitError) -> [String: String] {
     let known = renames(
       in: try git.output(
         of: ["diff-index"] + Self.renameOptions + [revision.commit, "--"], in: top))
@@ -53,8 +53,8 @@ extension Repository {
   /// Returns the ids that the bytes of files would have in the repository.
   private func ids(of paths: [String]) throws(GitError) -> [String] {
     var result: [String] = []
-    for start in stride(from: 0, to: paths.count, by: Self.greatestArgumentCount) {
-      let part = paths[start..<min(paths.count, start + Self.greatestArgumentCount)]
+    for start in stride(from: 0, to: paths.count, by: Self.maximumArgumentCount) {
+      let part = paths[start..<min(paths.count, start + Self.maximumArgumentCount)]
       // A filter is a program of the user's.
       let output = try git.output(of: ["hash-object", "--no-filters", "--"] + part, in: top)
       result += String(decoding: output, as: UTF8.self).split(separator: "\n").map(String.init)
@@ -63,7 +63,7 @@ extension Repository {
   }
 
   /// The number of paths that are given to git at once.
-  private static let greatestArgumentCount = 500
+  private static let maximumArgumentCount = 500
 
   /// Returns the files that git knows as renamed between two revisions.
   ///
@@ -72,7 +72,8 @@ extension Repository {
   ///   - other: The newer one.
   /// - Returns: The absolute path of each renamed file in the newer revision, by that in the older.
   /// - Throws: ``GitError`` if git fails.
-  public func renames(from one: Revision, to other: Revision) throws(GitError) -> [String: String] {
+  package func renames(from one: Revision, to other: Revision) throws(GitError) -> [String: String]
+  {
     renames(
       in: try git.output(
         of: ["diff-tree", "-r"] + Self.renameOptions + [one.commit, other.commit, "--"], in: top))
@@ -98,7 +99,7 @@ extension Repository {
   /// - Parameter path: The absolute path of the file.
   /// - Returns: The commit before the one that removed or renamed the file, or `nil` if no commit did.
   /// - Throws: ``GitError`` if git fails.
-  public func lastCommit(with path: String) throws(GitError) -> Revision? {
+  package func lastCommit(with path: String) throws(GitError) -> Revision? {
     let result = try git.run(["rev-list", "-1", "--parents", "HEAD", "--", path], in: top)
     let ids = String(decoding: result.output, as: UTF8.self).split { $0 == " " || $0 == "\n" }
     guard result.status == 0, ids.count > 1 else { return nil }
@@ -111,7 +112,7 @@ extension Repository {
   /// - Returns: The commit, or `nil` if there is none.
   /// - Throws: ``GitError`` if git fails, and if the repository is shallow and does not reach back to
   ///   the change.
-  public func lastChange(of path: String) throws(GitError) -> Revision? {
+  package func lastChange(of path: String) throws(GitError) -> Revision? {
     let result = try git.run(["rev-list", "-1", "HEAD", "--", path], in: top)
     // A repository without commits has no HEAD.
     guard result.status == 0 else { return nil }

@@ -1,10 +1,10 @@
 import Foundation
-public import Linting
+package import Linting
 
 /// A repository of git with a working tree.
-public struct Repository: Sendable {
+package struct Repository: Sendable {
   /// The top folder of the working tree, an absolute path with links followed.
-  public let top: String
+  package let top: String
   let git: Git
   private let objects: ObjectReader
 
@@ -14,7 +14,7 @@ public struct Repository: Sendable {
   ///   - folder: The folder, or one in it.
   ///   - git: The program.
   /// - Throws: ``GitError`` if the folder is in no repository, or in one without a working tree.
-  public init(of folder: String, git: Git) throws(GitError) {
+  package init(of folder: String, git: Git) throws(GitError) {
     let path = folder.isEmpty ? "." : folder
     guard LocalFileSystem().isFolder(path) else {
       throw GitError("\"\(folder)\" is no folder, so no repository is there")
@@ -37,7 +37,7 @@ public struct Repository: Sendable {
   /// - Parameter name: Its name, as git understands it: a branch, a tag, `HEAD~2`, a commit.
   /// - Returns: The revision.
   /// - Throws: ``GitError`` if the repository has no such commit.
-  public func revision(_ name: String) throws(GitError) -> Revision {
+  package func revision(_ name: String) throws(GitError) -> Revision {
     guard !name.isEmpty, !name.contains("\0") else {
       throw GitError("an empty name is no revision")
     }
@@ -62,7 +62,7 @@ public struct Repository: Sendable {
   ///   - other: Another one.
   /// - Returns: The best common ancestor, which git names if there are several.
   /// - Throws: ``GitError`` if they have none.
-  public func fork(of one: Revision, _ other: Revision) throws(GitError) -> Revision {
+  package func fork(of one: Revision, _ other: Revision) throws(GitError) -> Revision {
     let result = try git.run(["merge-base", one.commit, other.commit], in: top)
     let id = String(decoding: result.output, as: UTF8.self).trimmingCharacters(in: .newlines)
     guard result.status == 0, !id.isEmpty else {
@@ -85,7 +85,7 @@ public struct Repository: Sendable {
   /// - Parameter revision: The revision.
   /// - Returns: The files that differ.
   /// - Throws: ``GitError`` if git fails.
-  public func changes(since revision: Revision) throws(GitError) -> [Change] {
+  package func changes(since revision: Revision) throws(GitError) -> [Change] {
     let tracked = try git.output(
       of: ["diff-index"] + Self.rawOptions + [revision.commit, "--"], in: top)
     let untracked = try git.output(
@@ -126,14 +126,14 @@ public struct Repository: Sendable {
   ///   - base: The files outside the repository.
   /// - Returns: The files.
   /// - Throws: ``GitError`` if git fails.
-  public func files(
+  package func files(
     at revision: Revision, over base: any FileSystem = LocalFileSystem()
   ) throws(GitError) -> OverlayFileSystem {
     files(before: try changes(since: revision), over: base)
   }
 
   /// Returns the files of this machine as they were before changes.
-  public func files(
+  package func files(
     before changes: [Change], over base: any FileSystem = LocalFileSystem()
   ) -> OverlayFileSystem {
     let folder = Array(top.utf8) + [UInt8(ascii: "/")]
@@ -165,17 +165,17 @@ public struct Repository: Sendable {
 }
 
 /// A commit of a repository.
-public struct Revision: Hashable, Sendable {
+package struct Revision: Hashable, Sendable {
   /// The name that it was asked for by.
-  public let name: String
+  package let name: String
   /// The id of the commit.
-  public let commit: String
+  package let commit: String
 }
 
 /// A file that differs between two states of a repository.
-public struct Change: Hashable, Sendable {
+package struct Change: Hashable, Sendable {
   /// The path relative to the top folder of the repository, in the bytes of the file system.
-  public let path: [UInt8]
+  package let path: [UInt8]
   /// The id of its contents in the older state, or nil if it was not there.
   let old: String?
   /// Whether it was a symbolic link.

@@ -1,11 +1,11 @@
-public import ControlMetrics
+package import ControlMetrics
 import Diagnostics
 import Geometry
-public import InterfaceDocuments
+package import InterfaceDocuments
 import InterfaceValues
 package import LayoutEngine
 import LinearConstraints
-public import TextMeasuring
+package import TextMeasuring
 
 /// One root of a document, ready to be laid out in any locale at any size.
 ///
@@ -16,18 +16,18 @@ public import TextMeasuring
 /// var scene = Scene(document: document, root: root)
 /// let layout = scene.layout(in: german, at: size, measurer: measurer)
 /// ```
-public struct Scene {
+package struct Scene {
   /// The document's path, as given or found.
-  public let path: String
+  package let path: String
   /// The root.
-  public let root: Root
+  package let root: Root
   /// The number of pixels per point, or nil to leave the solved frames unrounded.
   ///
   /// With a scale, content sizes are rounded up to whole pixels before the layout is solved, and
   /// frames are rounded to the nearest pixels afterwards, as on the platforms.
-  public var scale: PixelScale?
+  package var scale: PixelScale?
   /// Whether layouts report how small the root may be, as ``ResolvedRootExtent/needed``.
-  public var measuresRoots = true
+  package var measuresRoots = true
   private let evidence: ContentEvidence
   private let catalog: ControlCatalog
   private let platform: Platform
@@ -74,7 +74,7 @@ public struct Scene {
   ///   - root: The root.
   ///   - holding: How its container holds the root, or nil for what the document suggests.
   ///   - catalog: The metrics of controls.
-  public init(
+  package init(
     document: InterfaceDocument, evidence: ContentEvidence? = nil, root: Root,
     holding: RootHolding? = nil, catalog: ControlCatalog = .standard
   ) {
@@ -98,7 +98,7 @@ public struct Scene {
   ///   - placesConstraints: Whether to find where the written constraints are.
   /// - Returns: The frames in points, rounded only with a ``scale``, and what is clipped, ambiguous
   ///   or contradictory.
-  public mutating func layout(
+  package mutating func layout(
     in locale: SceneLocale, at size: SceneSize, measurer: any TextMeasurer,
     isTraced: Bool = false, placesConstraints: Bool = false
   ) -> ResolvedLayout {
@@ -122,7 +122,7 @@ public struct Scene {
     layout(in: locale, at: size, measurer: measurer, detail: Detail(isExplained: false))
   }
 
-  /// Solves without resolving the result: enough for ``lastSolved(showing:)``.
+  /// Solves without resolving the result: enough for `lastSolved(showing:)`.
   package mutating func solve(
     in locale: SceneLocale, at size: SceneSize, measurer: any TextMeasurer
   ) {

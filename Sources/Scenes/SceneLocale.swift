@@ -1,31 +1,31 @@
-public import Diagnostics
-public import Geometry
-public import InterfaceDocuments
+package import Diagnostics
+package import Geometry
+package import InterfaceDocuments
 
 /// A locale that a scene is laid out in: a reading direction and the texts.
-public struct SceneLocale: Sendable {
+package struct SceneLocale: Sendable {
   /// A text as the locale shows it, with its source.
-  public struct Text: Hashable, Sendable {
+  package struct Text: Hashable, Sendable {
     /// The text.
-    public var string: String
+    package var string: String
     /// The file that it comes from: a table, or the document.
-    public var path: String
+    package var path: String
     /// Its position in that file.
-    public var position: SourcePosition?
+    package var position: SourcePosition?
     /// The locale that the text is shaped in, if it is not the scene's.
     package var textLocale: String?
     /// The cases of a text that varies, of which the widest one in the view's font is laid out;
     /// empty for a text that does not.
-    public var cases: [Case] = []
+    package var cases: [Case] = []
     /// The origin of the values in place of its arguments, or nil for a text without arguments or
     /// with cases.
-    public var arguments: ArgumentOrigin?
+    package var arguments: ArgumentOrigin?
     /// Whether a table repeats the document's text, which is not seen in the text where values take
     /// the place of arguments: each locale writes them in its own way.
-    public var isCopy = false
+    package var isCopy = false
 
     /// Creates a text.
-    public init(string: String, path: String, position: SourcePosition?) {
+    package init(string: String, path: String, position: SourcePosition?) {
       self.string = string
       self.path = path
       self.position = position
@@ -33,20 +33,20 @@ public struct SceneLocale: Sendable {
   }
 
   /// A case of a text that varies with a number, a device or a width, or of a variable in it.
-  public struct Case: Hashable, Sendable {
+  package struct Case: Hashable, Sendable {
     /// The choices, as Xcode's exports name them: `plural.few`, `device.mac`.
-    public var name: String
+    package var name: String
     /// The text, in parts.
-    public var parts: [Part]
+    package var parts: [Part]
     /// The position in the file, if it differs from that of the text.
-    public var position: SourcePosition?
+    package var position: SourcePosition?
     /// The number of a width variant: the widest that fits is shown.
-    public var width: Int?
+    package var width: Int?
     /// The origin of the values in place of its own arguments, or nil for a text without arguments.
-    public var arguments: ArgumentOrigin?
+    package var arguments: ArgumentOrigin?
 
     /// Creates a case.
-    public init(
+    package init(
       name: String, parts: [Part], position: SourcePosition? = nil, width: Int? = nil
     ) {
       self.name = name
@@ -56,7 +56,7 @@ public struct SceneLocale: Sendable {
     }
 
     /// Creates a case without variables.
-    public init(
+    package init(
       name: String, string: String, position: SourcePosition? = nil, width: Int? = nil
     ) {
       self.init(name: name, parts: [.text(string)], position: position, width: width)
@@ -64,7 +64,7 @@ public struct SceneLocale: Sendable {
   }
 
   /// The origin of the values that a text shows in place of its arguments.
-  public enum ArgumentOrigin: String, Hashable, Sendable {
+  package enum ArgumentOrigin: String, Hashable, Sendable {
     /// The configuration sets them all.
     case samples
     /// At least one is a default.
@@ -72,7 +72,7 @@ public struct SceneLocale: Sendable {
   }
 
   /// A part of a case.
-  public enum Part: Hashable, Sendable {
+  package enum Part: Hashable, Sendable {
     /// Characters.
     case text(String)
     /// A variable, one of whose cases is shown.
@@ -80,18 +80,18 @@ public struct SceneLocale: Sendable {
   }
 
   /// The name of the locale as it was requested.
-  public var name: String
+  package var name: String
   /// Whether it is a pseudo-locale, which exists only for tests.
-  public var isPseudo: Bool
+  package var isPseudo: Bool
   /// The reading direction of the layout.
-  public var direction: LayoutDirection
+  package var direction: LayoutDirection
   /// The locale that the texts are shaped in, which selects regional glyphs and line breaks.
-  public var textLocale: String
+  package var textLocale: String
   /// Returns the text that the locale shows for one of the document's.
-  public var text: @Sendable (LocalizableText) -> Text
+  package var text: @Sendable (LocalizableText) -> Text
 
   /// Creates a locale.
-  public init(
+  package init(
     name: String, isPseudo: Bool, direction: LayoutDirection, textLocale: String,
     text: @escaping @Sendable (LocalizableText) -> Text
   ) {

@@ -1,26 +1,26 @@
-public import Geometry
-public import InterfaceDocuments
+package import Geometry
+package import InterfaceDocuments
 import InterfaceValues
 
 /// A size that a root is laid out at.
-public struct SceneSize: Hashable, Sendable {
+package struct SceneSize: Hashable, Sendable {
   /// The name: `design`, `minimum`, the document's own, or `320x480` for a requested one.
-  public var name: String
+  package var name: String
   /// The width in points, or nil for as small as the content allows.
-  public var width: Double?
+  package var width: Double?
   /// The height in points, or nil for as small as the content allows.
-  public var height: Double?
+  package var height: Double?
   /// The insets of the safe area, in points.
-  public var safeAreaInsets: Insets
+  package var safeAreaInsets: Insets
   /// The device whose screen it is, if one was named.
-  public var device: Device?
+  package var device: Device?
   /// Whether it stands for all size classes, so that no variation for one of them holds.
-  public var spansSizeClasses = false
+  package var spansSizeClasses = false
   /// The reader's preferred text size.
-  public var textSize = TextSize.standard
+  package var textSize = TextSize.standard
 
   /// Creates a size.
-  public init(
+  package init(
     name: String, width: Double?, height: Double?, safeAreaInsets: Insets = .zero,
     device: Device? = nil
   ) {
@@ -32,7 +32,7 @@ public struct SceneSize: Hashable, Sendable {
   }
 
   /// Creates the size of a device's screen.
-  public init(name: String, device: Device, _ orientation: Device.Orientation) {
+  package init(name: String, device: Device, _ orientation: Device.Orientation) {
     let size = device.size(orientation)
     self.init(
       name: name, width: size.width, height: size.height,
@@ -40,12 +40,12 @@ public struct SceneSize: Hashable, Sendable {
   }
 
   /// The name of the size that a document is drawn at.
-  public static let designName = "design"
+  package static let designName = "design"
   /// The name of the smallest size that a user can give a window.
-  public static let minimumName = "minimum"
+  package static let minimumName = "minimum"
 
   /// The name of the narrowest screen that an application may run on.
-  public static let narrowName = "narrowest"
+  package static let narrowName = "narrowest"
 
   /// Returns the size of a root on the narrowest screen.
   ///
@@ -57,14 +57,14 @@ public struct SceneSize: Hashable, Sendable {
     guard Axis.allCases.allSatisfy({ root.holding[$0].heldBy == .device }),
       root.device?.idiom ?? .phone == .phone, let width = root.width.points,
       width > device.portraitSize.width,
-      width < SizeClass.leastRegularWidth || root.spansSizeClasses
+      width < SizeClass.minimumRegularWidth || root.spansSizeClasses
     else { return nil }
     return SceneSize(name: narrowName, device: device, .portrait).withSafeArea(of: root)
   }
 
   /// The sizes that a root is checked at: its design size, each that it names, and for a resizable
   /// root its minimum size.
-  public static func all(of root: Root) -> [SceneSize] {
+  package static func all(of root: Root) -> [SceneSize] {
     var design = SceneSize(
       name: designName, width: root.width.points, height: root.height.points,
       safeAreaInsets: root.safeAreaInsets ?? .zero, device: root.device)
@@ -103,7 +103,7 @@ extension SceneSize {
   ///
   /// - Parameter root: The root.
   /// - Returns: The size with the insets of the screen and the bars.
-  public func withSafeArea(of root: Root) -> SceneSize {
+  package func withSafeArea(of root: Root) -> SceneSize {
     var size = self
     guard let drawn = root.device?.orientation(of: root.drawnSize),
       let area = root.safeAreaInsets, let device = root.device

@@ -1,9 +1,9 @@
 /// An inference from the frames that an editor stored.
 ///
 /// Each can be disabled to see what depends on it: a default then replaces what it would infer.
-public enum InferenceRule: String, CaseIterable, Hashable, Sendable {
+package enum InferenceRule: String, CaseIterable, Hashable, Sendable {
   /// Every inference.
-  public static let all = Set(allCases)
+  package static let all = Set(allCases)
 
   // MARK: Controls
 
@@ -85,7 +85,7 @@ public enum InferenceRule: String, CaseIterable, Hashable, Sendable {
   /// The source of the rule besides the frames of documents, if there is one.
   ///
   /// Rules without a source are confirmed only by the documents of several applications.
-  public var source: String? {
+  package var source: String? {
     switch self {
     case .deviceSafeAreas: "the safe areas of devices, as Apple publishes them"
     case .rootHolding: "how windows, screens and tables hold their contents, as Apple documents it"

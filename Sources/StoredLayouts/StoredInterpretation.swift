@@ -1,22 +1,22 @@
-public import ControlMetrics
+package import ControlMetrics
 import Geometry
-public import InterfaceBuilderReading
-public import InterfaceDocuments
+package import InterfaceBuilderReading
+package import InterfaceDocuments
 import LinearConstraints
-public import Scenes
-public import TextMeasuring
+package import Scenes
+package import TextMeasuring
 
 /// A document of Interface Builder, interpreted with the frames that the editor stored.
-public struct StoredInterpretation: Sendable {
+package struct StoredInterpretation: Sendable {
   /// The document to lay out: with the margins, safe areas, alignment insets and baselines that it
   /// was drawn with, each view with its own generation of controls.
-  public var document: InterfaceDocument
+  package var document: InterfaceDocument
   /// The evidence of the frames about contents.
-  public var evidence: ContentEvidence
+  package var evidence: ContentEvidence
   /// The same with the content sizes that views have on the editor's canvas alone.
   ///
   /// Stored frames are compared with a layout that uses it, and nothing else is.
-  public var canvasEvidence: ContentEvidence
+  package var canvasEvidence: ContentEvidence
 
   /// Interprets a document.
   ///
@@ -34,7 +34,7 @@ public struct StoredInterpretation: Sendable {
   ///   - rules: The enabled inferences; the others have their defaults.
   ///   - isCanvas: Whether the layout is compared with the editor's canvas, where views have content
   ///     sizes that they lack at run time. It never is in calibrated mode.
-  public init(
+  package init(
     _ document: InterfaceBuilderDocument, sizes: IntrinsicSizes, measurer: any TextMeasurer,
     catalog: ControlCatalog = .standard, rules: Set<InferenceRule> = InferenceRule.all,
     isCanvas: Bool = true

@@ -2,7 +2,7 @@ package import Diagnostics
 
 /// Converts ascending offsets to lines and columns in one pass over a text.
 ///
-/// The results are those of ``SourceText``, which would scan the line again for each offset: a
+/// The results are those of `SourceText`, which would scan the line again for each offset: a
 /// table may be one line of many megabytes.
 package struct PositionCounter: Sendable {
   private var offset = 0

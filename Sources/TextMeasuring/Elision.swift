@@ -3,7 +3,7 @@
 /// The text is cut between graphemes and never inside a cluster, so that no ligature, mark or emoji
 /// is divided. The space before an ellipsis stays, as in the platforms' text systems (assumed). If
 /// not even the ellipsis fits, it is shown alone.
-public enum Elision: String, CaseIterable, Hashable, Sendable {
+package enum Elision: String, CaseIterable, Hashable, Sendable {
   /// The beginning: `…in the document`.
   case head
   /// The middle: `Save…document`.
@@ -22,7 +22,7 @@ extension Elision {
   ///   - width: The available width, in points.
   /// - Returns: The text unchanged if it fits, else the shortened text; of a text of several lines,
   ///   the first one, shortened to show that others follow.
-  public func shorten(
+  package func shorten(
     _ text: String, shaped: ShapedText, ellipsis: ShapedText, to width: Double
   ) -> FittedText.Line {
     let cutting = ElisionCut(
@@ -37,5 +37,5 @@ extension Elision {
 
 extension ShapedText {
   /// The sum of all clusters' advances, in points.
-  public var advance: Double { clusters.reduce(0) { $0 + $1.advance } }
+  package var advance: Double { clusters.reduce(0) { $0 + $1.advance } }
 }

@@ -5,12 +5,13 @@
 /// figures of their own; any other unknown family is measured as the system font. A character
 /// without an embedded advance is listed in ``TextMeasurement/unmeasured`` and gets an average
 /// width, so that a layout can continue.
-public final class EmbeddedAdvanceMeasurer: TextMeasurer, Sendable {
+package final class EmbeddedAdvanceMeasurer: TextMeasurer, Sendable {
   /// Creates a measurer of the system font, which is the same on all platforms.
-  public init() {}
+  package init() {}
 
   /// Shapes a text with the embedded advances.
-  public func shape(_ request: TextRequest) -> ShapedText {
+  package func shape(_ request: TextRequest) -> ShapedText {
+    if let shaped = ShapedText(ascii: request) { return shaped }
     var shaped = ShapedText(
       request, unmeasured: unmeasured(in: request.text, font: EmbeddedFont(request.font))
     ) { font in

@@ -1,20 +1,20 @@
 /// The treatment of a text that is too large for its place.
-public struct TextFitting: Hashable, Sendable {
+package struct TextFitting: Hashable, Sendable {
   /// The part of a line that is replaced by an ellipsis, or nil to clip the text at the edge.
-  public var elision: Elision?
+  package var elision: Elision?
   /// The maximum number of shown lines, or 0 for the request's.
   ///
   /// In a request for one line, nothing wraps; all of the text's own lines are shown, each
   /// truncated on its own, unless this limits them.
-  public var maximumLines: Int
+  package var maximumLines: Int
   /// The least scale at which a single line is shrunk before it is truncated; 0 or 1 for none.
-  public var minimumScaleFactor: Double
+  package var minimumScaleFactor: Double
   /// Whether the tracking of a single line may be reduced before it is truncated; has no effect on
   /// clipping.
-  public var allowsTightening: Bool
+  package var allowsTightening: Bool
 
   /// Creates a treatment.
-  public init(
+  package init(
     elision: Elision? = nil, maximumLines: Int = 0, minimumScaleFactor: Double = 0,
     allowsTightening: Bool = false
   ) {
@@ -35,19 +35,19 @@ public struct TextFitting: Hashable, Sendable {
 }
 
 /// A text as shown in its place.
-public struct FittedText: Hashable, Sendable {
+package struct FittedText: Hashable, Sendable {
   /// A shown line.
-  public struct Line: Hashable, Sendable {
+  package struct Line: Hashable, Sendable {
     /// The text, including the ellipsis.
-    public var text: String
+    package var text: String
     /// Its advance at the shown scale and tracking, in points, even beyond the edge where it is
     /// clipped.
-    public var width: Double
+    package var width: Double
     /// Whether a part of the text is replaced by an ellipsis.
-    public var isElided: Bool
+    package var isElided: Bool
 
     /// Creates a line.
-    public init(text: String, width: Double, isElided: Bool = false) {
+    package init(text: String, width: Double, isElided: Bool = false) {
       self.text = text
       self.width = width
       self.isElided = isElided
@@ -55,19 +55,19 @@ public struct FittedText: Hashable, Sendable {
   }
 
   /// The shown lines.
-  public var lines: [Line]
+  package var lines: [Line]
   /// The scale of the text.
-  public var scale: Double
+  package var scale: Double
   /// The additional tracking of each character, in points: 0, or negative in a tightened text.
-  public var tracking: Double
+  package var tracking: Double
   /// Whether all of the text is shown, neither truncated nor clipped.
-  public var isComplete: Bool
+  package var isComplete: Bool
 
   /// Whether a part of the text is replaced by an ellipsis.
-  public var isElided: Bool { lines.contains(where: \.isElided) }
+  package var isElided: Bool { lines.contains(where: \.isElided) }
 
   /// Creates a fitted text.
-  public init(lines: [Line], scale: Double = 1, tracking: Double = 0, isComplete: Bool = true) {
+  package init(lines: [Line], scale: Double = 1, tracking: Double = 0, isComplete: Bool = true) {
     self.lines = lines
     self.scale = scale
     self.tracking = tracking

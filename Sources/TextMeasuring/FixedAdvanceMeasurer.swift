@@ -5,19 +5,19 @@
 /// so that expected frames can be verified by mental arithmetic. Invisible characters, such as a
 /// line end or a joiner, have no advance. Family, weight, locale and direction have no effect, and
 /// every character is measured.
-public final class FixedAdvanceMeasurer: TextMeasurer {
+package final class FixedAdvanceMeasurer: TextMeasurer {
   /// A character's advance relative to the font size.
-  public static let advance = 0.5
+  package static let advance = 0.5
   /// A line's height relative to the font size.
-  public static let lineHeight = 1.2
+  package static let lineHeight = 1.2
   /// The distance of a line's baseline from its top, relative to the font size.
-  public static let baseline = 0.9
+  package static let baseline = 0.9
 
   /// Creates a measurer.
-  public init() {}
+  package init() {}
 
   /// Shapes a text with an advance of half the font size per character.
-  public func shape(_ request: TextRequest) -> ShapedText {
+  package func shape(_ request: TextRequest) -> ShapedText {
     ShapedText(request) { font in
       let size = font.usableSize
       return ShapedText.Face(

@@ -1,16 +1,16 @@
 /// A font, as described in a document.
-public struct FontDescription: Hashable, Sendable {
+package struct FontDescription: Hashable, Sendable {
   /// The family: `system` for the platform's own, else a name such as `Helvetica Neue`.
-  public var family: String
+  package var family: String
   /// The weight, from 100 (thin) to 900 (black); 400 is regular.
-  public var weight: Int
+  package var weight: Int
   /// The size, in points.
-  public var size: Double
+  package var size: Double
   /// Whether it is italic.
-  public var isItalic: Bool
+  package var isItalic: Bool
 
   /// Creates a description.
-  public init(
+  package init(
     family: String = "system", weight: Int = 400, size: Double, isItalic: Bool = false
   ) {
     self.family = family
@@ -20,5 +20,5 @@ public struct FontDescription: Hashable, Sendable {
   }
 
   /// The family name of the platform's own font.
-  public static let systemFamily = "system"
+  package static let systemFamily = "system"
 }

@@ -1,5 +1,5 @@
 /// A reason why text cannot be measured with fonts.
-public enum FontError: Error, Hashable, Sendable {
+package enum FontError: Error, Hashable, Sendable {
   /// Inter, which replaces the system font, is in none of the folders.
   case systemFontMissing(searched: [String])
   /// The file given for a family is not usable as a font.
@@ -7,7 +7,7 @@ public enum FontError: Error, Hashable, Sendable {
 }
 
 /// A defect of a font file.
-public enum FontFileProblem: Hashable, Sendable {
+package enum FontFileProblem: Hashable, Sendable {
   /// There is no such file.
   case missing
   /// The file is not an OpenType or TrueType font, or is not readable.
@@ -20,7 +20,7 @@ public enum FontFileProblem: Hashable, Sendable {
 
 extension FontError: CustomStringConvertible {
   /// What was expected, what was found, and what to do.
-  public var description: String {
+  package var description: String {
     switch self {
     case .systemFontMissing(let searched):
       "the font \"Inter\", which replaces the system font, is in none of "
@@ -34,7 +34,7 @@ extension FontError: CustomStringConvertible {
 
 extension FontFileProblem: CustomStringConvertible {
   /// The end of a clause that begins with the file.
-  public var description: String {
+  package var description: String {
     switch self {
     case .missing: "does not exist"
     case .noFont: "cannot be read as a font"

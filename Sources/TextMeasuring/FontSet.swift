@@ -2,21 +2,21 @@
 /// families by name.
 ///
 /// No other fonts are used: results do not depend on the fonts installed on a machine.
-public struct FontSet: Hashable, Sendable {
+package struct FontSet: Hashable, Sendable {
   /// Absolute paths of the folders with the well-known files, in search order; subfolders are not
   /// searched.
-  public var directories: [String]
+  package var directories: [String]
   /// Paths of font files, by the name of the family that each replaces.
-  public var fontFiles: [String: String]
+  package var fontFiles: [String: String]
 
   /// Creates a set.
-  public init(directories: [String], fontFiles: [String: String] = [:]) {
+  package init(directories: [String], fontFiles: [String: String] = [:]) {
     self.directories = directories
     self.fontFiles = fontFiles
   }
 
   /// The folders in which the packages of Debian, Fedora, Arch and macOS install Inter and Noto.
-  public static let standard = FontSet(directories: [
+  package static let standard = FontSet(directories: [
     "/usr/share/fonts/opentype/inter",
     "/usr/share/fonts/truetype/inter-vf",
     "/usr/share/fonts/truetype/noto",

@@ -1,20 +1,20 @@
-public import Geometry
+package import Geometry
 
 /// A line of text as glyphs at their places, in points.
 ///
 /// The origin is the left end of the baseline; y grows downward.
-public struct GlyphLine: Hashable, Sendable {
+package struct GlyphLine: Hashable, Sendable {
   /// A glyph at its place.
-  public struct Glyph: Hashable, Sendable {
+  package struct Glyph: Hashable, Sendable {
     /// What it looks like.
-    public var shape: GlyphShape
+    package var shape: GlyphShape
     /// The origin of the glyph.
-    public var origin: Point
+    package var origin: Point
     /// The length of an em, in points.
-    public var size: Double
+    package var size: Double
 
     /// Creates a glyph.
-    public init(_ shape: GlyphShape, at origin: Point, size: Double) {
+    package init(_ shape: GlyphShape, at origin: Point, size: Double) {
       self.shape = shape
       self.origin = origin
       self.size = size
@@ -22,19 +22,19 @@ public struct GlyphLine: Hashable, Sendable {
   }
 
   /// The glyphs that are visible, from left to right.
-  public var glyphs: [Glyph]
+  package var glyphs: [Glyph]
   /// The advance of the line.
-  public var width: Double
+  package var width: Double
 
   /// Creates a line.
-  public init(glyphs: [Glyph] = [], width: Double = 0) {
+  package init(glyphs: [Glyph] = [], width: Double = 0) {
     self.glyphs = glyphs
     self.width = width
   }
 }
 
 /// What a glyph looks like.
-public enum GlyphShape: Hashable, Sendable {
+package enum GlyphShape: Hashable, Sendable {
   /// An area of one colour.
   case outline(GlyphOutline)
   /// A picture with colours of its own, such as an emoji.
@@ -42,14 +42,14 @@ public enum GlyphShape: Hashable, Sendable {
 }
 
 /// A glyph that is a picture.
-public struct GlyphPicture: Hashable, Sendable {
+package struct GlyphPicture: Hashable, Sendable {
   /// The picture, a PNG file.
-  public var png: [UInt8]
+  package var png: [UInt8]
   /// Its place in ems, relative to the glyph's origin; y grows downward.
-  public var box: Rect
+  package var box: Rect
 
   /// Creates a picture.
-  public init(png: [UInt8], box: Rect) {
+  package init(png: [UInt8], box: Rect) {
     self.png = png
     self.box = box
   }
@@ -58,9 +58,9 @@ public struct GlyphPicture: Hashable, Sendable {
 /// The outline of a glyph in ems, filled where its contours wind around (nonzero).
 ///
 /// The origin is that of the glyph on the baseline; y grows downward.
-public struct GlyphOutline: Hashable, Sendable {
+package struct GlyphOutline: Hashable, Sendable {
   /// A step of a contour, from where the step before it ended.
-  public enum Step: Hashable, Sendable {
+  package enum Step: Hashable, Sendable {
     /// Begins a contour.
     case move(Point)
     case line(Point)
@@ -73,16 +73,16 @@ public struct GlyphOutline: Hashable, Sendable {
   }
 
   /// The contours, one after the other.
-  public var steps: [Step]
+  package var steps: [Step]
 
   /// Creates an outline.
-  public init(steps: [Step]) {
+  package init(steps: [Step]) {
     self.steps = steps
   }
 }
 
 /// Returns the glyphs of texts.
-public protocol GlyphSource: Sendable {
+package protocol GlyphSource: Sendable {
   /// Returns the glyphs of a line.
   ///
   /// - Parameters:

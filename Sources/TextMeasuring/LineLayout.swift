@@ -13,32 +13,32 @@ import InterfaceValues
 /// platforms.
 ///
 /// - Complexity: O(*n*) in the number of clusters.
-public struct LineLayout: Hashable, Sendable {
+package struct LineLayout: Hashable, Sendable {
   /// A line of text.
-  public struct Line: Hashable, Sendable {
+  package struct Line: Hashable, Sendable {
     /// The shown part of the text, in bytes of UTF-8, without the spaces at the break and the line
     /// end.
-    public var utf8Range: Range<Int>
+    package var utf8Range: Range<Int>
     /// The shown clusters: the same part, as indices into ``ShapedText/clusters``.
-    public var clusters: Range<Int>
+    package var clusters: Range<Int>
     /// Whether it is the first line of a paragraph.
-    public var beginsParagraph: Bool
+    package var beginsParagraph: Bool
     /// The indent, in points from the leading edge.
-    public var indent: Double
+    package var indent: Double
     /// The advance of the shown part, in points.
-    public var width: Double
+    package var width: Double
     /// Its top, in points below the text's.
-    public var top: Double
+    package var top: Double
     /// Its height, without the spacing after it, in points.
-    public var height: Double
+    package var height: Double
     /// Its baseline, in points below the text's top.
-    public var baseline: Double
+    package var baseline: Double
   }
 
   /// All lines of the text, even beyond the maximum number: at least one.
-  public let lines: [Line]
+  package let lines: [Line]
   /// The size of the text with all its lines.
-  public let measurement: TextMeasurement
+  package let measurement: TextMeasurement
 
   /// Breaks a text into lines.
   ///
@@ -48,7 +48,7 @@ public struct LineLayout: Hashable, Sendable {
   ///   - shaped: The text, shaped.
   ///   - request: The request that was shaped, with the width, the line break rule and the
   ///     paragraph style.
-  public init(_ shaped: ShapedText, request: TextRequest) {
+  package init(_ shaped: ShapedText, request: TextRequest) {
     let style = request.paragraph
     let width = request.wrappingWidth
     let isWrapped = request.maximumLines != 1
@@ -70,7 +70,7 @@ extension LineLayout {
   ///
   /// - Parameter count: The maximum number of lines, or 0 for all.
   /// - Returns: The size of these lines; the line count is also limited.
-  public func measurement(ofFirst count: Int) -> TextMeasurement {
+  package func measurement(ofFirst count: Int) -> TextMeasurement {
     guard count > 0, count < lines.count else { return measurement }
     // The indents of the style are the difference between the size of all lines and their own
     // extent.

@@ -1,4 +1,30 @@
 extension ShapedText {
+  /// Shapes a text on one line in one embedded font, or returns nil if it is another one or has other
+  /// characters than ASCII's.
+  ///
+  /// Nearly all texts are of that kind, and take one pass.
+  init?(ascii request: TextRequest) {
+    guard request.runs.isEmpty, !request.text.isEmpty,
+      request.text.utf8.allSatisfy({ 0x20..<0x7F ~= $0 })
+    else { return nil }
+    let font = EmbeddedFont(request.font)
+    var opportunities = LineBreakOpportunities(request.text)
+    var clusters: [Cluster] = []
+    clusters.reserveCapacity(request.text.utf8.count)
+    var previous: Character?
+    for byte in request.text.utf8 {
+      let character = Character(Unicode.Scalar(byte))
+      guard let advance = font.advance(of: character) else { return nil }
+      if let previous { clusters[clusters.count - 1].advance += font.kerning(previous, character) }
+      clusters.append(
+        Cluster(
+          utf8Count: 1, advance: max(0, advance), role: byte == 0x20 ? .space : .visible,
+          mayBeginLine: opportunities.next()))
+      previous = character
+    }
+    self.init(clusters: clusters, faces: [font.face, font.face])
+  }
+
   /// Replaces the advances of clusters whose characters all have embedded ones.
   ///
   /// The advances of other clusters are those of the platform's faces where they are known. The

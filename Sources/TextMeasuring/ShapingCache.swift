@@ -3,6 +3,8 @@ import Geometry
 /// The texts shaped and measured so far, up to a limit, for all locales and threads.
 struct ShapingCache {
   private var shapes: [ShapeKey: ShapedText] = [:]
+  /// The shapes before those, so that a text that was measured is still there when it is drawn.
+  private var olderShapes: [ShapeKey: ShapedText] = [:]
   /// The bytes of the texts in ``shapes``.
   private var shapeBytes = 0
   private var longShapes: [ShapeKey: ShapedText] = [:]
@@ -10,32 +12,33 @@ struct ShapingCache {
   private var longBytes = 0
   private var measurements: [Key: TextMeasurement] = [:]
 
-  /// Beyond these numbers the cache is cleared: so many texts are not requested twice.
+  /// Beyond these numbers, the shapes become the older ones, and the older ones are removed.
   ///
   /// A layout requests the shape of each text when it measures it and when it draws it.
-  private static let mostShapes = 50_000
-  private static let mostShapeBytes = 2_000_000
-  private static let mostMeasurements = 50_000
+  private static let maximumShapeCount = 30_000
+  private static let maximumShapeByteCount = 1_000_000
+  /// Beyond this number the measurements are removed: so many texts are not requested twice.
+  private static let maximumMeasurementCount = 50_000
   /// The longest text that counts as one of many, in bytes.
   private static let longestText = 4096
   /// The bytes of longer texts whose shapes are cached; beyond them, these are removed.
   ///
   /// A layout shapes a text several times, and a search for a size lays it out some thirty times. A
   /// shape takes up to 40 times the memory of its text.
-  private static let mostLongBytes = 3_000_000
+  private static let maximumLongByteCount = 3_000_000
 
   /// Returns the measurement of a request, if it is cached.
   func measurement(_ key: Key) -> TextMeasurement? { measurements[key] }
 
   /// Returns the shape of a request, if it is cached.
   func shape(_ key: ShapeKey) -> ShapedText? {
-    key.text.utf8.count <= Self.longestText ? shapes[key] : longShapes[key]
+    key.text.utf8.count <= Self.longestText ? shapes[key] ?? olderShapes[key] : longShapes[key]
   }
 
   /// Caches a measurement.
   mutating func keep(_ measurement: TextMeasurement, for key: Key) {
     guard key.request.text.utf8.count <= Self.longestText else { return }
-    if measurements.count >= Self.mostMeasurements { measurements.removeAll() }
+    if measurements.count >= Self.maximumMeasurementCount { measurements.removeAll() }
     measurements[key] = measurement
   }
 
@@ -46,16 +49,17 @@ struct ShapingCache {
       keepLong(shape, for: key, count: count)
       return
     }
-    if shapes.count >= Self.mostShapes || shapeBytes + count > Self.mostShapeBytes {
-      shapes.removeAll()
+    if shapes.count >= Self.maximumShapeCount || shapeBytes + count > Self.maximumShapeByteCount {
+      olderShapes = shapes
+      shapes = [:]
       shapeBytes = 0
     }
     if shapes.updateValue(shape, forKey: key) == nil { shapeBytes += count }
   }
 
   private mutating func keepLong(_ shape: ShapedText, for key: ShapeKey, count: Int) {
-    guard count <= Self.mostLongBytes, longShapes[key] == nil else { return }
-    if longBytes + count > Self.mostLongBytes {
+    guard count <= Self.maximumLongByteCount, longShapes[key] == nil else { return }
+    if longBytes + count > Self.maximumLongByteCount {
       longShapes.removeAll()
       longBytes = 0
     }

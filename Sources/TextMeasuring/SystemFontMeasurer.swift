@@ -1,5 +1,5 @@
 import Geometry
-public import InterfaceValues
+package import InterfaceValues
 import Synchronization
 
 /// Measures text as the platforms do: the system font by embedded figures, everything else by
@@ -12,7 +12,7 @@ import Synchronization
 /// other families are measured as the system font. Characters for which a platform's own face is
 /// known to be narrower than the other measurer's font have the face's advances: hangul, and
 /// Japanese on macOS.
-public final class SystemFontMeasurer: TextMeasurer, Sendable {
+package final class SystemFontMeasurer: TextMeasurer, Sendable {
   private let fallback: any TextMeasurer & Sendable
   private let platform: Platform
   private let hasFile: @Sendable (String) -> Bool
@@ -26,7 +26,7 @@ public final class SystemFontMeasurer: TextMeasurer, Sendable {
   ///   - platform: The platform whose faces draw the scripts that the system font lacks; without
   ///     one, the fallback's advances are used as they are.
   ///   - hasFile: Returns whether the fallback has a font file for a family.
-  public init(
+  package init(
     fallback: any TextMeasurer & Sendable, platform: Platform = .generic,
     hasFile: @escaping @Sendable (_ family: String) -> Bool = { _ in false }
   ) {
@@ -42,7 +42,7 @@ public final class SystemFontMeasurer: TextMeasurer, Sendable {
   }
 
   /// Shapes a text.
-  public func shape(_ request: TextRequest) -> ShapedText {
+  package func shape(_ request: TextRequest) -> ShapedText {
     let isEmbedded = isEmbedded(request)
     var shape = request
     // A mirrored layout shows the same advances.
@@ -55,7 +55,7 @@ public final class SystemFontMeasurer: TextMeasurer, Sendable {
   }
 
   /// Measures a text.
-  public func measure(_ request: TextRequest) -> TextMeasurement {
+  package func measure(_ request: TextRequest) -> TextMeasurement {
     let key = ShapingCache.Key(request, locale: isEmbedded(request) ? "" : request.locale)
     if let known = cache.withLock({ $0.measurement(key) }) { return known }
     let measurement = LineLayout(shape(request), request: request).measurement

@@ -3,7 +3,7 @@
 ///
 /// It is used when a file replaces the system font: texts advance as in the file, but lines have
 /// the platform's heights, and a family without a file is set the same way.
-public final class SystemLineMeasurer: TextMeasurer, Sendable {
+package final class SystemLineMeasurer: TextMeasurer, Sendable {
   private let measurer: any TextMeasurer & Sendable
   private let isSubstituted: @Sendable (String) -> Bool
 
@@ -12,7 +12,7 @@ public final class SystemLineMeasurer: TextMeasurer, Sendable {
   /// - Parameters:
   ///   - measurer: Measures the texts.
   ///   - isSubstituted: Returns whether a family is measured as the system font.
-  public init(
+  package init(
     _ measurer: any TextMeasurer & Sendable,
     isSubstituted: @escaping @Sendable (_ family: String) -> Bool
   ) {
@@ -21,7 +21,7 @@ public final class SystemLineMeasurer: TextMeasurer, Sendable {
   }
 
   /// Shapes a text.
-  public func shape(_ request: TextRequest) -> ShapedText {
+  package func shape(_ request: TextRequest) -> ShapedText {
     let shaped = measurer.shape(request)
     guard hasSubstitutes(request) else { return shaped }
     return shaped.withFaces(for: request) { font, face in
@@ -30,7 +30,7 @@ public final class SystemLineMeasurer: TextMeasurer, Sendable {
   }
 
   /// Measures a text.
-  public func measure(_ request: TextRequest) -> TextMeasurement {
+  package func measure(_ request: TextRequest) -> TextMeasurement {
     guard hasSubstitutes(request) else { return measurer.measure(request) }
     return LineLayout(shape(request), request: request).measurement
   }

@@ -1,22 +1,22 @@
-public import Geometry
+package import Geometry
 
 /// The size of a text.
-public struct TextMeasurement: Hashable, Sendable {
+package struct TextMeasurement: Hashable, Sendable {
   /// The widest line's advance and the height of all lines, in points, not rounded.
-  public var size: Size
+  package var size: Size
   /// The first line's baseline, in points below the top.
-  public var firstBaseline: Double
+  package var firstBaseline: Double
   /// The last line's baseline, in points below the top.
-  public var lastBaseline: Double
+  package var lastBaseline: Double
   /// The number of lines.
-  public var lineCount: Int
+  package var lineCount: Int
   /// The characters that no font has, in order and each once.
   ///
   /// Empty if all of the text is measured.
-  public var unmeasured: String
+  package var unmeasured: String
 
   /// Creates a measurement.
-  public init(
+  package init(
     size: Size, firstBaseline: Double, lastBaseline: Double, lineCount: Int,
     unmeasured: String = ""
   ) {

@@ -10,7 +10,7 @@ extension TextMeasurer {
   ///   - request: The text, its fonts, and the width of its place.
   ///   - fitting: The treatment of a text that is too long.
   /// - Returns: The shown lines, with scale and tracking.
-  public func fit(_ request: TextRequest, _ fitting: TextFitting) -> FittedText {
+  package func fit(_ request: TextRequest, _ fitting: TextFitting) -> FittedText {
     let shaped = shape(request)
     let layout = LineLayout(shaped, request: request)
     guard request.maximumLines == 1, layout.lines.count == 1, let line = layout.lines.first,
@@ -41,7 +41,7 @@ extension TextMeasurer {
     var request = request
     var shaped = shaped
     var scale = 1.0
-    if let least = fitting.leastScale, shaped.advance > tight + LineBreaker.tolerance {
+    if let least = fitting.minimumScale, shaped.advance > tight + LineBreaker.tolerance {
       (scale, shaped) = scaled(request, from: shaped, to: tight, least: least)
       request = request.scaled(by: scale)
     }
@@ -82,7 +82,7 @@ extension TextMeasurer {
 
 extension TextFitting {
   /// The least scale, or nil if a text is never shrunk.
-  fileprivate var leastScale: Double? {
+  fileprivate var minimumScale: Double? {
     minimumScaleFactor > 0 && minimumScaleFactor < 1 ? minimumScaleFactor : nil
   }
 }

@@ -3,7 +3,7 @@
 /// A measurer shapes a text once; everything else (lines, truncation, scaling) follows from the
 /// clusters in the same way for every measurer. The same request has the same result on every
 /// machine with the same fonts.
-public protocol TextMeasurer: AnyObject {
+package protocol TextMeasurer: AnyObject {
   /// Shapes a text: finds its clusters, their advances, and the possible line ends.
   ///
   /// The request's width and number of lines have no effect.
@@ -15,7 +15,7 @@ public protocol TextMeasurer: AnyObject {
 
 extension TextMeasurer {
   /// Shapes a text and breaks it into lines.
-  public func measure(_ request: TextRequest) -> TextMeasurement {
+  package func measure(_ request: TextRequest) -> TextMeasurement {
     LineLayout(shape(request), request: request).measurement
   }
 }

@@ -1,31 +1,31 @@
-public import Geometry
-public import InterfaceValues
+package import Geometry
+package import InterfaceValues
 
 /// A text with everything that its size depends on.
-public struct TextRequest: Hashable, Sendable {
+package struct TextRequest: Hashable, Sendable {
   /// The text; `\n` begins a new line.
-  public var text: String
+  package var text: String
   /// The font, except in runs.
-  public var font: FontDescription
+  package var font: FontDescription
   /// The runs of an attributed text, in order; empty if all of it is in ``font``.
   ///
   /// The text after the last run is in ``font``.
-  public var runs: [TextRun]
+  package var runs: [TextRun]
   /// The locale's identifier (`zh-Hans`, `de`), which decides regional glyphs and line breaks.
-  public var locale: String
+  package var locale: String
   /// The direction of the paragraph.
-  public var direction: LayoutDirection
+  package var direction: LayoutDirection
   /// The width at which lines wrap, in points, or nil to break at `\n` alone.
-  public var maximumWidth: Double?
+  package var maximumWidth: Double?
   /// The maximum number of lines, or 0 for no limit.
-  public var maximumLines: Int
+  package var maximumLines: Int
   /// Where a line that is too long can break.
-  public var breaking: LineBreakRule
+  package var breaking: LineBreakRule
   /// The spacing of lines and paragraphs.
-  public var paragraph: ParagraphStyle
+  package var paragraph: ParagraphStyle
 
   /// Creates a request.
-  public init(
+  package init(
     text: String, font: FontDescription, runs: [TextRun] = [], locale: String = "en",
     direction: LayoutDirection = .leftToRight, maximumWidth: Double? = nil, maximumLines: Int = 1,
     breaking: LineBreakRule = .word, paragraph: ParagraphStyle = .plain
@@ -43,16 +43,16 @@ public struct TextRequest: Hashable, Sendable {
 }
 
 /// A run of an attributed text, with the same attributes throughout.
-public struct TextRun: Hashable, Sendable {
+package struct TextRun: Hashable, Sendable {
   /// The length, in bytes of UTF-8.
-  public var utf8Count: Int
+  package var utf8Count: Int
   /// The font.
-  public var font: FontDescription
+  package var font: FontDescription
   /// The tracking: the additional advance of each character, in points.
-  public var tracking: Double
+  package var tracking: Double
 
   /// Creates a run.
-  public init(utf8Count: Int, font: FontDescription, tracking: Double = 0) {
+  package init(utf8Count: Int, font: FontDescription, tracking: Double = 0) {
     self.utf8Count = utf8Count
     self.font = font
     self.tracking = tracking
@@ -60,7 +60,7 @@ public struct TextRun: Hashable, Sendable {
 }
 
 /// A rule for breaking lines that are too long.
-public enum LineBreakRule: Hashable, Sendable {
+package enum LineBreakRule: Hashable, Sendable {
   /// Where the locale's rules allow it; a word wider than a line breaks anywhere.
   case word
   /// After any character.

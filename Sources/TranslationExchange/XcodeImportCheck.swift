@@ -1,11 +1,11 @@
-public import Diagnostics
+package import Diagnostics
 import LocaleData
 import TextDecoding
 
 /// What Xcode's own import would lose of a document, as recorded with Xcode 27.
 ///
 /// Xcode reports little of this, and exits as if it had read everything.
-public enum XcodeImportCheck: Sendable {
+package enum XcodeImportCheck: Sendable {
   /// Returns what Xcode would not import.
   ///
   /// - Parameters:
@@ -15,7 +15,7 @@ public enum XcodeImportCheck: Sendable {
   ///     export: only a new case needs the source of another one.
   ///   - path: The path of its file, for the findings.
   /// - Returns: One finding for each reason for which the file or a translation is left out.
-  public static func losses(
+  package static func losses(
     of document: TranslationDocument, as version: XLIFFVersion = .v1_2,
     hasKnownCases: Bool = false, path: String
   ) -> [Finding] {

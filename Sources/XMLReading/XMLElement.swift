@@ -2,32 +2,32 @@
 ///
 /// Offsets are in bytes from the start of the file (a byte order mark counts);
 /// `SourceText.position(at:)` converts them to lines and columns.
-public struct XMLElement: Sendable {
+package struct XMLElement: Sendable {
   /// The element's name as written, including the prefix.
-  public var name: String
+  package var name: String
   /// The element's namespace, or nil, as in our own documents.
-  public var namespace: String?
+  package var namespace: String?
   /// The attributes in the order written, without namespace declarations.
-  public var attributes: [XMLAttribute]
+  package var attributes: [XMLAttribute]
   /// The child elements in the order written.
-  public var children: [XMLElement]
+  package var children: [XMLElement]
   /// The character data directly in the element, with entities and CDATA resolved, pieces joined.
-  public var text: String
+  package var text: String
   /// The offset of the first character of ``text`` that is not white space, if there is one.
-  public var textOffset: Int?
+  package var textOffset: Int?
   /// The offset of the start tag's `<`.
-  public var offset: Int
+  package var offset: Int
   /// The offset after the end tag, or 0 for an element that was not read from a file.
-  public var endOffset: Int
+  package var endOffset: Int
   /// The namespaces that the start tag declares, by prefix; the default one's is empty.
-  public var declaredNamespaces: [String: String]
+  package var declaredNamespaces: [String: String]
   /// The place of the element in its parent's ``text``, as an index of its UTF-8 code units.
   ///
   /// It divides the text of mixed content among the children.
-  public var indexInText: Int
+  package var indexInText: Int
 
   /// Creates an element.
-  public init(
+  package init(
     name: String, attributes: [XMLAttribute] = [], children: [XMLElement] = [],
     text: String = "", textOffset: Int? = nil, offset: Int, namespace: String? = nil,
     declaredNamespaces: [String: String] = [:], indexInText: Int = 0, endOffset: Int = 0
@@ -45,24 +45,24 @@ public struct XMLElement: Sendable {
   }
 
   /// Returns the attribute with a name, if the element has it.
-  public func attribute(_ name: String) -> XMLAttribute? {
+  package func attribute(_ name: String) -> XMLAttribute? {
     attributes.first { $0.name == name }
   }
 }
 
 /// An attribute of an element, with the exact offsets of its name and its value.
-public struct XMLAttribute: Sendable, Hashable {
+package struct XMLAttribute: Sendable, Hashable {
   /// The attribute's name as written, including the prefix.
-  public var name: String
+  package var name: String
   /// The value, with entities resolved and normalized as XML requires.
-  public var value: String
+  package var value: String
   /// The offset of the name, in bytes from the start of the file.
-  public var offset: Int
+  package var offset: Int
   /// The offset of the value, after the quote.
-  public var valueOffset: Int
+  package var valueOffset: Int
 
   /// Creates an attribute.
-  public init(name: String, value: String, offset: Int, valueOffset: Int) {
+  package init(name: String, value: String, offset: Int, valueOffset: Int) {
     self.name = name
     self.value = value
     self.offset = offset

@@ -4,14 +4,14 @@ import Diagnostics
 ///
 /// Only UTF-8 is read, so that offsets are those of the file. A malformed document gives its
 /// recoverable part, and findings.
-public enum XMLReader: Sendable {
+package enum XMLReader: Sendable {
   /// The greatest nesting depth of elements.
-  public static let maximumDepth = 256
+  package static let maximumDepth = 256
   /// The greatest size of a file, in bytes.
-  public static let maximumSize = 100_000_000
+  package static let maximumSize = 100_000_000
 
   /// The greatest number of an element's attributes; libxml2 compares each with every other one.
-  public static let maximumAttributeCount = 1000
+  package static let maximumAttributeCount = 1000
 
   /// Reads a document.
   ///
@@ -20,7 +20,7 @@ public enum XMLReader: Sendable {
   ///   - path: The file's path, for findings.
   /// - Returns: The elements and the `xml-not-well-formed` findings.
   /// - Throws: An ``XMLReadingError`` if there is no document, or one that is refused.
-  public static func read(_ bytes: [UInt8], path: String) throws(XMLReadingError) -> XMLTree {
+  package static func read(_ bytes: [UInt8], path: String) throws(XMLReadingError) -> XMLTree {
     guard bytes.count <= maximumSize else { throw .tooLarge(.file(bytes.count), nil) }
     let source = SourceText(path: path, bytes: bytes)
     try EncodingCheck.check(source)

@@ -1,9 +1,9 @@
-public import Diagnostics
+package import Diagnostics
 
 /// A reason why a file gives no tree at all.
 ///
 /// Any other error in a document is a finding of its ``XMLTree``.
-public enum XMLReadingError: Error, Hashable, Sendable {
+package enum XMLReadingError: Error, Hashable, Sendable {
   /// The file has no content.
   case empty
   /// The file contains only white space.
@@ -24,7 +24,7 @@ public enum XMLReadingError: Error, Hashable, Sendable {
   case tooLarge(LargePart, SourcePosition?)
 
   /// What is too large.
-  public enum LargePart: Hashable, Sendable {
+  package enum LargePart: Hashable, Sendable {
     /// The file, with its number of bytes.
     case file(Int)
     /// The list of an element's attributes.
@@ -42,7 +42,7 @@ public enum XMLReadingError: Error, Hashable, Sendable {
   }
 
   /// The position in the file, if there is one.
-  public var position: SourcePosition? {
+  package var position: SourcePosition? {
     switch self {
     case .empty, .blank: nil
     case .notXML(let position), .doctype(let position), .tooDeep(let position),
@@ -56,7 +56,7 @@ public enum XMLReadingError: Error, Hashable, Sendable {
 
 extension XMLReadingError: CustomStringConvertible {
   /// What is wrong and what to do, as one clause without a full stop.
-  public var description: String {
+  package var description: String {
     switch self {
     case .empty:
       "the file is empty"

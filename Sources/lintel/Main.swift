@@ -10,6 +10,16 @@ struct Main {
   /// The end of a pipe through which a signal's handler wakes a thread.
   private static let wakeUp = Atomic<Int32>(-1)
 
+  /// Has the C library give unused memory back to the system, if it can.
+  ///
+  /// The stages of a run are on several threads, each with memory that the others cannot use. Only
+  /// glibc has the function, in a header that Swift's module of it leaves out.
+  private static var memoryTrim: (@convention(c) @Sendable (Int) -> Int32)? {
+    unsafe dlsym(nil, "malloc_trim").map {
+      unsafe unsafeBitCast($0, to: (@convention(c) @Sendable (Int) -> Int32).self)
+    }
+  }
+
   /// Has unfinished files removed when the process is interrupted, before it ends as usual.
   ///
   /// A handler may do next to nothing, so that a thread waits for it.
@@ -49,6 +59,7 @@ struct Main {
       readInput: { try? [UInt8](FileHandle.standardInput.readToEnd() ?? Data()) },
       isColored: isatty(FileHandle.standardOutput.fileDescriptor) != 0 && !wantsNoColor)
     console.environment = environment
+    if let trim = memoryTrim { console.releaseMemory = { _ = trim(0) } }
     var window = winsize()
     if unsafe ioctl(FileHandle.standardOutput.fileDescriptor, UInt(TIOCGWINSZ), &window) == 0,
       window.ws_col > 0

@@ -28,7 +28,7 @@ struct SourceCheck {
 
   private static let unfinishedMarks = ["TODO", "FIXME"]
   /// The rule that looks for such marks in tables has to name them.
-  private static let markRule = "Sources/Checks/Rules/TodoInComment.swift"
+  private static let markRule = "Sources/Checks/Rules/Tables/TodoInComment.swift"
   private static let forbiddenWords = ["@unchecked", "nonisolated(unsafe)", "@testable"]
 
   /// Returns the line without its comment.

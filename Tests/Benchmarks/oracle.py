@@ -10,19 +10,21 @@ exit status is 1 if the readers differ.
 """
 
 import argparse
+import os
 import pathlib
 import subprocess
 import sys
 
-BENCHMARKS = pathlib.Path(__file__).resolve().parent
-SHARED = BENCHMARKS.parent.parent.parent / "shared" / "corpus"
+ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
+SHARED = ROOT.parent / "shared" / "corpus"
 
 
 def ours(folder):
     """Returns a row for each view by document: id, trust, frame."""
-    command = ["swift", "run", "-c", "release", "--package-path", BENCHMARKS, "frames"]
+    command = ["swift", "run", "-c", "release", "--package-path", ROOT, "frames"]
     output = subprocess.run(
-        [*command, "--stored", folder], check=True, stdout=subprocess.PIPE, text=True
+        [*command, "--stored", folder], check=True, stdout=subprocess.PIPE, text=True,
+        env={**os.environ, "LINTEL_BENCHMARKS": "1"},
     ).stdout
     documents = {}
     for line in output.splitlines():

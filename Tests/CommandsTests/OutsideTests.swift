@@ -71,6 +71,28 @@ import Testing
     #expect(named.output.contains("1 key"), "\(named.output)")
   }
 
+  @Test func aLinkIsNotedOnce() async throws {
+    let folder = try folder()
+    let inside = "\(folder.path)/inside"
+    try folder.link("inside/App/de.lproj", to: "../../outside/de.lproj")
+    try folder.link("inside/App/Icon.png", to: "../../outside/Icon.png")
+    func lines(_ arguments: [String]) async -> [Substring] {
+      await Run.lintel(arguments).errors.split(separator: "\n")
+    }
+    for arguments in [
+      ["check", inside, "\(inside)/App", "\(inside)/./App", "\(inside)/App/F.interface"],
+      ["check", inside, "--write-baseline", "\(inside)/b.json"],
+      ["check", inside, "--baseline", "\(inside)/b.json"],
+      ["check", inside, "--platform", "macOS11", "--platform", "macOS26"],
+      ["diff", inside, inside], ["diff", "\(inside)/App", "\(inside)/../inside/App"],
+    ] {
+      let found = await lines(arguments).filter { $0.contains(" is passed over: ") }
+      let isOfTwoPaths = arguments[0] == "diff" && arguments[1] != arguments[2]
+      #expect(found.count == (isOfTwoPaths ? 4 : 2), "\(arguments): \(found)")
+      #expect(Set(found).count == found.count)
+    }
+  }
+
   @Test(arguments: Project.allCases)
   func linkedFoldersOfTablesArePassedOver(project: Project) async throws {
     let folder = try folder(project)
@@ -136,6 +158,10 @@ import Testing
         run, try names.contains { try folder.text(of: "pictures/\($0)").contains("data:image") }
       )
     }
+    let check = await Run.lintel(["check", "\(folder.path)/inside"])
+    #expect(!check.output.contains("there is no image"), "\(check.output)")
+    #expect(check.output.contains("/\(link)\" is passed over, as it leads out of"))
+    #expect(check.errors.components(separatedBy: "passed over").count == 2, "\(check.errors)")
     let (run, isEmbedded) = try await pictures([])
     #expect(!isEmbedded)
     #expect(run.errors.contains("passed over: "), "\(run.errors)")

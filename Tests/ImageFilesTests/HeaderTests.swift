@@ -53,9 +53,9 @@ struct HeaderTests {
     }
     var asked: [Int] = []
     #expect(try read(file(segments: 60), asked: &asked).size == Size(width: 37, height: 21))
-    #expect(asked == [ImageHeader.usualByteCount, ImageHeader.greatestByteCount + 1])
+    #expect(asked == [ImageHeader.usualByteCount, ImageHeader.maximumByteCount + 1])
     #expect(
-      throws: ImageFileError.beyondLimit(.jpeg, byteCount: ImageHeader.greatestByteCount)
+      throws: ImageFileError.beyondLimit(.jpeg, byteCount: ImageHeader.maximumByteCount)
     ) { try read(file(segments: 300), asked: &asked) }
   }
 
@@ -67,9 +67,9 @@ struct HeaderTests {
     #expect(try read(pdf + space, asked: &asked).size == Size(width: 31, height: 17))
     let long = pdf + (0..<17).flatMap { _ in space }
     #expect(
-      throws: ImageFileError.beyondLimit(.pdf, byteCount: ImageHeader.greatestByteCount)
+      throws: ImageFileError.beyondLimit(.pdf, byteCount: ImageHeader.maximumByteCount)
     ) { try read(long, asked: &asked) }
-    let error = ImageFileError.beyondLimit(.pdf, byteCount: ImageHeader.greatestByteCount)
+    let error = ImageFileError.beyondLimit(.pdf, byteCount: ImageHeader.maximumByteCount)
     #expect(error.description.contains("in its first 16 MB"))
   }
 

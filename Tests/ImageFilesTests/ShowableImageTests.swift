@@ -37,7 +37,7 @@ import Testing
     #expect(ShowableImage(Array(page.utf8)) == nil)
     let drawing = "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"9\" height=\"9\"></svg>"
     #expect(ShowableImage(Array(drawing.utf8))?.mediaType == "image/svg+xml")
-    let blanks = Array(repeating: UInt8(ascii: " "), count: ShowableImage.greatestByteCount)
+    let blanks = Array(repeating: UInt8(ascii: " "), count: ShowableImage.maximumByteCount)
     #expect(ShowableImage(Array(drawing.utf8) + blanks) == nil)
   }
 }

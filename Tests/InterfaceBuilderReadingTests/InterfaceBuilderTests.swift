@@ -10,7 +10,7 @@ import XMLReading
 /// Interface Builder's documents, read into our own model.
 @Suite struct InterfaceBuilderTests {
   @Test func moreViewsThanAreAllowedAreRefusedAtTheFirstOne() throws {
-    let greatest = InterfaceDocument.greatestViewCount
+    let greatest = InterfaceDocument.maximumViewCount
     let views = String(repeating: "<customView/>\n", count: greatest)
     #expect(try Self.cocoa(views).interface.roots.count == 1)
     let error = try #require(throws: InterfaceBuilderError.self) {

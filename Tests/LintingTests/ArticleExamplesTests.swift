@@ -1,4 +1,5 @@
 import Diagnostics
+import Foundation
 import Linting
 import Reports
 import TestSupport
@@ -29,6 +30,25 @@ import Testing
     #expect(errors.map(\.rule) == [.clippedText])
     #expect(errors.map(\.path) == ["Form.interface"])
     #expect(result.summary.locales == 4)
+  }
+
+  @Test func reportsAndFollowedChangesOnThePageAboutEmbedding() async throws {
+    let folder = PackageFolder.root.appending(path: "Examples/Defects").path
+    var request = LintRequest(paths: [folder + "/ClippedText.interface"])
+    request.locales = ["fr"]
+    let result = try await Linter(request).check()
+    let page = result.report(.html)
+    let annotations = result.report(.sarif)
+    #expect(page.hasPrefix("<!DOCTYPE html>"))
+    #expect(annotations.contains("\"ruleId\": \"clipped-text\""))
+
+    var session = CheckSession(request)
+    var step = try await session.check()
+    // When something may have changed:
+    let changes = session.changes()
+    if !changes.isEmpty { step = try await session.check(changes) }
+    #expect(step.result.findings == result.findings)
+    #expect(step.checkedAgain.count == 1)
   }
 
   @Test func eachLineOfThePageStandsInThisFile() throws {

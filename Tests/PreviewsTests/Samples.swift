@@ -1,7 +1,7 @@
 import Diagnostics
 import Geometry
-public import Scenes
-public import Testing
+import Scenes
+import Testing
 
 /// Layouts written by hand: a form with two fields and two buttons, with texts measured in Inter at
 /// 13 points.

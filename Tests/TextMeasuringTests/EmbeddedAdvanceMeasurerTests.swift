@@ -172,4 +172,44 @@ import TextMeasuring
     #expect(named == measure("Hello", weight: weight))
     #expect(SystemFontMeasurer.embeds(family: family))
   }
+
+  /// A text of ASCII on one line is shaped in one pass, others in several.
+  @Test(arguments: ["system", "Menlo", "Helvetica Neue", "Helvetica Neue Bold", "Unknown"])
+  func textsOfASCIIAreShapedAsOthers(family: String) {
+    let measurer = EmbeddedAdvanceMeasurer()
+    for (place, size) in [9.5, 13, 17, 28].enumerated() {
+      for weight in [300, 400, 700] {
+        let font = FontDescription(family: family, weight: weight, size: size)
+        for number in 0..<40 {
+          // All characters of ASCII, in another order each time.
+          let step = [7, 11, 13, 17][place]
+          let bytes = (0..<60).map { UInt8(0x20 + ($0 * step + number * 37) % 95) }
+          let text = String(decoding: bytes, as: UTF8.self)
+          let shaped = measurer.shape(TextRequest(text: text, font: font))
+          var others = measurer.shape(TextRequest(text: text + "\n", font: font))
+          others.clusters.removeLast()
+          #expect(shaped == others)
+        }
+      }
+    }
+  }
+
+  @Test func aClusterKeepsItsParts() {
+    for role in ShapedText.Role.allCases {
+      for (line, part) in [(false, false), (false, true), (true, false), (true, true)] {
+        var cluster = ShapedText.Cluster(
+          utf8Count: 1_000_000, advance: 2.5, face: 70_000, role: role, mayBeginLine: line,
+          mayBeginPart: part)
+        #expect(cluster.utf8Count == 1_000_000 && cluster.face == 70_000 && cluster.role == role)
+        #expect(cluster.mayBeginLine == line && cluster.mayBeginPart == part)
+        cluster.utf8Count = 3
+        cluster.mayBeginLine.toggle()
+        cluster.mayBeginPart.toggle()
+        #expect(cluster.utf8Count == 3 && cluster.role == role && cluster.advance == 2.5)
+        #expect(cluster.mayBeginLine != line && cluster.mayBeginPart != part)
+        cluster.role = .lineEnd
+        #expect(cluster.role == .lineEnd && cluster.mayBeginLine != line && cluster.utf8Count == 3)
+      }
+    }
+  }
 }

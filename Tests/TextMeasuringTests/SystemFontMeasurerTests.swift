@@ -112,6 +112,18 @@ private final class WideMeasurer: TextMeasurer, Sendable {
     }
   }
 
+  /// A layout shapes each text when it measures and when it draws it, one language after another.
+  @Test func theTextsOfALayoutAreShapedOnce() {
+    let counting = CountingMeasurer()
+    let measurer = SystemFontMeasurer(fallback: counting)
+    for language in 0..<3 {
+      for _ in 0..<2 {
+        for number in 0..<25_000 { _ = measurer.shape(request("日\(language) \(number)")) }
+      }
+    }
+    #expect(counting.count.withLock(\.self) == 75_000)
+  }
+
   @Test func aLongTextIsShapedOnce() {
     let counting = CountingMeasurer()
     let measurer = SystemFontMeasurer(fallback: counting)

@@ -74,7 +74,7 @@ struct CorpusMutants {
     var copies: [Copy] = []
     let files = Corpus.readableInterfaces.shuffled(using: &generator)
     for file in files.prefix(Sample.size(130, of: files.count)) {
-      guard let data = try? Data(contentsOf: file.url), data.count < Self.greatestSize,
+      guard let data = try? Data(contentsOf: file.url), data.count < Self.maximumSize,
         let document = EditorDocument(Array(data)), !document.texts.isEmpty
       else { continue }
       let path = try translated.write(
@@ -84,7 +84,7 @@ struct CorpusMutants {
     return copies
   }
 
-  private static let greatestSize = 400_000
+  private static let maximumSize = 400_000
 
   /// Returns by document the views that are as the editor drew them, in roots without clipping that
   /// are also as drawn.

@@ -1,50 +1,50 @@
-public import Diagnostics
+package import Diagnostics
 import Geometry
-public import InterfaceDocuments
+package import InterfaceDocuments
 import InterfaceValues
 import LocaleData
-public import LocalizationTables
-public import Scenes
+package import LocalizationTables
+package import Scenes
 
 /// Everything known about one document when it is checked.
-public struct CheckSubject: Sendable {
+package struct CheckSubject: Sendable {
   /// The document.
-  public var document: InterfaceDocument {
+  package var document: InterfaceDocument {
     didSet { views = ViewIndex(document) }
   }
   /// The findings from reading the document, its XML and its tables.
-  public var readingFindings: [Finding]
+  package var readingFindings: [Finding]
   /// The tables of each locale that has any, including the development locale.
-  public var localizations: [Localization]
+  package var localizations: [Localization]
   /// The development locale, as the layouts name it.
-  public var developmentLocale: String
+  package var developmentLocale: String
   /// The layouts that are reported: each root in each locale at each size.
-  public var layouts: [ResolvedLayout]
+  package var layouts: [ResolvedLayout]
   /// Layouts in the development locale that were not requested.
   ///
   /// Nothing in them is reported. Where ``layouts`` has none in the development locale, they
   /// separate what a translation clips from what was clipped before.
-  public var baselineLayouts: [ResolvedLayout]
+  package var baselineLayouts: [ResolvedLayout]
   /// The keys that the documents of the run look up, by the path of the table.
   ///
   /// They may include this document's own.
-  public var keysUsedElsewhere: [String: Set<String>]
+  package var keysUsedElsewhere: [String: Set<String>]
   /// The ids of the objects in the run's Interface Builder documents, by the path of the table.
   ///
   /// They may include this document's own.
-  public var objectsElsewhere: [String: Set<String>]
+  package var objectsElsewhere: [String: Set<String>]
   /// The paths of the tables in which other documents of the run look up texts too.
-  public var sharedTables: Set<String> = []
+  package var sharedTables: Set<String> = []
   /// The locales into which the document is to be translated, whether they have tables or not.
-  public var requiredLocales: [String] = []
+  package var requiredLocales: [String] = []
   /// Whether the layouts include pseudo-locales only by default, without being requested.
-  public var hasDefaultPseudoLocales = false
+  package var hasDefaultPseudoLocales = false
   /// The images and colors of the project, or `nil` if no asset catalog was looked for or found.
-  public var resources: ProjectResources?
+  package var resources: ProjectResources?
   /// The options of the rules.
-  public var options = RuleOptions()
+  package var options = RuleOptions()
   /// Returns the suppressions of a configuration for the path of a document or table.
-  public var suppressions: @Sendable (String) -> [Suppression] = { _ in [] }
+  package var suppressions: @Sendable (String) -> [Suppression] = { _ in [] }
   /// The rules of the run.
   package var registry = RuleRegistry.standard
   /// The name of the platform, if the document is laid out for several.
@@ -71,7 +71,7 @@ public struct CheckSubject: Sendable {
   var gate: FindingGate?
 
   /// Creates a subject.
-  public init(
+  package init(
     document: InterfaceDocument, readingFindings: [Finding] = [],
     localizations: [Localization] = [], developmentLocale: String, layouts: [ResolvedLayout] = [],
     baselineLayouts: [ResolvedLayout] = [], keysUsedElsewhere: [String: Set<String>] = [:],

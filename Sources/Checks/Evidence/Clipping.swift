@@ -260,7 +260,7 @@ extension [ResolvedConstraint] {
 
 extension CheckSubject {
   /// The loss of width, in points, below which the measured text and the platform's may differ.
-  private static let leastCertainLoss = 2.0
+  private static let minimumCertainLoss = 2.0
 
   /// Returns how the loss of a text is known.
   fileprivate func basis(of observation: Observation<Clipping.Detail>) -> Basis {
@@ -278,7 +278,7 @@ extension CheckSubject {
     if !detail.rivals.isEmpty || !detail.tiedConstraints.isEmpty {
       basis = basis.and(Basis(.likely, inferring: ["which of equal priorities gives way"]))
     }
-    if detail.loss.axis == .horizontal, isFromEditor, detail.loss.lost < Self.leastCertainLoss {
+    if detail.loss.axis == .horizontal, isFromEditor, detail.loss.lost < Self.minimumCertainLoss {
       basis = basis.and(Basis(.likely, inferring: ["the width of its text to the point"]))
     }
     if isFromEditor, !detail.text.hasKnownFont {

@@ -76,7 +76,7 @@ struct ImpliedConstraints {
   }
 
   /// The greatest number of constraints that an inequality is compared with.
-  private static let mostPremisesOfInequality = 256
+  private static let maximumPremiseCountOfInequality = 256
 
   /// Returns premises that imply a candidate, or nil if they do not.
   ///
@@ -85,7 +85,7 @@ struct ImpliedConstraints {
     of candidate: Int, _ premises: Set<Int>, _ rows: ConstraintRows, _ neighbours: RowNeighbours
   ) -> [Int]? {
     let isEquality = rows.all[candidate].constraint.relation == .equal
-    let most = isEquality ? premises.count : Self.mostPremisesOfInequality
+    let most = isEquality ? premises.count : Self.maximumPremiseCountOfInequality
     var count = 16
     while true {
       let near = neighbours.nearest(to: candidate, atMost: count, rows) { row in

@@ -14,14 +14,14 @@ struct OverlapComparison {
   }
 
   /// The number of pairs in one layout that are compared: each of 447 views with each other.
-  static let mostCompared = 100_000
+  static let maximumComparedCount = 100_000
   /// The number of new overlaps in one layout that are listed.
-  static let mostListed = 1000
+  static let maximumListedCount = 1000
 
   /// The overlap along each axis that rounding and measuring explain, in points.
   fileprivate static let tolerance = 1.0
 
-  /// The new overlaps, in reading order; at most ``mostListed``.
+  /// The new overlaps, in reading order; at most ``maximumListedCount``.
   private(set) var overlaps: [Overlap] = []
   /// The number of pairs that were compared.
   private(set) var comparedCount = 0
@@ -36,7 +36,7 @@ struct OverlapComparison {
     var found: [(first: Int, second: Int, overlap: Size)] = []
     var (compared, isComplete) = (0, true)
     sweep.visit { first, second in
-      guard compared < Self.mostCompared, found.count < Self.mostListed else {
+      guard compared < Self.maximumComparedCount, found.count < Self.maximumListedCount else {
         isComplete = false
         return false
       }

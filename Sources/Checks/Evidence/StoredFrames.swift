@@ -137,7 +137,7 @@ struct StoredFrames {
           ($0 - comparison.item.placement.alignmentRect.size[axis]).magnitude <= Self.tolerance
         } ?? false
     }
-    return isSizeOwn || comparison.difference <= Self.greatestSymbolInset
+    return isSizeOwn || comparison.difference <= Self.maximumSymbolInset
   }
 
   /// Whether a view draws only a symbol, which has alignment insets of its own.
@@ -153,7 +153,7 @@ struct StoredFrames {
   }
 
   /// The greatest alignment inset of a symbol that was observed, in points.
-  private static let greatestSymbolInset = 4.0
+  private static let maximumSymbolInset = 4.0
 
   /// Returns the tolerance for unknown alignment insets of a constraint's items, in points.
   ///

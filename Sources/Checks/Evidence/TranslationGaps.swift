@@ -12,6 +12,12 @@ struct TranslationGaps {
     var text: LocalizableText
   }
 
+  /// A key of a table.
+  private struct TableKey: Hashable {
+    var table: String
+    var key: String
+  }
+
   /// A key with the locales whose tables lack it.
   private struct Gap {
     var wanted: Wanted
@@ -104,7 +110,7 @@ extension TranslationGaps {
     guard let gate = subject.gate else { return gaps }
     return gaps.compactMap { gap in
       guard let finding = finding(of: [gap]) else { return nil }
-      let places = Self.distinct(gap.lacking.map(\.path)).map { (path: $0, key: gap.key) }
+      let places = LocaleTally.distinct(gap.lacking.map(\.path)).map { (path: $0, key: gap.key) }
       let locales = gate.locales(of: finding, key: gap.key, or: places)
       var gap = gap
       gap.lacking.removeAll { !locales.contains($0.locale) }
@@ -113,7 +119,7 @@ extension TranslationGaps {
   }
 
   /// The number of texts from which on a locale is judged as a whole.
-  private static let leastCount = 4
+  private static let minimumCount = 4
 
   /// One finding for each table that a locale with other tables lacks.
   var missingTables: [Finding] {
@@ -162,17 +168,22 @@ extension TranslationGaps {
   /// The locales that translate fewer than half of the texts, with the number translated.
   private var staleLocales: [(locale: String, translated: Int, path: String)] {
     translations.compactMap { localization in
-      var (wanted, translated) = (Set<[String]>(), 0)
+      var (wanted, translated) = (Set<TableKey>(), 0)
       var path: String?
-      for text in texts.map(\.text) {
+      var blank: [String: Bool] = [:]
+      for text in texts.lazy.map(\.text) {
         guard let key = text.key, let table = localization.table(named: text.table),
-          table.isToBeTranslated(key), !isBlank(text.table, in: localization),
-          wanted.insert([text.table, key]).inserted
+          table.isToBeTranslated(key)
         else { continue }
+        let isBlank = blank[text.table] ?? self.isBlank(text.table, in: localization)
+        blank[text.table] = isBlank
+        guard !isBlank, wanted.insert(TableKey(table: text.table, key: key)).inserted else {
+          continue
+        }
         path = path ?? table.path
         if localization.entry(key, in: text.table) != nil { translated += 1 }
       }
-      guard let path, wanted.count >= Self.leastCount, 2 * translated < wanted.count else {
+      guard let path, wanted.count >= Self.minimumCount, 2 * translated < wanted.count else {
         return nil
       }
       return (localization.locale, translated, path)
@@ -194,7 +205,7 @@ extension TranslationGaps {
       rule: .missingTranslation, severity: .warning, path: subject.path,
       position: subject.document.tables.first?.position,
       message: "fewer than half of the \(count) texts are translated in "
-        + locales.prefix(6).joined(separator: ", ") + Self.rest(locales.count - 6, "locale")
+        + LocaleTally.list(locales)
         + Self.renaming(gaps),
       occurrences: stale.map { Finding.Occurrence(locale: $0.locale) },
       members: gaps.map(\.member),
@@ -211,10 +222,12 @@ extension TranslationGaps {
 extension TranslationGaps {
   /// Returns the keys that some locale's table lacks, each once, however many views show its text.
   private func gaps(of current: [Localization], among texts: [Wanted]) -> [Gap] {
-    var seen: Set<[String]> = []
+    var seen: Set<TableKey> = []
     return texts.compactMap { wanted in
       let text = wanted.text
-      guard let key = text.key, seen.insert([text.table, key]).inserted else { return nil }
+      guard let key = text.key, seen.insert(TableKey(table: text.table, key: key)).inserted else {
+        return nil
+      }
       let lacking = current.compactMap { localization in
         localization.table(named: text.table).flatMap { table in
           localization.entry(key, in: text.table) == nil && table.isToBeTranslated(key)
@@ -266,7 +279,7 @@ extension TranslationGaps {
     guard gaps.count > 1 else {
       let locales = first.lacking.map(\.locale)
       let places = Self.places(gaps)
-      let others = Self.distinct(first.lacking.map(\.path)).filter { path in
+      let others = LocaleTally.distinct(first.lacking.map(\.path)).filter { path in
         !places.contains { $0.path == path }
       }
       return Finding(
@@ -281,22 +294,21 @@ extension TranslationGaps {
           + others.map {
             Finding.Note(
               path: $0, position: nil,
-              message: $0.hasSuffix(".xcstrings") || hasUntranslated(first, in: $0)
+              message: TablePlace.Form(ofFile: $0) == .catalog || hasUntranslated(first, in: $0)
                 ? "\"\(first.key)\" is not translated here" : "\"\(first.key)\" is missing here")
           })
     }
-    let locales = Self.distinct(gaps.flatMap { $0.lacking.map(\.locale) })
+    let locales = LocaleTally.distinct(gaps.flatMap { $0.lacking.map(\.locale) })
     let numbers = locales.map { locale in
       (locale, gaps.count { $0.lacking.contains { $0.locale == locale } })
     }.sorted { ($1.1, $0.0) < ($0.1, $1.0) }
-    let counts = numbers.map { "\($0.1) in \($0.0)" }
     return Finding(
       rule: .missingTranslation, severity: severity, path: subject.path,
       position: first.wanted.text.position, object: nil,
       message: first.isNowhere
         ? "\(gaps.count) texts are not in any table"
         : "\(gaps.count) texts are not translated everywhere: "
-          + counts.prefix(6).joined(separator: ", ") + Self.rest(counts.count - 6, "locale")
+          + LocaleTally.list(numbers.map { "\($0.1) in \($0.0)" })
           + Self.renaming(gaps),
       occurrences: numbers.map { Finding.Occurrence(locale: $0.0) },
       members: gaps.map(\.member), notes: Self.places(gaps))
@@ -309,20 +321,9 @@ extension TranslationGaps {
     key.firstIndex(of: ".").map { String(key[..<$0]) }
   }
 
-  /// Returns each name once: a string catalog is the table of many locales.
-  private static func distinct(_ names: [String]) -> [String] {
-    var seen: Set<String> = []
-    return names.filter { seen.insert($0).inserted }
-  }
-
   /// Returns the first name and the number of the others, which the report lists.
   private static func list(_ locales: [String]) -> String {
-    (locales.first ?? "") + rest(locales.count - 1, nil)
-  }
-
-  private static func rest(_ count: Int, _ noun: String?) -> String {
-    guard count > 0 else { return "" }
-    return " and \(count) more" + (noun.map { " \($0)" + (count == 1 ? "" : "s") } ?? "")
+    (locales.first ?? "") + (locales.count > 1 ? " and \(locales.count - 1) more" : "")
   }
 }
 

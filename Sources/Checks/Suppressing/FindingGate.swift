@@ -1,5 +1,6 @@
 import Diagnostics
 import InterfaceDocuments
+import LocaleData
 import LocalizationTables
 
 /// Decides which findings about a document or a table are reported, before they are joined.
@@ -100,7 +101,9 @@ struct FindingGate: Sendable {
 
   /// The key of a finding about all texts of a table in a locale.
   private static func key(of finding: Finding, ofWhole locale: String) -> FindingKey {
-    FindingKey(path: finding.path, object: locale, rule: finding.rule, key: nil)
+    FindingKey(
+      path: finding.path, object: LocaleIdentifier.canonicalName(locale), rule: finding.rule,
+      key: nil)
   }
 
   /// Returns the findings that are reported, each about one object.
@@ -145,12 +148,19 @@ struct FindingGate: Sendable {
     var result = finding
     if novelty.languages.count < scope.languages.count {
       result = narrowed(finding, Set(novelty.languages)) ?? finding
+    } else if scope.findingClass != .pseudo {
+      // A pseudo-locale that shows it in either state is no part of the difference.
+      let known = record.knownPseudoLocales(of: key(of: finding, nil))
+      let locales = Set(finding.occurrences.compactMap(\.locale))
+      if !known.isDisjoint(with: locales) {
+        result = narrowed(finding, locales.subtracting(known)) ?? finding
+      }
     }
     // A defect of the development language is the document's.
     let isOfDocument = known.isEmpty && novelty.languages.contains(developmentLocale ?? "")
     result.novelty = FindingNovelty(
       languages: isOfDocument ? [] : novelty.languages, isRise: novelty.isRise)
-    let others = known.number(in: novelty.languages)
+    let others = record.number(of: known, in: novelty.languages)
     guard others > 0, !novelty.isRise else { return result }
     result.notes.append(
       Finding.Note(
@@ -163,7 +173,7 @@ struct FindingGate: Sendable {
 
   private func key(of finding: Finding, _ key: String?) -> FindingKey {
     let named = names?.applied(to: finding) ?? finding
-    let isOfTable = TablePlace(finding.path) != nil
+    let isOfTable = TablePlace.Form(ofFile: finding.path) != nil
     return FindingKey(
       path: finding.path, object: isOfTable ? nil : named.object, rule: finding.rule,
       key: key ?? (isOfTable ? finding.object : nil))

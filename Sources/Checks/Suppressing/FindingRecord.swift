@@ -40,12 +40,23 @@ package final class FindingRecord: Sendable {
     var written: [Suppression] = []
     var isWritten: Set<Suppression> = []
     var tallies: [FindingKey: FindingTally] = [:]
+    var shownPseudoLocales: [FindingKey: Set<String>] = [:]
     var knownCounts: [FindingKey: Int] = [:]
     var paths: [String: String] = [:]
     /// Whether each locale is a pseudo-locale: a name is parsed once.
     var pseudoLocales: [String: Bool] = [:]
+    /// The canonical name of each language, likewise.
+    var canonicalNames: [String: String] = [:]
 
-    /// Returns the class of a finding, and the real languages that show it.
+    /// Returns the canonical name of a language: `pt_BR` and `pt-BR` are one.
+    mutating func canonicalName(of language: String) -> String {
+      if let name = canonicalNames[language] { return name }
+      let name = LocaleIdentifier.canonicalName(language)
+      canonicalNames[language] = name
+      return name
+    }
+
+    /// Returns the class of a finding, and the real languages that show it, as they are written.
     mutating func scope(of finding: Finding) -> FindingScope {
       let locales = Set(finding.occurrences.compactMap(\.locale))
       for locale in locales where pseudoLocales[locale] == nil {
@@ -62,22 +73,26 @@ package final class FindingRecord: Sendable {
 
   private let state = Mutex(State())
   private let known: [FindingKey: FindingTally]
+  private let knownPseudoLocales: [FindingKey: Set<String>]
   private let isEnabled: @Sendable (RuleID, String) -> Bool
   private let path: @Sendable (String) -> String
 
   /// Creates a record.
   ///
   /// - Parameters:
-  ///   - known: The findings of each key that are known and not reported.
+  ///   - known: The findings of each key that are known and not reported, by canonical languages.
+  ///   - pseudoLocales: The pseudo-locales that show known findings, as far as they are known.
   ///   - comparesFindings: Whether findings are compared with these.
   ///   - isEnabled: Returns whether a rule runs for the file at a path.
   ///   - path: Returns the path in keys for the path of a finding.
   package init(
-    known: [FindingKey: FindingTally] = [:], comparesFindings: Bool = false,
+    known: [FindingKey: FindingTally] = [:], pseudoLocales: [FindingKey: Set<String>] = [:],
+    comparesFindings: Bool = false,
     isEnabled: @escaping @Sendable (RuleID, String) -> Bool = { _, _ in true },
     path: @escaping @Sendable (String) -> String = { $0 }
   ) {
     self.known = known
+    knownPseudoLocales = pseudoLocales
     self.comparesFindings = comparesFindings
     self.isEnabled = isEnabled
     self.path = path
@@ -95,8 +110,13 @@ package final class FindingRecord: Sendable {
   /// read.
   package var written: [Suppression] { state.withLock { $0.written } }
 
-  /// The findings of each key that are not suppressed, known ones included.
+  /// The findings of each key that are not suppressed, known ones included, by canonical languages.
   package var tallies: [FindingKey: FindingTally] { state.withLock { $0.tallies } }
+
+  /// The pseudo-locales that show the findings of each key, if findings are compared.
+  package var pseudoLocales: [FindingKey: Set<String>] {
+    state.withLock { $0.shownPseudoLocales }
+  }
 
   /// Whether findings are compared with known ones, of which there may be none.
   let comparesFindings: Bool
@@ -173,6 +193,16 @@ package final class FindingRecord: Sendable {
   /// Returns the class of a finding, and the real languages that show it.
   func scope(of finding: Finding) -> FindingScope { state.withLock { $0.scope(of: finding) } }
 
+  /// Returns the number of known findings in some languages, as they are written.
+  func number(of known: FindingTally, in languages: [String]) -> Int {
+    known.number(in: state.withLock { state in languages.map { state.canonicalName(of: $0) } })
+  }
+
+  /// Returns the pseudo-locales that show the known findings of a key.
+  func knownPseudoLocales(of key: FindingKey) -> Set<String> {
+    knownPseudoLocales.isEmpty ? [] : knownPseudoLocales[self.key(of: key)] ?? []
+  }
+
   /// Returns the known findings of a key.
   func known(of key: FindingKey) -> FindingTally { known[self.key(of: key)] ?? FindingTally() }
 
@@ -246,9 +276,19 @@ package final class FindingRecord: Sendable {
         decision = .left
       } else {
         let scope = state.scope(of: finding)
-        state.tallies[key, default: FindingTally()].add(scope)
+        let names = scope.languages.map { state.canonicalName(of: $0) }
+        let compared = FindingScope(scope.findingClass, languages: Set(names).sorted())
+        state.tallies[key, default: FindingTally()].add(compared)
+        if comparesFindings {
+          let others = finding.occurrences.compactMap(\.locale)
+            .filter { state.pseudoLocales[$0] == true }
+          if !others.isEmpty { state.shownPseudoLocales[key, default: []].formUnion(others) }
+        }
         var novelty = (known[key] ?? FindingTally())
-          .novelty(of: scope, in: state.tallies[key] ?? FindingTally())
+          .novelty(of: compared, in: state.tallies[key] ?? FindingTally())
+        if let new = novelty?.languages {
+          novelty?.languages = zip(scope.languages, names).filter { new.contains($1) }.map(\.0)
+        }
         if !knownWholes.isEmpty {
           novelty?.languages.removeAll(where: knownWholes.contains)
           if novelty?.languages.isEmpty == true { novelty = nil }

@@ -38,12 +38,12 @@ extension TableSubject {
     isInSource: Bool = false, where isRelevant: (StringsTable.Entry) -> Bool = { _ in true }
   ) -> [ShownEntry] {
     var varying: [String: Set<ExactText>] = [:]
-    for table in tables where table.table.path.hasSuffix(TablePlace.Form.stringsdict.suffix) {
+    for table in tables where table.form == .stringsdict {
       varying[table.locale, default: []].formUnion(table.table.entries.map { ExactText($0.key) })
     }
     var shown: [ShownEntry] = []
     for table in tables where table.isSource || !isInSource {
-      let isPlain = table.table.path.hasSuffix(TablePlace.Form.strings.suffix)
+      let isPlain = table.form == .strings
       let replaced = isPlain ? varying[table.locale] ?? [] : []
       for entry in table.table.entries where isRelevant(entry) {
         guard table.table[entry.key]?.keyPosition == entry.keyPosition,

@@ -21,7 +21,7 @@ struct TableGaps {
   }
 
   /// The number of texts from which on a locale is judged as a whole.
-  private static let leastCount = 4
+  private static let minimumCount = 4
 
   private var gaps: [Gap] = []
   private var wholes: [Whole] = []
@@ -62,7 +62,7 @@ struct TableGaps {
       let wanted = texts.filter { locale.isWanted($0.key) }
       let lacking = wanted.filter { !locale.has($0.key) }
       let translated = wanted.count - lacking.count
-      if wanted.count >= Self.leastCount && 2 * translated < wanted.count
+      if wanted.count >= Self.minimumCount && 2 * translated < wanted.count
         || wanted.count > 1 && locale.isEmpty
       {
         wholes.append(Whole(locale: locale, count: wanted.count, translated: translated))

@@ -19,8 +19,7 @@ struct TableOrphans {
     let sources = subject.tables.filter(\.isSource)
     let common = keysOfMostLocales
     return subject.tables.filter { !$0.isSource }.compactMap { table in
-      guard let form = TablePlace(table.table.path)?.form, form != .catalog,
-        let source = sources.first(where: { TablePlace($0.table.path)?.form == form })
+      guard table.form != .catalog, let source = sources.first(where: { $0.form == table.form })
       else { return nil }
       var seen: Set<ExactText> = []
       let keys = table.table.entries.filter { seen.insert(ExactText($0.key)).inserted }
@@ -37,7 +36,7 @@ struct TableOrphans {
       }
       guard let first = orphans.first else { return nil }
       let hints =
-        orphans.count > Self.mostHints ? [] : orphans.map { hint($0.key, in: table.table) }
+        orphans.count > Self.maximumHintCount ? [] : orphans.map { hint($0.key, in: table.table) }
       var finding = Finding(
         rule: .orphanKey, severity: .warning, path: table.table.path,
         position: first.keyPosition, object: first.key,
@@ -63,7 +62,7 @@ struct TableOrphans {
   }
 
   /// The number of orphans up to which each is compared with all other keys.
-  private static let mostHints = 10
+  private static let maximumHintCount = 10
 
   /// The keys that more than half of at least three locales have.
   private var keysOfMostLocales: Set<ExactText> {

@@ -1,39 +1,39 @@
-public import Diagnostics
-public import LocalizationTables
-public import StringsFiles
+package import Diagnostics
+package import LocalizationTables
+package import StringsFiles
 
 /// Everything known about one strings table, in all of its locales, when it is checked.
-public struct TableSubject: Sendable {
+package struct TableSubject: Sendable {
   /// The table's name, which is that of its files without extension.
-  public var name: String
+  package var name: String
   /// The locale of the source texts.
-  public var sourceLocale: String
+  package var sourceLocale: String
   /// The texts that are translated: of the documents that use the table, else of the table in the
   /// source locale.
-  public let source: [DevelopmentText]
+  package let source: [DevelopmentText]
   /// Whether the source texts are those of documents.
-  public var hasDocuments: Bool
+  package var hasDocuments: Bool
   /// The table of each locale, that of the source locale among them.
-  public let tables: [LocaleTable]
+  package let tables: [LocaleTable]
   /// The files, whether their folders are those of locales or not.
-  public var places: [TablePlace]
+  package var places: [TablePlace]
   /// The ids of the objects in the documents that use the table.
-  public var objectIDs: Set<String>
+  package var objectIDs: Set<String>
   /// The locales of the project's tables that it does not list, in one of the project's subjects;
   /// none of their tables is among ``tables``.
-  public var unlistedLocales: UnlistedLocales?
+  package var unlistedLocales: UnlistedLocales?
   /// The locales into which the table is to be translated.
-  public var requiredLocales: [String] = []
+  package var requiredLocales: [String] = []
   /// The findings from reading the tables.
-  public var readingFindings: [Finding]
+  package var readingFindings: [Finding]
   /// The string catalogs among the files.
-  public var catalogs: [StringCatalog]
+  package var catalogs: [StringCatalog]
   /// The paths of the tables whose entries are reported, or nil for all.
-  public var reportedPaths: Set<String>?
+  package var reportedPaths: Set<String>?
   /// The options of the rules.
-  public var options = RuleOptions()
+  package var options = RuleOptions()
   /// Returns the suppressions of a configuration for the path of a document or table.
-  public var suppressions: @Sendable (String) -> [Suppression] = { _ in [] }
+  package var suppressions: @Sendable (String) -> [Suppression] = { _ in [] }
   /// The rules of the run.
   package var registry = RuleRegistry.standard
   /// The record of the run's findings, or `nil` if the subject is checked on its own.
@@ -41,7 +41,7 @@ public struct TableSubject: Sendable {
   /// Decides which findings are reported, while the rules run.
   var gate: FindingGate?
   /// The locales whose folders beside the table's have tables of any name.
-  public var neighbourLocales: [String] = []
+  package var neighbourLocales: [String] = []
   /// The translations of all locales but the source's, in the order of the tables.
   ///
   /// An entry that a later one of the same key replaces is not among them.
@@ -51,16 +51,19 @@ public struct TableSubject: Sendable {
   private let indices: [ExactText: Int]
 
   /// A table in one locale.
-  public struct LocaleTable: Sendable {
+  package struct LocaleTable: Sendable {
     /// The locale, as its folder or the catalog names it.
-    public var locale: String
+    package var locale: String
     /// The contents.
-    public var table: StringsTable
+    package var table: StringsTable
     /// Whether its texts are the source texts or in the same language.
-    public var isSource: Bool
+    package var isSource: Bool
+    /// The form of the file.
+    package let form: TablePlace.Form
 
     /// Creates a table in one locale.
-    public init(locale: String, table: StringsTable, isSource: Bool) {
+    package init(locale: String, table: StringsTable, isSource: Bool) {
+      form = TablePlace.Form(ofFile: table.path) ?? .strings
       self.locale = locale
       self.table = table
       self.isSource = isSource
@@ -68,7 +71,7 @@ public struct TableSubject: Sendable {
   }
 
   /// Creates a subject.
-  public init(
+  package init(
     name: String, sourceLocale: String, source: [DevelopmentText], hasDocuments: Bool,
     tables: [LocaleTable], places: [TablePlace] = [], objectIDs: Set<String> = [],
     readingFindings: [Finding] = [], catalogs: [StringCatalog] = []
@@ -98,7 +101,7 @@ public struct TableSubject: Sendable {
   }
 
   /// The source text with a key, if there is one.
-  public func source(of key: String) -> DevelopmentText? {
+  package func source(of key: String) -> DevelopmentText? {
     indices[ExactText(key)].map { source[$0] }
   }
 
@@ -136,7 +139,7 @@ extension TableSubject {
     var written: [(locale: String?, path: String, entry: StringsTable.Entry)] = []
     var catalogs: [String: [StringsTable.Entry]] = [:]
     for table in tables {
-      if TablePlace(table.table.path)?.form == .catalog {
+      if table.form == .catalog {
         catalogs[table.table.path, default: []] += table.table.entries
       } else {
         written += table.table.entries.map { (table.locale, table.table.path, $0) }

@@ -1,17 +1,17 @@
-public import Diagnostics
+package import Diagnostics
 import LocalizationTables
 
 /// The locales with tables that an Xcode project does not list.
-public struct UnlistedLocales: Hashable, Sendable {
+package struct UnlistedLocales: Hashable, Sendable {
   /// The path of the project's file.
-  public let path: String
+  package let path: String
   /// The position of the list in it.
-  public let position: SourcePosition
+  package let position: SourcePosition
   /// The paths of the tables in these locales, sorted.
-  public let tables: [String]
+  package let tables: [String]
 
   /// Creates the locales of some tables.
-  public init(path: String, position: SourcePosition, tables: Set<String>) {
+  package init(path: String, position: SourcePosition, tables: Set<String>) {
     self.path = path
     self.position = position
     self.tables = tables.sorted()

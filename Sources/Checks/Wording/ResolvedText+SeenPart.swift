@@ -9,7 +9,7 @@ extension ResolvedText {
     let whole = string.onOneLine
     guard !seen.utf8.elementsEqual(whole.utf8) else { return nil }
     guard !seen.isEmpty else { return "nothing" }
-    guard seen.count > Self.greatestQuote else { return "\"\(seen)\"" }
+    guard seen.count > Self.maximumQuote else { return "\"\(seen)\"" }
     let begin = seen.hasSuffix("…") ? seen.dropLast() : Substring(seen)
     guard whole.utf8.starts(with: begin.utf8) else {
       let ellipses = seen.count { $0 == "…" } - whole.count { $0 == "…" }
@@ -19,7 +19,7 @@ extension ResolvedText {
   }
 
   /// The length up to which a text is quoted in full; of longer ones only the end is.
-  private static let greatestQuote = 80
+  private static let maximumQuote = 80
   private static let endLength = 24
 }
 

@@ -99,6 +99,12 @@ struct ReportOptions: ParsableArguments {
         "\"\(baseline)\" is of version 1, which accepts findings in every language; update it with "
           + "\"--baseline \(baseline) --write-baseline \(baseline)\"")
     }
+    if let first = known.repetitions.first {
+      let others = known.repetitions.count - 1
+      console.note(
+        "\(first)\(others > 0 ? ", and \(others) more of the kind" : ""); the counts are "
+          + "added; write it again with \"--baseline \(baseline) --write-baseline \(baseline)\"")
+    }
     return BaselineRenames(console).followed(known)
   }
 
@@ -145,7 +151,7 @@ struct ReportOptions: ParsableArguments {
   var format: Reporter { Reporter(named: reporter) ?? .text }
 
   /// The least certainty, which ``rules()`` has validated.
-  private var leastCertainty: Certainty { Certainty(rawValue: minCertainty) ?? .possible }
+  private var minimumCertainty: Certainty { Certainty(rawValue: minCertainty) ?? .possible }
 
   /// Writes the report and returns the exit status.
   ///
@@ -156,7 +162,7 @@ struct ReportOptions: ParsableArguments {
     try requireOutputs(of: input, console: console)
     var result = result
     result.findings = reported(result.findings, result.baseline)
-    let status = try report(content(of: result), result.baseline, console: console)
+    let status = try report(result.reportContent(for: format), result.baseline, console: console)
     return max(status, result.batch.status)
   }
 
@@ -169,7 +175,7 @@ struct ReportOptions: ParsableArguments {
     try requireOutputs(of: input, console: console)
     var result = result
     result.findings = reported(result.findings, result.baseline)
-    let status = try report(content(of: result), result.baseline, console: console)
+    let status = try report(result.reportContent(for: format), result.baseline, console: console)
     return max(status, result.batch.documents.status)
   }
 
@@ -205,7 +211,7 @@ struct ReportOptions: ParsableArguments {
   /// Returns the findings to report: those that are sure enough, with that about the baseline, and as
   /// lenient as requested.
   private func reported(_ findings: [Finding], _ comparison: BaselineComparison) -> [Finding] {
-    var findings = findings.filter { $0.basis.certainty >= leastCertainty }
+    var findings = findings.filter { $0.basis.certainty >= minimumCertainty }
     // A baseline that is updated is not outdated.
     if let baseline, baseline != writeBaseline,
       let outdated = comparison.finding(

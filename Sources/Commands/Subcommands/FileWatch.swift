@@ -17,7 +17,7 @@ struct FileWatch {
   /// The same if something is gone, which an editor may be about to replace.
   private static let quietPausesForMissing = 3
   /// The number of pauses after which is checked what is there, although it changes still.
-  private static let mostPauses = 25
+  private static let maximumPauseCount = 25
 
   /// Runs until the console's pause ends it.
   ///
@@ -78,7 +78,7 @@ struct FileWatch {
   /// - Returns: Whether the command goes on.
   private func settle(_ changes: inout FileChanges, in session: CheckSession) async -> Bool {
     var quiet = 0
-    for _ in 0..<Self.mostPauses {
+    for _ in 0..<Self.maximumPauseCount {
       guard await console.pause() else { return false }
       let present = session.changes()
       quiet = present == changes ? quiet + 1 : 0

@@ -1,14 +1,14 @@
-public import LinearConstraints
+package import LinearConstraints
 
 /// Why the constraints of a log conflict, and what to change.
-public struct ConflictExplanation: Sendable {
+package struct ConflictExplanation: Sendable {
   /// The log.
-  public var log: ConflictLog
+  package var log: ConflictLog
   /// The conflicts: the smallest first, then those that are left once the first change for each one
   /// before is made; empty if all constraints can hold.
-  public var conflicts: [ExplainedConflict]
+  package var conflicts: [ExplainedConflict]
   /// The words for items and constraints.
-  public var description: LogDescription
+  package var description: LogDescription
 
   /// The most conflicts of one log that are explained.
   static let conflictLimit = 8
@@ -16,7 +16,7 @@ public struct ConflictExplanation: Sendable {
   /// Explains a log.
   ///
   /// - Parameter log: The log.
-  public init(_ log: ConflictLog) {
+  package init(_ log: ConflictLog) {
     self.log = log
     description = LogDescription(log)
     conflicts = []
@@ -43,32 +43,32 @@ public struct ConflictExplanation: Sendable {
   }
 
   /// Whether the constraint that the system broke is one of the first conflict, if the log names it.
-  public var isBrokenInConflict: Bool? {
+  package var isBrokenInConflict: Bool? {
     log.broken.map { conflicts.first?.constraints.contains($0) ?? false }
   }
 }
 
 /// A set of constraints that cannot all hold.
-public struct ExplainedConflict: Hashable, Sendable {
+package struct ExplainedConflict: Hashable, Sendable {
   /// The positions of the constraints in the log, in ascending order; without any one of them the
   /// others can hold.
-  public var constraints: [Int]
+  package var constraints: [Int]
   /// Whether no conflict of the log has fewer constraints.
-  public var isSmallest: Bool
+  package var isSmallest: Bool
   /// The values assumed for what the log does not show.
-  public var assumptions: [LogAssumption]
+  package var assumptions: [LogAssumption]
   /// What follows from the constraints, as a sentence.
-  public var conclusion: String
+  package var conclusion: String
   /// By how many points the constraints are apart, at the constraint of the conclusion.
-  public var gap: Double
+  package var gap: Double
   /// The changes that resolve it, the likeliest first.
-  public var remedies: [LogRemedy]
+  package var remedies: [LogRemedy]
 }
 
 /// A change that resolves a conflict.
-public struct LogRemedy: Hashable, Sendable {
+package struct LogRemedy: Hashable, Sendable {
   /// A kind of change.
-  public enum Kind: String, CaseIterable, Hashable, Sendable {
+  package enum Kind: String, CaseIterable, Hashable, Sendable {
     /// The translation of a view's autoresizing mask is switched off.
     case disableAutoresizing
     /// The priority becomes 999.
@@ -82,17 +82,17 @@ public struct LogRemedy: Hashable, Sendable {
   }
 
   /// The kind.
-  public var kind: Kind
+  package var kind: Kind
   /// The position of the constraint in the log.
-  public var constraint: Int
+  package var constraint: Int
   /// The constant with which the others can hold, in points, if there is one.
-  public var value: Double?
+  package var value: Double?
   /// The relation that can be used instead, if there is one.
-  public var relation: Relation?
+  package var relation: Relation?
   /// Whether all constraints of the log that are left can hold once it is made.
-  public var isComplete = true
+  package var isComplete = true
   /// What to do, as a clause.
-  public var description: String
+  package var description: String
   /// Why it is at its position among the changes, as a clause.
-  public var reason: String
+  package var reason: String
 }

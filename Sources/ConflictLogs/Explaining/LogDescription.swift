@@ -4,14 +4,14 @@ import LayoutWording
 import LinearConstraints
 
 /// Describes the items and the constraints of a log in plain words.
-public struct LogDescription: Sendable {
+package struct LogDescription: Sendable {
   let log: ConflictLog
   let stacks: StackViews
   private let names: [String]
   private let sharedLines: Set<Int>
 
   /// Creates the descriptions of a log.
-  public init(_ log: ConflictLog) {
+  package init(_ log: ConflictLog) {
     self.log = log
     stacks = StackViews(log)
     var lines: Set<Int> = []
@@ -49,17 +49,17 @@ public struct LogDescription: Sendable {
   }
 
   /// Returns the name of an item: its class with its title, and its address if others have the same.
-  public func name(ofItem item: Int) -> String { names[item] }
+  package func name(ofItem item: Int) -> String { names[item] }
 
   /// Returns the line of a constraint, with the address if others are on the same line.
-  public func place(of constraint: Int) -> String {
+  package func place(of constraint: Int) -> String {
     let logged = log.constraints[constraint]
     let isShared = sharedLines.contains(logged.line)
     return isShared ? "line \(logged.line) (\(logged.address))" : "line \(logged.line)"
   }
 
   /// Returns what a constraint states, as a clause: `UILabel "Name" is 24 pt high`.
-  public func sentence(of constraint: Int) -> String {
+  package func sentence(of constraint: Int) -> String {
     sentence(log.constraints[constraint])
   }
 
@@ -175,7 +175,7 @@ public struct LogDescription: Sendable {
   }
 
   /// Returns what the source of a constraint means, or `nil` if it is the program's own.
-  public func note(on constraint: Int) -> String? {
+  package func note(on constraint: Int) -> String? {
     let logged = log.constraints[constraint]
     let name = names[logged.first.item]
     var notes: [String] = []
@@ -211,7 +211,7 @@ public struct LogDescription: Sendable {
   }
 
   /// Returns an assumption as a clause.
-  public func sentence(of assumption: LogAssumption) -> String {
+  package func sentence(of assumption: LogAssumption) -> String {
     switch assumption {
     case .margins(let item):
       "the layout margins of \(names[item]) are \(points(LogSystem.usualMargin))"

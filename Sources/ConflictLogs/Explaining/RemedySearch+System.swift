@@ -18,7 +18,9 @@ extension RemedySearch {
     let name = words.name(ofItem: hidden)
     let extent = axis == .vertical ? "height" : "width"
     var found: [LogRemedy] = []
-    let along = own.filter { log.constraints[$0].first.attribute.axis == axis }
+    let along = own.filter {
+      log.constraints[$0].first.attribute.axis == axis && canBeLowered($0)
+    }
     // A fixed extent, then the last distance.
     let last =
       along.last { log.constraints[$0].second == nil }

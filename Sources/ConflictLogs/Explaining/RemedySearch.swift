@@ -80,24 +80,69 @@ struct RemedySearch {
     if let hidden = members.first(where: { log.constraints[$0].stackPurpose == .hiding }) {
       found += hidingChanges(hidden, own)
     } else if let given {
-      let first = own.min {
+      let first = own.filter(canBeLowered).min {
         (givingWay($0, to: given).rank, $0) < (givingWay($1, to: given).rank, $1)
       }
       if let first { found.append(lowering(first, because: given)) }
       if let change = systemChange(given) { found.append(change) }
     }
-    let changes = own.compactMap { ranked($0) }.sorted {
+    let empty = members.first { isEmptySize($0) }
+    let changes = own.filter { index in
+      // What fits an extent of 0 is wrong as soon as the view has a size.
+      empty.map { !isAlong(index, $0) } ?? true
+    }.compactMap { ranked($0) }.sorted {
       ($0.rank, $0.remedy.constraint) < ($1.rank, $1.remedy.constraint)
     }
     // Views that overlap or have no extent are no solution while there is another one.
     let sensible = changes.filter { $0.rank < 2 * Self.unlikely }
     found += (found.isEmpty && sensible.isEmpty ? changes : sensible).map(\.remedy)
-    found += stackChanges()
+    let holder = holderChange()
+    if empty == nil {
+      found += stackChanges()
+    } else if let empty, found.isEmpty, holder == nil {
+      found.append(waiting(for: empty))
+    }
     if found.isEmpty { found += members.compactMap(systemChange) }
-    if let change = holderChange(), !found.contains(where: { $0.kind != .changeSystem }) {
+    if let change = holder, !found.contains(where: { $0.kind != .changeSystem }) {
       found.append(change)
     }
     return found
+  }
+
+  /// Whether a constraint gives way at priority 999 and does not yet.
+  func canBeLowered(_ index: Int) -> Bool {
+    log.constraints[index].priority > Priority(Self.loweredPriority)
+  }
+
+  /// The priority of a constraint that gives way to required ones alone.
+  private static let loweredPriority = 999.0
+
+  /// Whether a table, a collection or a window has not given a size yet.
+  private func isEmptySize(_ index: Int) -> Bool {
+    let size = log.constraints[index]
+    let isGiven =
+      size.origin == .encapsulatedSize
+      || size.origin == .autoresizingMask && log.items[size.first.item].isPlacedBySystem
+    return isGiven && size.second == nil && size.first.attribute.isSize
+      && size.relation != .greaterThanOrEqual && size.constant.magnitude < 0.00005
+  }
+
+  /// Whether two constraints are along the same axis.
+  private func isAlong(_ index: Int, _ other: Int) -> Bool {
+    log.constraints[index].first.attribute.axis == log.constraints[other].first.attribute.axis
+  }
+
+  /// The change for a view that has no size yet.
+  private func waiting(for given: Int) -> LogRemedy {
+    let size = log.constraints[given]
+    let container = words.container(size)
+    return LogRemedy(
+      kind: .changeSystem, constraint: given,
+      description:
+        "lay out \(words.name(ofItem: size.first.item)) only once it has a size: "
+        + words.sentence(of: given),
+      reason:
+        "the \(container) has not given a size yet, so the conflict is over as soon as it does")
   }
 
   /// The rank of a change that leaves nothing of a view or makes views overlap.
@@ -140,7 +185,7 @@ struct RemedySearch {
   private func lowering(_ index: Int, because given: Int) -> LogRemedy {
     let size = log.constraints[given]
     let container = words.container(size)
-    let isEmpty = size.constant.magnitude < 0.00005 && size.second == nil
+    let isEmpty = isEmptySize(given)
     let reason =
       isEmpty
       ? "the \(container) has not given a size yet, so the conflict is over as soon as it does"
@@ -181,7 +226,7 @@ struct RemedySearch {
       change = "change \(words.number(constraint.constant)) to \(value)"
       (rank, reason) = (2, "a fixed size is the likeliest to be wrong")
     } else if constraint.multiplier != 1 {
-      change = "change the proportion, or lower its priority"
+      change = "change the proportion" + (canBeLowered(index) ? ", or lower its priority" : "")
       (rank, reason) = (5, "a proportion is mostly meant")
     } else if constraint.constant != 0 {
       change = "change \(words.number(constraint.constant)) to \(value)"

@@ -1,45 +1,45 @@
 /// A list of constraints that the system logged because they conflict.
-public struct ConflictLog: Hashable, Sendable {
+package struct ConflictLog: Hashable, Sendable {
   /// The views and guides, in the order of their first appearance.
-  public var items: [LoggedItem] = []
+  package var items: [LoggedItem] = []
   /// The constraints in the order of the log; each address once.
-  public var constraints: [LoggedConstraint] = []
+  package var constraints: [LoggedConstraint] = []
   /// The position of the constraint that the system broke, if the log names it.
-  public var broken: Int?
+  package var broken: Int?
   /// The lines on which logs with the same text begin, the first one's first.
-  public var lines: [Int]
+  package var lines: [Int]
   /// Whether the text ends in the middle of the log.
-  public var isCut = false
+  package var isCut = false
   /// The superviews that the log shows, by the positions of the items.
   var superviews: [Int: Int] = [:]
 
   /// Creates an empty log that begins on a line.
-  public init(line: Int) { lines = [line] }
+  package init(line: Int) { lines = [line] }
 }
 
 /// The logs in a text, and what could not be read.
-public struct ConflictLogFile: Hashable, Sendable {
+package struct ConflictLogFile: Hashable, Sendable {
   /// The logs that differ by more than addresses, in the order of the text.
-  public var logs: [ConflictLog]
+  package var logs: [ConflictLog]
   /// The parts that could not be read, in the order of the text.
-  public var problems: [LogProblem]
+  package var problems: [LogProblem]
 
   /// Creates the contents of a file.
-  public init(logs: [ConflictLog] = [], problems: [LogProblem] = []) {
+  package init(logs: [ConflictLog] = [], problems: [LogProblem] = []) {
     self.logs = logs
     self.problems = problems
   }
 }
 
 /// A part of a log that could not be read.
-public struct LogProblem: Error, Hashable, Sendable {
+package struct LogProblem: Error, Hashable, Sendable {
   /// The line, from 1.
-  public var line: Int
+  package var line: Int
   /// What was expected and found, as one clause without a full stop.
-  public var message: String
+  package var message: String
 
   /// Creates a problem.
-  public init(line: Int, message: String) {
+  package init(line: Int, message: String) {
     self.line = line
     self.message = message
   }

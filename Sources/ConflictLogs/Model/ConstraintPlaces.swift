@@ -1,9 +1,9 @@
-public import Diagnostics
+package import Diagnostics
 
 /// The constraints of documents that a logged constraint may come from.
-public struct ConstraintPlaces: Hashable, Sendable {
+package struct ConstraintPlaces: Hashable, Sendable {
   /// How the constraints were found.
-  public enum Basis: String, CaseIterable, Hashable, Sendable {
+  package enum Basis: String, CaseIterable, Hashable, Sendable {
     /// By the identifier of the constraint.
     case identifier
     /// By the names of the items, and what the constraint states.
@@ -13,16 +13,16 @@ public struct ConstraintPlaces: Hashable, Sendable {
   }
 
   /// A constraint of a document.
-  public struct Place: Hashable, Sendable {
+  package struct Place: Hashable, Sendable {
     /// The path, as given or found.
-    public var path: String
+    package var path: String
     /// The position of the constraint.
-    public var position: SourcePosition
+    package var position: SourcePosition
     /// The constraint's id, written or generated.
-    public var id: String
+    package var id: String
 
     /// Creates a place.
-    public init(path: String, position: SourcePosition, id: String) {
+    package init(path: String, position: SourcePosition, id: String) {
       self.path = path
       self.position = position
       self.id = id
@@ -30,12 +30,12 @@ public struct ConstraintPlaces: Hashable, Sendable {
   }
 
   /// How they were found.
-  public var basis: Basis
+  package var basis: Basis
   /// The constraints, in the order of the documents; more than one if the log does not say which.
-  public var places: [Place]
+  package var places: [Place]
 
   /// Creates the places of a constraint.
-  public init(basis: Basis, places: [Place]) {
+  package init(basis: Basis, places: [Place]) {
     self.basis = basis
     self.places = places
   }

@@ -1,57 +1,57 @@
-public import Geometry
-public import LinearConstraints
+package import Geometry
+package import LinearConstraints
 
 /// A constraint as a log describes it.
-public struct LoggedConstraint: Hashable, Sendable {
+package struct LoggedConstraint: Hashable, Sendable {
   /// The class as written, such as `NSLayoutConstraint`.
-  public var className: String
+  package var className: String
   /// The address, or the key that the log has in its place.
-  public var address: String
+  package var address: String
   /// The identifier, written or given by the system (`UISV-spacing`).
-  public var identifier: String?
+  package var identifier: String?
   /// The place in the program, as written: `CCBaseCell.swift#88`.
-  public var source: String?
+  package var source: String?
   /// The autoresizing mask, as written: `h=--& v=--&`.
-  public var autoresizingMask: String?
+  package var autoresizingMask: String?
   /// The left side.
-  public var first: Anchor
+  package var first: Anchor
   /// How the sides compare.
-  public var relation: Relation
+  package var relation: Relation
   /// The right side's item and attribute, or `nil` for a constant alone.
-  public var second: Anchor?
+  package var second: Anchor?
   /// What the second attribute is multiplied by.
-  public var multiplier: Double
+  package var multiplier: Double
   /// What is added to the right side, in points.
-  public var constant: Double
+  package var constant: Double
   /// The spacing that the system chose, as written: `NSSpace(8)`.
-  public var systemSpacing: String?
+  package var systemSpacing: String?
   /// The priority; required unless the log states another one.
-  public var priority: Priority
+  package var priority: Priority
   /// Whether the log says that the constraint is written from right to left.
-  public var isRightToLeft: Bool
+  package var isRightToLeft: Bool
   /// Whether two items of the constraint have the same label, so that the log does not say which is
   /// which.
-  public var hasSharedLabel: Bool
+  package var hasSharedLabel: Bool
   /// The position in ``ConflictLog/items`` of the superview that a visual format has as `|`.
-  public var container: Int?
+  package var container: Int?
   /// The source of the constraint.
-  public var origin: ConstraintOrigin
+  package var origin: ConstraintOrigin
   /// The line on which it begins, from 1.
-  public var line: Int
+  package var line: Int
   /// The constraint as written, without line breaks.
-  public var text: String
+  package var text: String
   /// Half a unit of the last digit of the numbers, where the log rounds them.
   var rounding = Rounding()
 
   /// An attribute of an item of the log.
-  public struct Anchor: Hashable, Sendable {
+  package struct Anchor: Hashable, Sendable {
     /// The position of the item in ``ConflictLog/items``.
-    public var item: Int
+    package var item: Int
     /// The attribute.
-    public var attribute: LayoutAttribute
+    package var attribute: LayoutAttribute
 
     /// Creates an anchor.
-    public init(item: Int, attribute: LayoutAttribute) {
+    package init(item: Int, attribute: LayoutAttribute) {
       self.item = item
       self.attribute = attribute
     }
@@ -65,7 +65,7 @@ public struct LoggedConstraint: Hashable, Sendable {
 }
 
 /// The source of a constraint in a log.
-public enum ConstraintOrigin: String, CaseIterable, Hashable, Sendable {
+package enum ConstraintOrigin: String, CaseIterable, Hashable, Sendable {
   /// The program or a document.
   case own
   /// A view whose `translatesAutoresizingMaskIntoConstraints` is true.

@@ -1,16 +1,16 @@
 /// A view or a layout guide that a log names.
-public struct LoggedItem: Hashable, Sendable {
+package struct LoggedItem: Hashable, Sendable {
   /// The class as the log writes it, or `nil` if the log only has a label.
-  public var writtenClass: String?
+  package var writtenClass: String?
   /// The address (`0x7fa4d0dece70`) or the key that the log has in its place.
-  public var address: String
+  package var address: String
   /// The title that the log quotes, shortened by the system.
-  public var title: String?
+  package var title: String?
   /// The accessibility identifier or the identifier, where the log has it in place of the class.
-  public var label: String?
+  package var label: String?
 
   /// Creates an item.
-  public init(writtenClass: String?, address: String, title: String? = nil, label: String? = nil) {
+  package init(writtenClass: String?, address: String, title: String? = nil, label: String? = nil) {
     self.writtenClass = writtenClass
     self.address = address
     self.title = title
@@ -18,7 +18,7 @@ public struct LoggedItem: Hashable, Sendable {
   }
 
   /// The class as a programmer knows it, without mangling and without the module.
-  public var readableClass: String? { writtenClass.map(ClassName.readable) }
+  package var readableClass: String? { writtenClass.map(ClassName.readable) }
 
   /// The kinds of scroll views: constraints with their subviews use the edges of the content.
   var isScrollView: Bool {

@@ -4,7 +4,7 @@ import LinearConstraints
 ///
 /// The text may come from a debugger's console, a terminal or a service that collects logs: with a
 /// time before each line, with long lines wrapped, with several logs among other lines.
-public struct ConflictLogReader: Sendable {
+package struct ConflictLogReader: Sendable {
   private let lines: [LogLines.Line]
   private var log: ConflictLog?
   private var itemPositions: [String: Int] = [:]
@@ -21,7 +21,7 @@ public struct ConflictLogReader: Sendable {
   /// - Parameter bytes: The text in UTF-8, or in UTF-16 with a byte order mark.
   /// - Returns: The logs, each once, and what could not be read.
   /// - Complexity: O(n) for n bytes.
-  public static func read(_ bytes: [UInt8]) -> ConflictLogFile {
+  package static func read(_ bytes: [UInt8]) -> ConflictLogFile {
     let text = LogLines(bytes)
     if text.isBinary {
       return ConflictLogFile(problems: [LogProblem(line: 1, message: "the file is not text")])

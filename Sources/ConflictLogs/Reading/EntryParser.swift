@@ -42,10 +42,19 @@ enum EntryParser {
     throw failure ?? EntryFailure("expected an equation or a visual format")
   }
 
-  /// The ways to take a quoted identifier off the front, without one first if there is no quote.
+  /// The ways to take an identifier off the front, without one first if there is none.
+  ///
+  /// Web pages turn the quotes round the identifier into typographic ones, or drop them.
   private static func identifiers(in text: Bytes) -> [(Bytes?, Bytes)] {
+    if text.hasPrefix("\u{2018}"), let close = text.firstIndex(of: "\u{2019} ") {
+      return [(text[(text.startIndex + 3)..<close], text[(close + 4)...]), (nil, text)]
+    }
     // A superview or an item that begins with a quote is no identifier.
-    guard text.first == 0x27 else { return [(nil, text)] }
+    guard text.first == 0x27 else {
+      let word = text.prefix { !$0.isSpace }
+      let isIdentifier = word.firstIndex(of: "-Encapsulated-Layout-") != nil
+      return isIdentifier ? [(word, text[word.endIndex...]), (nil, text)] : [(nil, text)]
+    }
     var found: [(Bytes?, Bytes)] = []
     var start = text.startIndex + 1
     while let close = text.firstIndex(of: "' ", from: start), found.count < 8 {

@@ -353,7 +353,7 @@ struct FoundConflict {
 }
 
 /// A value for what a log does not show.
-public enum LogAssumption: Hashable, Sendable {
+package enum LogAssumption: Hashable, Sendable {
   /// The margins of an item are 8 points.
   case margins(item: Int)
   /// The edges of a scroll view are those of its frame and not of its content.

@@ -1,42 +1,42 @@
 package import InterfaceDocuments
 
 /// The owner of a root in the file: a window, a controller, a cell's table, or nothing.
-public struct RootOwner: Hashable, Sendable {
+package struct RootOwner: Hashable, Sendable {
   /// The owner's element: `window`, `viewController`, `toolbarItem`, `objects`.
-  public var element: String
+  package var element: String
   /// The id of the object, if the owner is one.
-  public var id: String?
+  package var id: String?
   /// The owner's property that holds the root, if one does: `view`, `contentView`.
-  public var property: String?
+  package var property: String?
   /// The kind of screen on the canvas, if the document states it.
-  public var canvas: Canvas?
+  package var canvas: Canvas?
   /// The window's attributes, if the owner is one.
-  public var window: Window?
+  package var window: Window?
 
   /// A kind of screen on the canvas.
-  public enum Canvas: String, Hashable, Sendable {
+  package enum Canvas: String, Hashable, Sendable {
     /// A size chosen by the author.
     case freeform
   }
 
   /// Attributes of a window.
-  public struct Window: Hashable, Sendable {
+  package struct Window: Hashable, Sendable {
     /// Whether the user may resize it.
-    public var isResizable: Bool
+    package var isResizable: Bool
     /// The sizes between which it can be resized.
-    public var limits: Limits
+    package var limits: Limits
   }
 
   /// The minimum and the maximum size of a window's content, nil where there is no limit.
-  public struct Limits: Hashable, Sendable {
+  package struct Limits: Hashable, Sendable {
     /// The minimum width, in points.
-    public var minimumWidth: Double?
+    package var minimumWidth: Double?
     /// The minimum height, in points.
-    public var minimumHeight: Double?
+    package var minimumHeight: Double?
     /// The maximum width, in points.
-    public var maximumWidth: Double?
+    package var maximumWidth: Double?
     /// The maximum height, in points.
-    public var maximumHeight: Double?
+    package var maximumHeight: Double?
   }
 }
 

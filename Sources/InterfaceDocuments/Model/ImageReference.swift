@@ -41,6 +41,8 @@ package enum ImageLookup: Hashable, Sendable {
   case size(Size)
   /// There is a file for it, but its size cannot be read.
   case unreadable(path: String, reason: String)
+  /// There is a file or a folder for it that the run passes over: a link out of the repository.
+  case outside(path: String)
   /// There is no file for it.
   case missing
 }
@@ -73,6 +75,13 @@ extension InterfaceDocument {
             of: reference,
             "the size of the image \"\(reference.name)\" cannot be read from \"\(path)\": \(reason); "
               + "fix the file, or declare it with \(reference.declaration)"))
+      case .outside(let path):
+        document.findings.append(
+          fault(
+            of: reference,
+            "the size of the image \"\(reference.name)\" is not known: \"\(path)\" is passed over, "
+              + "as it leads out of the repository or the folder of the inputs; declare it with "
+              + reference.declaration))
       case .missing:
         document.findings.append(
           fault(

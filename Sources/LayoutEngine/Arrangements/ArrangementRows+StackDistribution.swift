@@ -37,7 +37,7 @@ extension ArrangementRows {
   private func comparisons(
     _ count: Int, _ style: StackArrangement.Style, of container: ItemID
   ) -> [Comparison] {
-    if style == .appKit, count > StackArrangement.mostCompared,
+    if style == .appKit, count > StackArrangement.maximumComparedCount,
       let unknown = unknowns[container]?.first
     {
       let common = Expression(terms: [Term(1, unknown)])
@@ -156,11 +156,11 @@ extension ArrangementRows {
 
 extension StackArrangement {
   /// How many members are compared in pairs: n of them are n²/2 pairs.
-  static let mostCompared = 32
+  static let maximumComparedCount = 32
 
   /// How many unknowns the stack has beside those of its members.
   var unknownCount: Int {
-    guard members.count > Self.mostCompared else { return 0 }
+    guard members.count > Self.maximumComparedCount else { return 0 }
     switch (style, distribution) {
     case (.uiKit, _): return axis == .horizontal ? 1 : 0
     case (.appKit, .fillEqually), (.appKit, .fillProportionally), (.appKit, .equalSpacing),

@@ -23,9 +23,9 @@ struct ProposalCandidates<Sizing: ContentSizing> {
   let row: [LayoutSolution.Loss]
 
   /// What is farther away than this is a place and not a gap, in points.
-  private static var greatestGap: Double { 100 }
+  private static var maximumGap: Double { 100 }
   /// The part of a text, or of a gap, that is left at least.
-  private static var leastPart: Double { 0.5 }
+  private static var minimumPart: Double { 0.5 }
 
   private var tree: LayoutTree { trial.tree }
   private var resistance: Priority {
@@ -101,7 +101,7 @@ struct ProposalCandidates<Sizing: ContentSizing> {
     }
     return ProposalCandidate(rank: candidate.rank) {
       guard let change = candidate.change(), case .constant(_, let constant) = change,
-        isSize ? constant * start > 0 : constant / start >= Self.leastPart
+        isSize ? constant * start > 0 : constant / start >= Self.minimumPart
       else { return nil }
       return change
     }
@@ -109,7 +109,7 @@ struct ProposalCandidates<Sizing: ContentSizing> {
 
   /// Whether the constant is a place in what the item is in.
   private func isPlace(_ constraint: LayoutConstraint) -> Bool {
-    !constraint.first.attribute.isSize && constraint.constant.magnitude > Self.greatestGap
+    !constraint.first.attribute.isSize && constraint.constant.magnitude > Self.maximumGap
   }
 
   /// The number of a container's that stands behind a constraint that it makes, in which direction
@@ -143,7 +143,7 @@ struct ProposalCandidates<Sizing: ContentSizing> {
   private var contentCandidates: [ProposalCandidate] {
     func extent(_ loss: LayoutSolution.Loss) -> AxisExplanation.ContentExtent? {
       let available = (loss.available * 100 + 1e-6).rounded(.down) / 100
-      guard available >= loss.needed * Self.leastPart else { return nil }
+      guard available >= loss.needed * Self.minimumPart else { return nil }
       return .init(item: loss.item, extent: available)
     }
     guard trial.sizing.hasText(loss.item), let own = extent(loss) else { return [] }
@@ -173,7 +173,7 @@ struct ProposalCandidates<Sizing: ContentSizing> {
       let found =
         row.isEmpty ? own() : least(from: start, signs: signs, for: [loss] + row, change) ?? own()
       // What is given up is half of a gap at most.
-      return found.flatMap { signs == [-1] && $0 < start * Self.leastPart ? nil : change($0) }
+      return found.flatMap { signs == [-1] && $0 < start * Self.minimumPart ? nil : change($0) }
     }
   }
 

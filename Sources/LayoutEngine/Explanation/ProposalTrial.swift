@@ -12,15 +12,15 @@ struct ProposalTrial<Sizing: ContentSizing> {
   let solution: LayoutSolution
 
   /// The most proposals.
-  private static var mostProposals: Int { 5 }
+  private static var maximumProposalCount: Int { 5 }
   /// What is added to the rank where something else is clipped then.
   private static var worse: Int { 20 }
   /// What is added to the rank where others that stand in a row with the item are still clipped.
   private static var partial: Int { 10 }
   /// The most other contents that a proposal may clip.
-  private static var mostClips: Int { 2 }
+  private static var maximumClipCount: Int { 2 }
   /// The most changes that are tried.
-  private static var mostTrials: Int { 24 }
+  private static var maximumTrialCount: Int { 24 }
 
   /// What a change does.
   struct Outcome {
@@ -71,14 +71,16 @@ struct ProposalTrial<Sizing: ContentSizing> {
     var trials = 0
     for (position, candidate) in candidates {
       // No later one is better than any of these.
-      if found.count(where: { $0.rank < Self.partial }) >= Self.mostProposals { break }
+      if found.count(where: { $0.rank < Self.partial }) >= Self.maximumProposalCount { break }
       trials += 1
       // What only changes the content comes last of all and is always tried.
-      if trials > Self.mostTrials, candidate.rank != ProposalCandidate.contentRank { continue }
+      if trials > Self.maximumTrialCount, candidate.rank != ProposalCandidate.contentRank {
+        continue
+      }
       guard let change = candidate.change() else { continue }
       let outcome = outcome(of: change)
       guard !outcome.hasNewConflict, outcome.layout.loss(of: item, axis) == 0,
-        outcome.clips.count <= Self.mostClips,
+        outcome.clips.count <= Self.maximumClipCount,
         outcome.layout.overhang(in: tree, axis) <= overhang + LayoutSolution.tolerance,
         outcome.layout.overlap(in: tree, beside: [loss] + row) <= overlap + LayoutSolution.tolerance
       else { continue }
@@ -92,7 +94,7 @@ struct ProposalTrial<Sizing: ContentSizing> {
     let sorted = found.sorted { ($0.rank, $0.position) < ($1.rank, $1.position) }.map(\.proposal)
     let clean = sorted.filter(\.clips.isEmpty)
     let isLayoutEnough = clean.contains { $0.change.contentExtents.isEmpty }
-    return Array((isLayoutEnough ? clean : sorted).prefix(Self.mostProposals))
+    return Array((isLayoutEnough ? clean : sorted).prefix(Self.maximumProposalCount))
   }
 
   /// What else is clipped beside an item for a cause that they share.

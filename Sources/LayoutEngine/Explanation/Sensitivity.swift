@@ -33,7 +33,7 @@ struct Sensitivity {
 
   /// Among so many sums that depend on each other all are taken to matter; among more, those alone
   /// of which the variable is a sum.
-  private static let mostOthers = 50
+  private static let maximumOtherCount = 50
 
   private var bundles: [ActiveBundle] = []
   /// For each constraint that is lost its level, and how it pulls at the sums.
@@ -182,7 +182,7 @@ extension Sensitivity {
     var relevant = shares.filter { $0.value.magnitude > Substitution.cancellation }
     let groups = Set(relevant.keys.filter { isEntangled[$0] }.map { group[$0] })
     let others = bundles.indices.filter { groups.contains(group[$0]) }
-    if others.count <= Self.mostOthers {
+    if others.count <= Self.maximumOtherCount {
       for position in others { relevant[position, default: 0] += 0 }
     }
     var touching: [Int: [(bundle: Int, share: Double)]] = [:]

@@ -61,7 +61,7 @@ struct ConstraintList {
         // Of implied constraints alone the last one is given up, which this must never be. A safe
         // area is made empty where its view is all covered, which shows in an extent less than 0.
         if item.guideRole != .safeArea {
-          let least = coordinates.leastExtent(of: id, along: axis)
+          let least = coordinates.minimumExtent(of: id, along: axis)
           imply(.nonnegative, id, axis, extent, .greaterThanOrEqual, least)
         }
         if index == 0 { addRoot(axis, to: coordinates, size: measures.size) }
@@ -115,7 +115,7 @@ extension Coordinates {
   ///
   /// It is 0, except for a frame with springs and struts: that may be as small as 0, and the
   /// alignment rect is smaller by the insets.
-  fileprivate func leastExtent(of item: ItemID, along axis: Axis) -> Double {
+  fileprivate func minimumExtent(of item: ItemID, along axis: Axis) -> Double {
     guard tree.items[item.index].autoresizing != nil else { return 0 }
     return min(0, -alignmentInsets(of: item).total(along: axis))
   }

@@ -194,7 +194,7 @@ struct LayoutProgram {
   }
 
   /// The most losses that are explained.
-  private static let mostExplained = 256
+  private static let maximumExplainedCount = 256
 
   /// Solves for the constants as they are.
   ///
@@ -212,8 +212,8 @@ struct LayoutProgram {
         conflicts: solver.conflicts, lost: lost)
     }
     let worst =
-      lost.count <= Self.mostExplained
-      ? lost : Array(lost.sorted { $0.amount > $1.amount }.prefix(Self.mostExplained))
+      lost.count <= Self.maximumExplainedCount
+      ? lost : Array(lost.sorted { $0.amount > $1.amount }.prefix(Self.maximumExplainedCount))
     let rows = Set(worst.map(\.constraint))
     return solver.solve { rows.contains($0) }
   }
@@ -278,18 +278,18 @@ struct LayoutProgram {
 
   /// The least extent of the root's alignment rect at which nothing stronger than a hold is broken
   /// more than it must be.
-  mutating func leastExtent(along axis: Axis, _ hold: Priority) -> Double? {
+  mutating func minimumExtent(along axis: Axis, _ hold: Priority) -> Double? {
     solver.range(of: span(tree.root, axis).extent, keeping: hold.next).lower
   }
 
   /// The least extent of the root's alignment rect if it were held as a window is, where it is
   /// required.
-  mutating func leastExtentIfFree(along axis: Axis) -> Double? {
+  mutating func minimumExtentIfFree(along axis: Axis) -> Double? {
     let required = places.rootSize.filter { solver.system[$0.value].priority.isRequired }
     var program = rootExtents.take() ?? RootExtentProgram(solver.system, rootSize: required)
     program.update(to: solver.system)
     defer { rootExtents = program }
-    return program.leastExtent(
+    return program.minimumExtent(
       of: span(tree.root, axis).extent, along: axis, keeping: Priority(500).next)
   }
 
@@ -378,7 +378,7 @@ extension LayoutProgram {
 extension LayoutProgram {
   /// The strongest of the constraints that hold an item, as many as a loss names, in their order.
   func strongest(_ held: [ConstraintID]) -> [ConstraintID] {
-    let most = LayoutSolution.Loss.mostCauses
+    let most = LayoutSolution.Loss.maximumCauseCount
     guard held.count > most else { return held }
     let required = held.lazy.filter { solver.system.priority(of: $0).isRequired }.prefix(most)
     guard required.count < most else { return Array(required) }

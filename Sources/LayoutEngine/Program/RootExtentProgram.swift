@@ -43,7 +43,7 @@ struct RootExtentProgram {
 
   /// The least extent of the root along an axis at which no constraint above a level is broken more
   /// than it must be.
-  mutating func leastExtent(
+  mutating func minimumExtent(
     of extent: Variable, along axis: Axis, keeping priority: Priority
   ) -> Double? {
     guard let rows = held[axis] else { return nil }

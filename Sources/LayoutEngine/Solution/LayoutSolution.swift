@@ -79,7 +79,7 @@ extension LayoutSolution {
     ///
     /// Where n items compress each other each is held by all others, so that all causes would be
     /// n².
-    public static let mostCauses = 32
+    public static let maximumCauseCount = 32
 
     /// Creates a loss.
     public init(

@@ -398,7 +398,8 @@ extension LayoutProgram {
     var size = Size(width: 0, height: 0)
     for axis in Axis.allCases {
       let hold = axis == .horizontal ? holds.horizontal : holds.vertical
-      let least = hold.isRequired ? leastExtentIfFree(along: axis) : leastExtent(along: axis, hold)
+      let least =
+        hold.isRequired ? minimumExtentIfFree(along: axis) : minimumExtent(along: axis, hold)
       let insets = coordinates.alignmentInsets(of: coordinates.tree.root)
       // A root is not negative, so that there is a least extent.
       size[axis] = (least ?? 0) + insets.total(along: axis)

@@ -1,4 +1,4 @@
-public import Diagnostics
+package import Diagnostics
 
 /// The known findings of a project: with them, a run reports only new ones.
 ///
@@ -11,20 +11,27 @@ public import Diagnostics
 /// var request = LintRequest(paths: ["App"])
 /// request.baseline = try Baseline.read("lintel-baseline.json", files: LocalFileSystem())
 /// ```
-public struct Baseline: Hashable, Sendable {
+package struct Baseline: Hashable, Sendable {
   /// The version of the format that is written.
-  public static let version = 2
+  package static let version = 2
 
   /// The path of the file, as given.
-  public var path: String
+  package var path: String
   /// The findings of each key, whose paths are those of the file system's identities.
-  public internal(set) var tallies: [FindingKey: FindingTally]
+  package internal(set) var tallies: [FindingKey: FindingTally]
   /// Whether it was read from a file of version 1, which has neither classes nor languages: it accepts
   /// findings of any.
-  public internal(set) var isUnclassified = false
+  package internal(set) var isUnclassified = false
+  /// What the file has more than once, each with its position.
+  ///
+  /// A merge can leave such a file. The counts are added.
+  package internal(set) var repetitions: [String] = []
+
+  /// The identities of the files that may be there under names that cannot be read.
+  var unreadable: Set<String> = []
 
   /// The number of findings.
-  public var count: Int { tallies.reduce(0) { $0.saturatingSum(with: $1.value.count) } }
+  package var count: Int { tallies.reduce(0) { $0.saturatingSum(with: $1.value.count) } }
 
   /// Creates a baseline.
   init(path: String, tallies: [FindingKey: FindingTally]) {
@@ -40,7 +47,7 @@ public struct Baseline: Hashable, Sendable {
   ///   - files: The file system.
   /// - Returns: The baseline.
   /// - Throws: ``InvalidRequest`` if the file is missing, is not a baseline, or of another version.
-  public static func read(
+  package static func read(
     _ path: String, files: any FileSystem = LocalFileSystem()
   ) throws(InvalidRequest) -> Baseline {
     switch files.kind(of: path) {
@@ -62,7 +69,7 @@ public struct Baseline: Hashable, Sendable {
   ///
   /// - Parameter files: The file system, to which the paths in the file are relative.
   /// - Returns: JSON in UTF-8, as `Schemas/baseline.schema.json` describes it.
-  public func bytes(files: any FileSystem = LocalFileSystem()) -> [UInt8] {
+  package func bytes(files: any FileSystem = LocalFileSystem()) -> [UInt8] {
     BaselineWriter(self, in: BaselineFolder(of: path, files: files)).bytes
   }
 
@@ -70,18 +77,29 @@ public struct Baseline: Hashable, Sendable {
   ///
   /// - Parameter files: The file system.
   /// - Returns: The identity.
-  public func file(in files: any FileSystem) -> String {
+  package func file(in files: any FileSystem) -> String {
     BaselineFolder.file(of: path, files: files)
   }
 
   /// The identities of the files that have findings.
-  public var paths: Set<String> { Set(tallies.keys.map(\.path)) }
+  package var paths: Set<String> { Set(tallies.keys.map(\.path)) }
+
+  /// Returns the baseline with the findings of files that are no longer at their paths kept, as some
+  /// that a run cannot read.
+  ///
+  /// - Parameter paths: The identities of the files.
+  /// - Returns: The baseline.
+  package func keeping(_ paths: Set<String>) -> Baseline {
+    var result = self
+    result.unreadable.formUnion(paths)
+    return result
+  }
 
   /// Returns the baseline with the findings of renamed files under their new paths.
   ///
   /// - Parameter renames: The new identity of each renamed file, by its old one.
   /// - Returns: The baseline.
-  public func following(_ renames: [String: String]) -> Baseline {
+  package func following(_ renames: [String: String]) -> Baseline {
     var result = self
     result.tallies = tallies.following(renames)
     return result

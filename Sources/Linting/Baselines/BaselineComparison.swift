@@ -1,16 +1,16 @@
 import Checks
-public import Diagnostics
+package import Diagnostics
 import LocaleData
 
 /// What a run found beside a baseline.
-public struct BaselineComparison: Sendable {
+package struct BaselineComparison: Sendable {
   /// The number of findings that are in the baseline and not reported.
-  public var known = 0
+  package var known = 0
   /// Baseline entries that no longer occur although their rules ran in their languages: the surplus
   /// for each key.
-  public var gone: [FindingKey: FindingTally] = [:]
+  package var gone: [FindingKey: FindingTally] = [:]
   /// The findings of the run by key, and those of the baseline that the run could not have shown.
-  public var current: [FindingKey: FindingTally] = [:]
+  package var current: [FindingKey: FindingTally] = [:]
   /// The identities of the run's files, by identity the path as given or found.
   var paths: [String: String] = [:]
 
@@ -42,12 +42,14 @@ public struct BaselineComparison: Sendable {
         } else if reach.covers(key.rule, in: path) {
           // A language that was not laid out may show it still.
           let languages = reach.languages(of: path)
+          let names = languages.map { Set($0.map(LocaleIdentifier.canonicalName)) }
           (lost, kept) = remainder.divided(
-            by: { languages?.contains($0) ?? true },
+            by: { names?.contains($0) ?? true },
             includesPseudo: languages?.contains(where: LocaleIdentifier.isPseudo) ?? true)
         }
       } else {
-        let exists = isThere[key.path] ?? files.exists(key.path)
+        let exists =
+          isThere[key.path] ?? (baseline.unreadable.contains(key.path) || files.exists(key.path))
         isThere[key.path] = exists
         if !exists, reach.enabled.contains(key.rule) || !isKnown {
           (lost, kept) = (remainder, FindingTally())
@@ -64,7 +66,7 @@ public struct BaselineComparison: Sendable {
   ///
   /// - Parameter path: The path of the file to write.
   /// - Returns: The baseline.
-  public func baseline(at path: String) -> Baseline { Baseline(path: path, tallies: current) }
+  package func baseline(at path: String) -> Baseline { Baseline(path: path, tallies: current) }
 
   /// Returns the finding about what no longer occurs, or `nil` if there is nothing.
   ///
@@ -73,7 +75,7 @@ public struct BaselineComparison: Sendable {
   ///   - severity: The severity.
   ///   - files: The file system, to which the paths in the baseline are relative.
   /// - Returns: The finding.
-  public func finding(
+  package func finding(
     about path: String, severity: Severity, files: any FileSystem = LocalFileSystem()
   ) -> Finding? {
     guard !gone.isEmpty else { return nil }

@@ -13,7 +13,7 @@ struct BaselineFolder {
   /// Returns the identity of a baseline with links followed.
   static func file(of path: String, files: any FileSystem) -> String {
     var file = String(decoding: files.identity(of: path), as: UTF8.self)
-    for _ in 0..<greatestLinkCount {
+    for _ in 0..<maximumLinkCount {
       guard let target = files.destination(of: file) else { break }
       let folder = file.lastIndex(of: "/").map { file[...$0] } ?? ""
       let next = target.hasPrefix("/") ? target : "\(folder)\(target)"
@@ -23,7 +23,7 @@ struct BaselineFolder {
   }
 
   /// The number of links after which the system gives up.
-  private static let greatestLinkCount = 40
+  private static let maximumLinkCount = 40
 
   /// Returns the path of a file relative to the folder, with `/` as the separator.
   ///

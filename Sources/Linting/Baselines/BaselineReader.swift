@@ -1,5 +1,6 @@
 import Diagnostics
 import JSONReading
+import LocaleData
 import TextDecoding
 
 /// Reads baselines.
@@ -35,9 +36,23 @@ struct BaselineReader {
     }
     try requireKnown(["version", "files"], in: root)
     var tallies: [FindingKey: FindingTally] = [:]
-    for file in try elements("files", in: root) {
+    var repetitions: [String] = []
+    func add(_ value: JSONFile, _ what: String) {
+      repetitions.append("\(place(of: value)): \(what)")
+    }
+    var files = try elements("files", in: root)
+    for again in root.values(named: "files").dropLast().reversed() {
+      files = try elements(again, named: "files") + files
+      add(root["files"] ?? again, "\"files\" is there more than once")
+    }
+    var known: Set<String> = []
+    for file in files {
       try requireKnown(["path", "findings"], in: file)
-      let identity = folder.identity(of: try text("path", in: file))
+      let path = try text("path", in: file)
+      let identity = folder.identity(of: path)
+      let isRepeated = !known.insert(identity).inserted
+      if isRepeated { add(file, "\"\(path)\" is listed more than once") }
+      var keys: Set<FindingKey> = []
       for finding in try elements("findings", in: file) {
         let classes = number == 1 ? ["count"] : Self.classes
         try requireKnown(["object", "rule", "key"] + classes, in: finding)
@@ -48,6 +63,9 @@ struct BaselineReader {
           number == 1
           ? FindingTally(unclassified: try count(try value("count", in: finding)))
           : try tally(in: finding)
+        if !keys.insert(key).inserted, !isRepeated {
+          add(finding, "the finding is listed more than once")
+        }
         tallies[key] =
           tallies[key].map { known in
             known.merging(tally) { $0.saturatingSum(with: $1) }
@@ -56,6 +74,7 @@ struct BaselineReader {
     }
     var baseline = Baseline(path: path, tallies: tallies)
     baseline.isUnclassified = number == 1
+    baseline.repetitions = repetitions
     return baseline
   }
 
@@ -85,7 +104,9 @@ struct BaselineReader {
           if name == BaselineWriter.anyLanguage {
             share.independent = number
           } else {
-            share.languages[name] = number
+            // Two names of one language count the same findings.
+            let language = LocaleIdentifier.canonicalName(name)
+            share.languages[language] = max(number, share.languages[language] ?? 0)
           }
         }
       } else if findingClass != .pseudo {
@@ -132,9 +153,14 @@ struct BaselineReader {
   }
 
   private func failure(at offset: Int, _ reason: String) -> InvalidRequest {
+    InvalidRequest(.baseline, place(at: offset), reason: reason)
+  }
+
+  private func place(of value: JSONFile) -> String { place(at: value.offset) }
+
+  private func place(at offset: Int) -> String {
     let position = source.position(at: offset)
-    return InvalidRequest(
-      .baseline, "\(path):\(position.line):\(position.column)", reason: reason)
+    return "\(path):\(position.line):\(position.column)"
   }
 
   private func value(_ name: String, in object: JSONFile) throws(InvalidRequest) -> JSONFile {
@@ -145,7 +171,12 @@ struct BaselineReader {
   }
 
   private func elements(_ name: String, in object: JSONFile) throws(InvalidRequest) -> [JSONFile] {
-    let value = try value(name, in: object)
+    try elements(try value(name, in: object), named: name)
+  }
+
+  private func elements(
+    _ value: JSONFile, named name: String
+  ) throws(InvalidRequest) -> [JSONFile] {
     guard let elements = value.elements else {
       throw failure(value, "\"\(name)\": expected an array, found \(value.kind)")
     }

@@ -3,6 +3,7 @@ import Geometry
 import InterfaceDocuments
 import InterfaceValues
 import LinearConstraints
+import LocaleData
 import LocalizationTables
 import Reports
 import Scenes
@@ -35,10 +36,10 @@ struct DocumentComparison {
   /// Returns what differs.
   func difference(path: String, oldPath: String?) -> DocumentDifference {
     var result = DocumentDifference(path: path, oldPath: oldPath, kind: .changed)
-    let before = Set(old.layouts.map(\.locale))
+    let before = Set(old.layouts.map { LocaleIdentifier.canonicalName($0.locale) })
     var seen: Set<String> = []
     result.locales = new.layouts.map(\.locale).filter {
-      before.contains($0) && seen.insert($0).inserted
+      before.contains(LocaleIdentifier.canonicalName($0)) && seen.insert($0).inserted
     }
     result.constraints = constraints
     result.views = views
@@ -110,8 +111,6 @@ struct DocumentComparison {
     var result: [DocumentDifference.Text] = []
     var places: [TextChange: Int] = [:]
     let known = keysOfSingleViews
-    let locales =
-      new.loaded.locales + old.loaded.locales.filter { !new.loaded.locales.contains($0) }
     for locale in locales {
       let before = Self.texts(of: old.loaded, in: locale)
       let after = Self.texts(of: new.loaded, in: locale)
@@ -128,6 +127,13 @@ struct DocumentComparison {
       }
     }
     return result
+  }
+
+  /// The languages of both states, each once.
+  private var locales: [String] {
+    let known = Set(new.loaded.locales.map(LocaleIdentifier.canonicalName))
+    return new.loaded.locales
+      + old.loaded.locales.filter { !known.contains(LocaleIdentifier.canonicalName($0)) }
   }
 
   /// The keys of the texts of views that one state lacks, which are said once, among the views.
@@ -147,8 +153,10 @@ struct DocumentComparison {
 
   /// Returns the texts of a document in a locale, by key; nothing in a locale that it does not have.
   private static func texts(of loaded: LoadedDocument, in locale: String) -> [(String, String)] {
-    guard loaded.locales.contains(locale) else { return [] }
-    let texts = loaded.localizedTexts(in: locale)
+    guard let own = loaded.locales.first(where: { LocaleIdentifier.areSame($0, locale) }) else {
+      return []
+    }
+    let texts = loaded.localizedTexts(in: own)
     return loaded.document.texts.compactMap { text in
       text.key.map { key in
         (key, texts.text(key: key, table: text.table, development: text.value).text)
@@ -159,12 +167,14 @@ struct DocumentComparison {
   // MARK: Frames
 
   private var frames: [DocumentDifference.Frame] {
-    let before = Dictionary(old.layouts.map { ($0.name, $0) }) { first, _ in first }
+    let before = Dictionary(old.layouts.map { ($0.name.withCanonicalLocale, $0) }) { first, _ in
+      first
+    }
     var order: [String] = []
     var places: [String: [DocumentDifference.Frame.Place]] = [:]
     for layout in new.layouts {
       // A locale or a size that one state lacks has nothing to compare.
-      guard let other = before[layout.name] else { continue }
+      guard let other = before[layout.name.withCanonicalLocale] else { continue }
       let pairs = Self.paired(
         other.items.map { ($0.id, $0.frame) }, layout.items.map { ($0.id, $0.frame) })
       for (id, one, another) in pairs where !Self.areSame(one, another) {
@@ -187,6 +197,15 @@ struct DocumentComparison {
       one.minX - other.minX, one.minY - other.minY, one.width - other.width,
       one.height - other.height,
     ].allSatisfy { $0.magnitude <= ResolvedLoss.tolerance }
+  }
+}
+
+extension DocumentDifference.Layout {
+  /// The name with the canonical name of the locale.
+  var withCanonicalLocale: Self {
+    var result = self
+    result.locale = LocaleIdentifier.canonicalName(locale)
+    return result
   }
 }
 

@@ -17,7 +17,7 @@ extension Linter {
   ///   - renames: The identity of each file that had another one in the older state, by that.
   /// - Returns: The documents, the layouts of those that can have changed, and what is new.
   /// - Throws: ``InvalidRequest`` like ``load()``, `CancellationError` if the task was cancelled.
-  public func check(
+  package func check(
     since older: any FileSystem, renames: [String: String] = [:]
   ) async throws -> LintResult {
     let batch = try load()

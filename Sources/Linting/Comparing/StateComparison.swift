@@ -1,39 +1,39 @@
 import Checks
 import Geometry
-public import Diagnostics
-public import Previews
-public import Reports
+package import Diagnostics
+package import Previews
+package import Reports
 import InterfaceDocuments
 import LocalizationTables
 import Scenes
 import StringsFiles
 
 /// Compares two states of documents as layout: files, folders, or revisions.
-public struct StateComparison: Sendable {
+package struct StateComparison: Sendable {
   /// One state.
-  public struct State: Sendable {
+  package struct State: Sendable {
     /// The files and folders, and how they are laid out.
-    public var request: LintRequest
+    package var request: LintRequest
     /// The file system.
-    public var files: any FileSystem
+    package var files: any FileSystem
 
     /// Creates a state.
-    public init(_ request: LintRequest, files: any FileSystem = LocalFileSystem()) {
+    package init(_ request: LintRequest, files: any FileSystem = LocalFileSystem()) {
       self.request = request
       self.files = files
     }
   }
 
   /// What came of a comparison.
-  public struct Result: Sendable {
+  package struct Result: Sendable {
     /// What differs.
-    public var report: DifferenceReport
+    package var report: DifferenceReport
     /// Whether an input of either state could not be read.
-    public var isIncomplete: Bool
+    package var isIncomplete: Bool
     /// The findings about the inputs that could be read only in part.
-    public var readingFindings: [Finding]
+    package var readingFindings: [Finding]
     /// The layouts that look otherwise, if they are drawn.
-    public var pictures: [LayoutComparison] = []
+    package var pictures: [LayoutComparison] = []
   }
 
   private let old: State
@@ -50,7 +50,7 @@ public struct StateComparison: Sendable {
   ///   - renames: The identity of each file that had another one in the older state, by that; a file
   ///     with the same bytes is found without.
   ///   - observer: Receives notes, failures and progress.
-  public init(
+  package init(
     _ old: State, with new: State, renames: [String: String] = [:],
     observer: @escaping LintObserver = { _ in }
   ) {
@@ -60,7 +60,8 @@ public struct StateComparison: Sendable {
     self.old = old
     self.new = new
     self.renames = renames
-    self.observer = observer
+    // The states share what is wrong with their files.
+    self.observer = MessageFilter(observer).observe
   }
 
   /// Reads, lays out and compares the documents.
@@ -71,7 +72,7 @@ public struct StateComparison: Sendable {
   /// - Returns: What differs.
   /// - Throws: ``InvalidRequest`` if neither state has one of the paths, or for what a request of a
   ///   ``Linter`` cannot have; `CancellationError` if the task was cancelled.
-  public func result(isDrawn: Bool = false) async throws -> Result {
+  package func result(isDrawn: Bool = false) async throws -> Result {
     var after = try side(new, beside: old)
     let before = try side(old, beside: new, with: oldPaths(of: after))
     var pairs: [(path: String, old: Int?, new: Int?)] = []
@@ -108,9 +109,10 @@ public struct StateComparison: Sendable {
       both.compactMap(\.new) + changed.filter { $0.old == nil }.compactMap(\.new))
     let oldNames = names(of: both, in: before)
     // What is new and what is gone is decided as a run does that knows the findings of the other state.
-    let known = oldLayouts?.findings(named: oldNames.name(of:)).tallies ?? [:]
+    let known = oldLayouts?.findings(named: oldNames.name(of:)).all ?? ComparedFindings()
     let added = newLayouts?.findings(named: after.name(of:), known: known)
-    let gone = oldLayouts?.findings(named: oldNames.name(of:), known: added?.tallies ?? [:])
+    let gone = oldLayouts?.findings(
+      named: oldNames.name(of:), known: added?.all ?? ComparedFindings())
     let newStates = newLayouts?.states(with: added?.findings ?? []) ?? [:]
     let oldStates = oldLayouts?.states(with: gone?.findings ?? []) ?? [:]
     var unreadable = 0
@@ -162,11 +164,12 @@ public struct StateComparison: Sendable {
   ) async throws -> [LayoutComparison] {
     let before = try await older?.previews(reading: old.files) ?? []
     let after = try await newer?.previews(reading: new.files) ?? []
-    let known = Dictionary(before.map { ($0.layout.name, $0) }) { first, _ in first }
-    let names = Set(after.map(\.layout.name))
+    let name = { (preview: LayoutPreview) in preview.layout.name.withCanonicalLocale }
+    let known = Dictionary(before.map { (name($0), $0) }) { first, _ in first }
+    let names = Set(after.map(name))
     return
-      (after.map { LayoutComparison(before: known[$0.layout.name], after: $0) }
-      + before.filter { !names.contains($0.layout.name) }
+      (after.map { LayoutComparison(before: known[name($0)], after: $0) }
+      + before.filter { !names.contains(name($0)) }
       .map { LayoutComparison(before: $0, after: nil) })
       .filter(\.isChange)
   }
@@ -396,6 +399,14 @@ private struct FileNames {
   }
 }
 
+/// The findings of a state with which those of the other one are compared.
+private struct ComparedFindings {
+  /// The findings of each key.
+  var tallies: [FindingKey: FindingTally] = [:]
+  /// The pseudo-locales that show them.
+  var pseudoLocales: [FindingKey: Set<String>] = [:]
+}
+
 /// Documents of a state that were laid out.
 private struct LaidOutSide {
   let linter: Linter
@@ -409,10 +420,11 @@ private struct LaidOutSide {
   /// - Parameters:
   ///   - name: Returns the path of a file in keys.
   ///   - known: The findings that are known.
-  /// - Returns: The findings in reading order, and the tallies.
+  /// - Returns: The findings in reading order, and what is known of all.
   func findings(
-    named name: @escaping @Sendable (String) -> String, known: [FindingKey: FindingTally] = [:]
-  ) -> (findings: [Finding], tallies: [FindingKey: FindingTally]) {
+    named name: @escaping @Sendable (String) -> String,
+    known: ComparedFindings = ComparedFindings()
+  ) -> (findings: [Finding], all: ComparedFindings) {
     linter.layoutFindings(in: batch, layouts, named: name, known: known)
   }
 
@@ -435,10 +447,11 @@ extension Linter {
   /// Returns the findings about layouts that are not known, and all of them by key.
   fileprivate func layoutFindings(
     in batch: DocumentBatch, _ layouts: [DocumentLayouts],
-    named name: @escaping @Sendable (String) -> String, known: [FindingKey: FindingTally]
-  ) -> (findings: [Finding], tallies: [FindingKey: FindingTally]) {
+    named name: @escaping @Sendable (String) -> String, known: ComparedFindings
+  ) -> (findings: [Finding], all: ComparedFindings) {
     var request = self.request
-    request.knownFindings = known
+    request.knownFindings = known.tallies
+    request.knownPseudoLocales = known.pseudoLocales
     let run = FindingRun(request, rules: batch.rules, files: files, name: name)
     // A table that is cut off changes what layouts show.
     let rules = request.registry.ids {
@@ -446,7 +459,11 @@ extension Linter {
     }
     let findings = batch.rules.adjusted(batch.findings(run, in: layouts, isWanted: rules.contains))
       .sorted(by: Finding.inReadingOrder)
-    return (findings, run.record.tallies)
+    return (
+      findings,
+      ComparedFindings(
+        tallies: run.record.tallies, pseudoLocales: run.record.pseudoLocales)
+    )
   }
 }
 

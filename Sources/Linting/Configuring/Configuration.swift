@@ -63,7 +63,7 @@ extension Configuration {
     /// The pseudo-locales to lay out in.
     var pseudoLocales: Placed<[String]>?
     /// The sizes to lay out at, as `--size` spells them.
-    var sizes: Placed<[String]>?
+    var sizes: Placed<[Placed<String>]>?
     /// The devices on which roots that fill the screen are laid out.
     var devices: Placed<[String]>?
     /// The platforms whose controls are used, the one to compare with first.

@@ -30,11 +30,12 @@ struct ConfigurationNode {
   /// - Throws: ``InvalidRequest`` for malformed YAML.
   static func parse(_ bytes: [UInt8], path: String) throws(InvalidRequest) -> ConfigurationNode? {
     let file = ConfigurationPlace(path: path)
-    guard bytes.count <= greatestLength, let text = String(validating: bytes, as: UTF8.self) else {
+    guard bytes.count <= maximumLength, let text = String(validating: bytes, as: UTF8.self) else {
       throw file.failure(notConfiguration)
     }
-    guard aliasCount(in: text) <= mostAliases else {
-      throw file.failure("there are more than \(mostAliases) aliases (*name); repeat the values")
+    guard aliasCount(in: text) <= maximumAliasCount else {
+      throw file.failure(
+        "there are more than \(maximumAliasCount) aliases (*name); repeat the values")
     }
     do {
       return try compose(yaml: text).map {
@@ -53,7 +54,7 @@ struct ConfigurationNode {
   /// The number of aliases above which a file is refused.
   ///
   /// Aliases of lists of aliases stand for a number of values that grows exponentially.
-  private static let mostAliases = 30
+  private static let maximumAliasCount = 30
 
   /// Returns the number of aliases, or a few more: quoted texts and comments are not told apart.
   private static func aliasCount(in text: String) -> Int {
@@ -70,7 +71,7 @@ struct ConfigurationNode {
   }
 
   /// The greatest length of a file, in bytes.
-  static let greatestLength = 1_000_000
+  static let maximumLength = 1_000_000
 
   private static func at(_ mark: Mark?, _ path: String) -> ConfigurationPlace? {
     mark.map {
@@ -126,11 +127,11 @@ struct ConfigurationNode {
   /// Returns a key for messages: its beginning if it is longer than any key needs to be.
   static func shown(_ key: String) -> String {
     let line = key.prefix { !$0.isNewline }
-    return line.count == key.count && key.count <= mostShown
-      ? key : line.prefix(mostShown) + "\u{2026}"
+    return line.count == key.count && key.count <= maximumShownCount
+      ? key : line.prefix(maximumShownCount) + "\u{2026}"
   }
 
-  private static let mostShown = 60
+  private static let maximumShownCount = 60
 
   /// Whether the value is a list.
   var isList: Bool { if case .sequence = node { true } else { false } }

@@ -27,4 +27,9 @@ struct Placed<Value: Hashable & Sendable>: Hashable, Sendable {
     self.value = value
     self.place = place
   }
+
+  /// The values of a list, at the place that sets the list.
+  func values<Element>() -> Placed<[Element]> where Value == [Placed<Element>] {
+    Placed<[Element]>(value.map(\.value), at: place)
+  }
 }

@@ -139,7 +139,7 @@ extension Configuration.Values {
       return ConfigurationKey.requiredLocales.rawValue
     }
     if differ(pseudoLocales, other.pseudoLocales) { return ConfigurationKey.pseudoLocales.rawValue }
-    if differ(sizes, other.sizes) { return ConfigurationKey.sizes.rawValue }
+    if differ(sizes?.values(), other.sizes?.values()) { return ConfigurationKey.sizes.rawValue }
     if differ(devices, other.devices) { return ConfigurationKey.devices.rawValue }
     if differ(platforms, other.platforms) { return ConfigurationKey.platform.rawValue }
     for setting in rules {

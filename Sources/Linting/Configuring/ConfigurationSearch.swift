@@ -239,7 +239,7 @@ struct ConfigurationSearch {
   }
 
   private func bytes(of path: String) throws(InvalidRequest) -> [UInt8] {
-    guard files.byteCount(of: path) ?? 0 <= ConfigurationNode.greatestLength else {
+    guard files.byteCount(of: path) ?? 0 <= ConfigurationNode.maximumLength else {
       throw ConfigurationPlace(path: path).failure(ConfigurationNode.notConfiguration)
     }
     guard let bytes = files.read(path) else {
@@ -263,7 +263,7 @@ struct ConfigurationSearch {
     var folder = FolderPath(of: path)
     var result: [String] = []
     // A relative path has endless parents.
-    for _ in 0..<Self.mostFolders {
+    for _ in 0..<Self.maximumFolderCount {
       guard boundary.reaches(folder.text) else { break }
       result.append(folder.text)
       if folder.text == "/" || contents(of: folder.text).isRepository { break }
@@ -287,7 +287,7 @@ struct ConfigurationSearch {
     return nil
   }
 
-  private static let mostFolders = 64
+  private static let maximumFolderCount = 64
 
   private mutating func contents(
     of folder: String

@@ -4,10 +4,10 @@ import Geometry
 import InterfaceValues
 import LocaleData
 import LocalizationTables
-public import Reports
+package import Reports
 
 /// What the configurations say about a document or a table.
-public enum EffectiveConfiguration: Sendable {
+package enum EffectiveConfiguration: Sendable {
   /// Returns the values that apply to a file, each with the place that sets it.
   ///
   /// - Parameters:
@@ -19,7 +19,7 @@ public enum EffectiveConfiguration: Sendable {
   ///   - observer: Receives warnings about files of other tools.
   /// - Returns: The values in the order of the documentation, the defaults among them.
   /// - Throws: ``InvalidRequest`` for a configuration that cannot be used.
-  public static func listing(
+  package static func listing(
     for path: String, configuration named: String? = nil, allowsOutside: Bool = false,
     files: any FileSystem = LocalFileSystem(), observer: LintObserver = { _ in }
   ) throws(InvalidRequest) -> ConfigurationListing {
@@ -70,7 +70,7 @@ extension Settings {
         "pseudoLocales", pseudoLocales,
         default: "["
           + LayoutPlan.defaultPseudoLocales.map(\.rawValue).joined(separator: ", ") + "]")
-      + list("sizes", sizes, default: "the design size, and each that the document names")
+      + list("sizes", sizes?.values(), default: "the design size, and each that the document names")
       + list("devices", devices, default: "that of the document")
       + [
         platforms.map { placed in

@@ -115,8 +115,9 @@ package struct PathPattern: Hashable, Sendable {
       for (start, end) in zip(starts, ends) {
         let alternative = String(text[..<open]) + text[start..<end] + rest
         result += try expanded(alternative)
-        guard result.count <= mostAlternatives else {
-          throw Problem("another one: a pattern has at most \(mostAlternatives) alternatives")
+        guard result.count <= maximumAlternativeCount else {
+          throw Problem(
+            "another one: a pattern has at most \(maximumAlternativeCount) alternatives")
         }
       }
       return result
@@ -124,7 +125,7 @@ package struct PathPattern: Hashable, Sendable {
     throw Problem("one with \"{\" without \"}\"")
   }
 
-  private static let mostAlternatives = 100
+  private static let maximumAlternativeCount = 100
 }
 
 /// A pattern of one name in a path.

@@ -10,7 +10,7 @@ struct RepeatedKey {
   private var renamed: [(mark: Mark, key: String)] = []
 
   /// The most keys that are renamed.
-  private static let mostKeys = 40
+  private static let maximumKeyCount = 40
 
   /// Returns the place of the second of two equal keys.
   ///
@@ -18,7 +18,7 @@ struct RepeatedKey {
   /// - Returns: The place, or `nil` if it is not found.
   static func mark(in text: String) -> Mark? {
     var search = RepeatedKey(scalars: Array(text.unicodeScalars))
-    for _ in 0..<mostKeys {
+    for _ in 0..<maximumKeyCount {
       do {
         guard let root = try compose(yaml: String(search.text)) else { return nil }
         return search.mark(in: root)

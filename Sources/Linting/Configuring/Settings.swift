@@ -22,7 +22,7 @@ struct Settings: Hashable, Sendable {
   var locales: Placed<[String]>?
   var requiredLocales: Placed<[String]>?
   var pseudoLocales: Placed<[String]>?
-  var sizes: Placed<[String]>?
+  var sizes: Placed<[Placed<String>]>?
   var devices: Placed<[String]>?
   /// The platforms, the one to compare with first.
   var platforms: Placed<[Platform]>?

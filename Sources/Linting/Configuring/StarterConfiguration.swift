@@ -9,11 +9,11 @@ import Reports
 ///
 /// It changes no finding: what would is a comment. Only the locales are required that every document
 /// and every table has already.
-public struct StarterConfiguration: Sendable {
+package struct StarterConfiguration: Sendable {
   /// The text of the configuration.
-  public private(set) var text = ""
+  package private(set) var text = ""
   /// Whether the folder has documents or tables.
-  public let isOfUse: Bool
+  package let isOfUse: Bool
   private let folder: String
   /// The files of the folder's documents and tables.
   private let paths: [String]
@@ -26,7 +26,7 @@ public struct StarterConfiguration: Sendable {
   ///   - observer: Receives notes, failures and progress.
   /// - Throws: ``InvalidRequest`` for a configuration above the folder that cannot be used,
   ///   `CancellationError` if the task was cancelled.
-  public init(
+  package init(
     for folder: String, files: any FileSystem = LocalFileSystem(),
     observer: @escaping LintObserver = { _ in }
   ) async throws {

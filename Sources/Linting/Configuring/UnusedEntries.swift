@@ -1,5 +1,7 @@
+import Diagnostics
 import InterfaceDocuments
 import LocaleData
+import Scenes
 
 /// Finds the entries of configurations that are for no root, no text and no table of a run.
 struct UnusedEntries {
@@ -13,6 +15,10 @@ struct UnusedEntries {
   private var unsuitable: [Configuration.Sample: String] = [:]
   /// Whether a document has a table for each locale that is laid out.
   private var locales: [Placed<String>: Bool] = [:]
+  /// Whether a root has each size that is named.
+  private var sizes: [Placed<String>: Bool] = [:]
+  /// The names of all sizes of the documents.
+  private var sizeNames: Set<String> = [SceneSize.narrowName]
 
   /// Creates a search.
   ///
@@ -34,6 +40,14 @@ struct UnusedEntries {
         locales[locale] = loaded.locales.contains {
           LocaleIdentifier.areSame($0, locale.value)
         }
+      }
+    }
+    if let named = settings.sizes, !loaded.document.roots.isEmpty {
+      let names = Set(loaded.document.roots.flatMap { SceneSize.all(of: $0).map(\.name) })
+      sizeNames.formUnion(names)
+      for size in named.value where sizes[size] != true {
+        let isNamed = if case .named? = try? SizeRequest(size.value) { true } else { false }
+        sizes[size] = !isNamed || size.value == SceneSize.narrowName || names.contains(size.value)
       }
     }
     // A specifier without a table is for the texts of all documents.
@@ -80,7 +94,8 @@ struct UnusedEntries {
   /// names its documents.
   ///
   /// - Parameter observer: Receives notes.
-  /// - Throws: ``InvalidRequest`` for a container that cannot hold a root.
+  /// - Throws: ``InvalidRequest`` for a container that cannot hold a root, and for a size that no root
+  ///   has.
   func report(_ observer: LintObserver) throws(InvalidRequest) {
     let unusedSamples = samples.filter { !$0.value }.keys.sorted {
       ($0.place.description, $0.key) < ($1.place.description, $1.key)
@@ -112,6 +127,7 @@ struct UnusedEntries {
         .note(
           "\(locale.place): \"locales\": no document of this run has a table for \(locale.value)"))
     }
+    try reportSizes(observer)
     let unused = containers.filter { !$0.value }.keys.sorted {
       $0.place.description < $1.place.description
     }
@@ -127,6 +143,23 @@ struct UnusedEntries {
         throw container.place.failure(message + "; correct it, or remove the container")
       }
       observer(.note("\(container.place): \(message)"))
+    }
+  }
+
+  private func reportSizes(_ observer: LintObserver) throws(InvalidRequest) {
+    let unused = sizes.filter { !$0.value }.keys.sorted {
+      ($0.place.description, $0.value) < ($1.place.description, $1.value)
+    }
+    for size in unused {
+      let message =
+        "\"sizes\": no document of this run has a size of this name"
+        + Suggestion.didYouMean(size.value, in: sizeNames.sorted() + Device.all.map(\.name))
+      guard !isSearched(size.place.path) else {
+        throw size.place.failure(
+          message
+            + "; expected a width and a height such as 320x480, or a size that a document names")
+      }
+      observer(.note("\(size.place): \(message)"))
     }
   }
 

@@ -106,7 +106,7 @@ struct ValuesReader {
 
   private func sizes(
     _ node: ConfigurationNode, _ entry: ConfigurationNode.Entry
-  ) throws(InvalidRequest) -> Placed<[String]> {
+  ) throws(InvalidRequest) -> Placed<[Placed<String>]> {
     let texts = try node.texts(
       "a list of sizes such as [320x480, compact]",
       each: "a width and a height such as 320x480, or a size that a document names")
@@ -117,7 +117,7 @@ struct ValuesReader {
         throw text.place.failure("\(node.name): \(error.reason)")
       }
     }
-    return Placed(texts.map(\.value), at: entry.place)
+    return Placed(texts, at: entry.place)
   }
 
   private func devices(
@@ -175,7 +175,7 @@ struct ValuesReader {
   private static let containerKeys = [
     "paths", "root", "class", "width", "height", "fixed", "grows",
   ]
-  private static let greatestExtent = 100_000.0
+  private static let maximumExtent = 100_000.0
 
   private func containers(
     _ node: ConfigurationNode
@@ -215,7 +215,7 @@ struct ValuesReader {
   }
 
   private func extent(_ node: ConfigurationNode) throws(InvalidRequest) -> Double {
-    try node.number(in: 1...Self.greatestExtent, "a number of points")
+    try node.number(in: 1...Self.maximumExtent, "a number of points")
   }
 
   private func axes(_ node: ConfigurationNode) throws(InvalidRequest) -> [Axis] {

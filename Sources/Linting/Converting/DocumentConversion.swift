@@ -1,4 +1,4 @@
-public import Diagnostics
+package import Diagnostics
 import InterfaceDocuments
 import NativeFormat
 import Scenes
@@ -6,17 +6,17 @@ import Scenes
 /// A document in the native format, converted from an Interface Builder document.
 ///
 /// Ids and keys are kept, so that the original's tables translate the new document too.
-public struct DocumentConversion: Sendable {
+package struct DocumentConversion: Sendable {
   /// The text of the new document.
-  public var text: String
+  package var text: String
   /// The findings about the original, in reading order.
-  public var findings: [Finding]
+  package var findings: [Finding]
   /// The differences of the new document and what it lacks, each with the first place.
-  public var notes: [String]
+  package var notes: [String]
 }
 
 /// Converts several documents, reading the projects and tables above them once.
-public struct DocumentConverter {
+package struct DocumentConverter {
   private var loader: DocumentLoader
   private let keepsSprings: Bool
   private let measurers: TextMeasurers
@@ -29,13 +29,14 @@ public struct DocumentConverter {
   ///   - keepsSprings: Whether frames with springs and struts are kept.
   ///   - files: The file system.
   /// - Throws: ``InvalidRequest`` for a font or a configuration that cannot be used.
-  public init(
+  package init(
     _ request: LintRequest, keepsSprings: Bool = false,
     files: any FileSystem = LocalFileSystem()
   ) throws(InvalidRequest) {
     self.keepsSprings = keepsSprings
     let files = request.bounded(files)
-    loader = DocumentLoader(request, files: files, tables: .none)
+    loader = DocumentLoader(
+      request, files: files, tables: .none, tableFiles: TableFiles(files))
     measurers = try TextMeasurers(request, files: files) { _ in }
   }
 
@@ -47,7 +48,7 @@ public struct DocumentConverter {
   ///   - name: The name of the new document, without its extension.
   /// - Returns: The new document.
   /// - Throws: ``LoadingError`` if the file cannot be read as a document.
-  public mutating func conversion(
+  package mutating func conversion(
     of path: String, boundary: String, name: String
   ) throws(LoadingError) -> DocumentConversion {
     let decoded = try loader.decode(path, measurers: measurers)

@@ -1,7 +1,7 @@
 import InterfaceDocuments
-public import Reports
+package import Reports
 import Scenes
-public import TextLimits
+package import TextLimits
 import TranslationExchange
 
 extension ExchangeExport {
@@ -16,7 +16,7 @@ extension ExchangeExport {
   ///   - kind: Which limits translators get.
   ///   - includesWeblateFlags: Whether Weblate's own flags are added, with lines and fonts, which
   ///     the schema of XLIFF does not allow.
-  public mutating func add(
+  package mutating func add(
     _ limits: [RootLimits], _ kind: TextLimitList.Kind, includesWeblateFlags: Bool = false
   ) {
     for index in files.indices {

@@ -1,35 +1,35 @@
 import Checks
-public import Diagnostics
+package import Diagnostics
 import InterfaceDocuments
 import LocaleData
-public import TranslationExchange
+package import TranslationExchange
 
 /// The texts of a project for translators, one exchange file for each locale.
-public struct ExchangeExport: Sendable {
+package struct ExchangeExport: Sendable {
   /// The texts of one locale.
-  public struct File: Sendable {
+  package struct File: Sendable {
     /// The locale of the translations.
-    public var locale: String
+    package var locale: String
     /// The texts with the translations that there are.
-    public var translations: TranslationDocument
+    package var translations: TranslationDocument
   }
 
   /// The files, in the order of the locales.
-  public internal(set) var files: [File] = []
+  package internal(set) var files: [File] = []
   /// The locale of the source texts.
-  public private(set) var sourceLocale = "en"
+  package private(set) var sourceLocale = "en"
   /// The documents and tables whose texts are exported, with their paths in exchange files.
-  public private(set) var sources: [BundleFile] = []
+  package private(set) var sources: [BundleFile] = []
   /// The locales of the request that are the language of the documents, which are not exported.
-  public private(set) var untranslatedLocales: [String] = []
+  package private(set) var untranslatedLocales: [String] = []
   /// The documents, and the inputs that could not be read.
-  public let documents: DocumentBatch
+  package let documents: DocumentBatch
   /// The findings about tables that could not be read, and about the locales.
-  public private(set) var findings: [Finding]
+  package private(set) var findings: [Finding]
   /// The paths of the documents whose tables translate an original, by the original's path.
   private let documentsByOriginal: [String: [String]]
   /// The name of the project, such as `App.xcodeproj`; that of the folder if it has no project.
-  public let projectName: String
+  package let projectName: String
 
   /// Collects the texts of documents and tables.
   ///
@@ -39,7 +39,7 @@ public struct ExchangeExport: Sendable {
   ///   - files: The file system.
   ///   - observer: Receives failures and progress.
   /// - Throws: ``InvalidRequest`` for a configuration that cannot be used.
-  public init(
+  package init(
     _ request: LintRequest, files: any FileSystem = LocalFileSystem(),
     observer: @escaping LintObserver = { _ in }
   ) throws(InvalidRequest) {
@@ -107,7 +107,7 @@ extension ExchangeExport {
   ///   - file: The texts of the locale.
   ///   - notes: Pictures for translators.
   /// - Returns: The bundle.
-  public func bundle(of file: File, notes: [BundleFile] = []) -> LocalizationBundle {
+  package func bundle(of file: File, notes: [BundleFile] = []) -> LocalizationBundle {
     LocalizationBundle(
       developmentRegion: sourceLocale, project: projectName, targetLocale: file.locale,
       tool: TranslationTool(id: "lintel", name: "Lintel"), translations: file.translations,

@@ -2,15 +2,15 @@ import Checks
 import Diagnostics
 import LocalizationTables
 import StringsFiles
-public import TranslationExchange
+package import TranslationExchange
 
 extension ExchangeImport {
   /// A file from a translator.
-  public struct Document: Sendable {
+  package struct Document: Sendable {
     /// The file's path.
-    public var path: String
+    package var path: String
     /// The texts, with the findings of the reader.
-    public var translations: TranslationDocument
+    package var translations: TranslationDocument
 
     /// Reads a file in XLIFF, or a bundle in a folder `.xcloc`.
     ///
@@ -19,7 +19,7 @@ extension ExchangeImport {
     ///   - locale: The locale that is expected, if there is one.
     ///   - files: The file system.
     /// - Throws: ``InvalidRequest`` if the file cannot be read.
-    public init(
+    package init(
       _ path: String, locale: String? = nil, files: any FileSystem = LocalFileSystem()
     ) throws(InvalidRequest) {
       self.path = path
@@ -46,7 +46,7 @@ extension ExchangeImport {
     ///   - locale: The locale of the texts; nil for that of the folder.
     ///   - files: The file system.
     /// - Throws: ``InvalidRequest`` if the file cannot be read, and for an unknown locale.
-    public init(
+    package init(
       table path: String, locale: String?, files: any FileSystem = LocalFileSystem()
     ) throws(InvalidRequest) {
       guard let place = TablePlace(path), place.form != .catalog else {
@@ -56,12 +56,9 @@ extension ExchangeImport {
         throw InvalidRequest(
           reason: "\"\(path)\": the folder does not tell the locale; name it with --locale")
       }
-      guard let bytes = files.read(path) else {
+      guard let table = files.read(path).flatMap({ TableFile($0, at: place).table }) else {
         throw InvalidRequest(reason: "\"\(path)\": the file is missing or cannot be read")
       }
-      let table =
-        place.form == .strings
-        ? StringsReader.read(bytes, path: path) : StringsDictionaryReader.read(bytes, path: path)
       // The last one of several entries with a key counts, as in an application; a finding of the
       // reader says so.
       let entries = table.entries.filter { $0.keyPosition == table[$0.key]?.keyPosition }

@@ -11,17 +11,17 @@ import TranslationExchange
 /// A unit is applied, or a finding says why not; a translation that is there already changes
 /// nothing. A translation of another text than the current one, and one that may crash the program,
 /// need ``Options/isForced``.
-public struct ExchangeImport: Sendable {
+package struct ExchangeImport: Sendable {
   /// What may be applied.
-  public struct Options: Hashable, Sendable {
+  package struct Options: Hashable, Sendable {
     /// Whether a translation is applied although its source is not the current text, or its format
     /// specifiers are not those of the text.
-    public var isForced = false
+    package var isForced = false
     /// The locale of the translations, if one is expected.
-    public var locale: String?
+    package var locale: String?
 
     /// Creates options.
-    public init() {}
+    package init() {}
   }
 
   let options: Options
@@ -55,7 +55,7 @@ public struct ExchangeImport: Sendable {
   ///   - observer: Receives failures and progress.
   /// - Returns: The tables with the translations, and what was not applied.
   /// - Throws: ``InvalidRequest`` for a configuration that cannot be used.
-  public static func changes(
+  package static func changes(
     _ documents: [Document], into request: LintRequest,
     options: Options = Options(), files: any FileSystem = LocalFileSystem(),
     observer: @escaping LintObserver = { _ in }

@@ -25,7 +25,7 @@ struct ExchangeLocales {
     let unreadable = batch.sets.flatMap(\.unreadable).compactMap { TablePlace($0)?.locale }
     // Folders without these tables, and locales that the project lists, may have some later.
     let folders = Set(batch.sets.map(\.home)).sorted().flatMap { home in
-      (files.list(home) ?? []).compactMap { TablePlace("\($0)/x.strings")?.locale }.sorted()
+      (files.list(home) ?? []).compactMap(TablePlace.locale(ofFolder:)).sorted()
     }
     let regions = batch.sets.flatMap { $0.regions?.names ?? [] }.filter { $0 != "Base" }
     all = named + unreadable + folders + regions

@@ -105,22 +105,20 @@ struct ExchangeProject {
   /// A document in the folder of the locale itself is what the platforms load: a table beside it has
   /// no effect.
   func obstacle(to part: Part, in locale: String) -> String? {
-    guard !part.set.documents.isEmpty, let place = TablePlace("\(part.path).strings") else {
-      return nil
-    }
+    guard !part.set.documents.isEmpty else { return nil }
     let name = part.path.split(separator: "/").last.map(String.init) ?? part.path
-    let home = place.home == "." ? "" : place.home + "/"
-    let path = "\(home)\(locale).lproj/\(name)"
+    let home = TablePlace(besideDocument: part.path).home
+    let path = "\(home == "." ? "" : home + "/")\(locale).lproj/\(name)"
     return path != part.path && files.kind(of: path) != nil
       ? "\(path) is the document in this locale; translate its texts there" : nil
   }
 
   /// Returns the parts of a document that has no table in any locale yet.
   private static func untranslated(_ loaded: LoadedDocument) -> [Part] {
-    loaded.document.tables.compactMap { table in
-      guard let place = TablePlace("\(loaded.path).strings") else { return nil }
+    loaded.document.tables.map { table in
       let set = TableSet(
-        name: table.file, home: place.home, sourceLocale: loaded.document.developmentLocale,
+        name: table.file, home: TablePlace(besideDocument: loaded.path).home,
+        sourceLocale: loaded.document.developmentLocale,
         files: [], documents: [loaded])
       return Part(
         path: loaded.path, set: set, source: set.exportedSource, texts: set.orderedSource,

@@ -125,7 +125,7 @@ struct ImportCheck {
     let target = unit.target ?? ""
     let source = place.part.sourceText(of: text, at: unit.variation, translation: entry)
     if !unit.isTranslatable { return "the file marks it as not to be translated" }
-    if unit.source == nil, TablePlace(place.document) == nil, !options.isForced,
+    if unit.source == nil, TablePlace.Form(ofFile: place.document) == nil, !options.isForced,
       unit.variation.isEmpty || entry?.text(at: unit.variation) == nil
     {
       return "the file does not tell which text was translated; apply it with --force"

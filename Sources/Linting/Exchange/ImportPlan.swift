@@ -254,10 +254,8 @@ extension ImportPlan {
     // Texts that cannot be written do not keep the others out.
     var pending = [steps[...]]
     while var steps = pending.popLast(), !steps.isEmpty {
-      var current = file
-      current.bytes = bytes
       do throws(TableEditError) {
-        bytes = try current.applying(edits(of: steps, in: file))
+        bytes = try file.file.applying(edits(of: steps, in: file), to: bytes)
       } catch {
         let failed = steps.filter { ExactText.areSame($0.key, error.key) }
         if !failed.isEmpty || steps.count == 1 {
@@ -327,17 +325,6 @@ extension ImportPlan {
       ?? file?.findings.first { $0.severity == .error }?.position?.line
     return "its entry in \(path) is malformed"
       + (line.map { ", in line \($0)" } ?? "") + "; correct it first"
-  }
-}
-
-extension TableSet.File {
-  /// Returns the contents with some edits applied in order.
-  func applying(_ edits: [TableEdit]) throws(TableEditError) -> [UInt8] {
-    switch place.form {
-    case .strings: try StringsFile(bytes, path: place.path).applying(edits)
-    case .stringsdict: try StringsDictionaryFile(bytes, path: place.path).applying(edits)
-    case .catalog: try StringCatalogFile(bytes, path: place.path).applying(edits)
-    }
   }
 }
 

@@ -29,7 +29,6 @@ public struct CheckSession: Sendable {
   /// Files beside those of the request that concern the result, such as a baseline.
   public var otherFiles: [String] = []
   private let files: any FileSystem
-  private let measurers: TextMeasurers?
   private let observer: LintObserver
   private var entries: [String: DocumentMemory.Entry] = [:]
   private var opened: [[String: Configuration.Font]: TextMeasurers] = [:]
@@ -41,16 +40,13 @@ public struct CheckSession: Sendable {
   /// - Parameters:
   ///   - request: The inputs, and how they are laid out.
   ///   - files: The file system.
-  ///   - measurers: The text measurers, or `nil` for those of the fonts of the request and of the
-  ///     configurations.
   ///   - observer: Receives notes, failures and progress, from any thread.
   public init(
     _ request: LintRequest, files: any FileSystem = LocalFileSystem(),
-    measurers: TextMeasurers? = nil, observer: @escaping LintObserver = { _ in }
+    observer: @escaping LintObserver = { _ in }
   ) {
     self.request = request
     self.files = files
-    self.measurers = measurers
     self.observer = observer
   }
 
@@ -83,7 +79,7 @@ public struct CheckSession: Sendable {
       entries, changed: changed, recorder: recording.recorder, fonts: request.fonts)
     do {
       let linter = try Linter(
-        request, files: recording, measurers: measurers, opened: isFontChanged ? [:] : opened,
+        request, files: recording, measurers: nil, opened: isFontChanged ? [:] : opened,
         observer: observer)
       let batch = try linter.load(memory)
       let again = batch.documents.filter { memory.entries[$0.path]?.layouts == nil }

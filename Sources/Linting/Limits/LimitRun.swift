@@ -1,19 +1,19 @@
 import InterfaceDocuments
 import LocaleData
-public import Reports
+package import Reports
 import Scenes
 import TextLimits
 
 /// Which limits of texts are computed.
-public struct LimitRequest: Hashable, Sendable {
+package struct LimitRequest: Hashable, Sendable {
   /// Whether the limits beside the widest translations are computed.
-  public var includesHard = true
+  package var includesHard = true
   /// The locales of the limits beside the texts of one locale; nil for the real locales of each
   /// document that the request of the linter names.
-  public var locales: [String]?
+  package var locales: [String]?
 
   /// Creates a request.
-  public init(includesHard: Bool = true, locales: [String]? = nil) {
+  package init(includesHard: Bool = true, locales: [String]? = nil) {
     self.includesHard = includesHard
     self.locales = locales
   }
@@ -90,7 +90,7 @@ extension Linter {
   ///   - limits: Which limits are computed.
   /// - Returns: The limits of each root with texts, in the order document, root.
   /// - Throws: `CancellationError` if the task was cancelled.
-  public func limits(
+  package func limits(
     of batch: DocumentBatch, _ limits: LimitRequest = LimitRequest()
   ) async throws(CancellationError) -> [RootLimits] {
     let result = try await LimitRun(request: limits)

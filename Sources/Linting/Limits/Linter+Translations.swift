@@ -13,7 +13,7 @@ extension Linter {
   /// - Returns: The tables and the findings in files that the request leads to.
   /// - Throws: ``InvalidRequest`` for a configuration that cannot be used, `CancellationError` if
   ///   the task was cancelled.
-  public func checkTables() async throws -> TableLinter.Result {
+  package func checkTables() async throws -> TableLinter.Result {
     var planner = planner(laysOut: true)
     let batch = try TableBatch(request, files: files, planner: &planner, observer: observer)
     batch.notePseudoLocales("only their syntax is checked", observer: observer)
@@ -41,7 +41,7 @@ extension TableChanges {
   ///   - observer: Receives notes and progress.
   /// - Throws: ``InvalidRequest`` for a font or a configuration that cannot be used,
   ///   `CancellationError` if the task was cancelled.
-  public mutating func checkRoom(
+  package mutating func checkRoom(
     _ request: LintRequest, files: any FileSystem = LocalFileSystem(),
     observer: @escaping LintObserver = { _ in }
   ) async throws {

@@ -73,7 +73,7 @@ struct WideTranslations: Sendable {
           let place = [occurrence.locale ?? "", occurrence.size ?? "", object ?? ""]
           for (layout, item) in items[place] ?? [] {
             guard let text = item.content.lostText(along: axis), text.isTranslated,
-              text.key != nil, TablePlace(text.path) != nil
+              text.key != nil, TablePlace.Form(ofFile: text.path) != nil
             else { continue }
             let clip = Clip(
               locale: layout.locale, root: layout.root, severity: finding.severity, item: item,

@@ -27,7 +27,7 @@ struct BoundedFileSystem: FileSystem {
 
   /// Notes that a file is passed over, if it was not noted before.
   func passOver(_ path: String) {
-    guard noted.insert(path) else { return }
+    guard noted.insert(base.identity(of: path)) else { return }
     observer(.note(LintRequest.noteOnLinkLeadingOutside(path)))
   }
 
@@ -65,6 +65,13 @@ struct BoundedFileSystem: FileSystem {
     }
   }
 
+  /// Returns the names in a folder that lead outside, by links.
+  func linksLeadingOutside(in folder: String) -> [String] {
+    guard !boundary.isOpen, isInside(folder), let names = base.list(folder) else { return [] }
+    let prefix = folder.isEmpty || folder.hasSuffix("/") ? folder : folder + "/"
+    return names.filter { !boundary.containsItem(prefix + $0) }
+  }
+
   func identity(of path: String) -> [UInt8] { base.identity(of: path) }
 
   func stamp(of path: String) -> FileStamp? { isInside(path) ? base.stamp(of: path) : nil }
@@ -96,10 +103,10 @@ struct BoundedFileSystem: FileSystem {
 
 /// The paths that were noted.
 private final class NotedPaths: Sendable {
-  private let paths = Mutex<Set<String>>([])
+  private let paths = Mutex<Set<[UInt8]>>([])
 
-  /// Adds a path, and returns whether it is new.
-  func insert(_ path: String) -> Bool { paths.withLock { $0.insert(path).inserted } }
+  /// Adds the identity of a path, and returns whether it is new.
+  func insert(_ path: [UInt8]) -> Bool { paths.withLock { $0.insert(path).inserted } }
 }
 
 extension LintRequest {

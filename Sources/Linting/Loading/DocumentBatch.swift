@@ -4,16 +4,16 @@ import InterfaceDocuments
 import InterfaceValues
 import LocaleData
 import LocalizationTables
-public import Reports
+package import Reports
 import Scenes
 import StringsFiles
 
 /// The documents of one run, and the inputs that could not be read.
-public struct DocumentBatch: Sendable {
+package struct DocumentBatch: Sendable {
   /// The documents, in the order of the paths.
-  public private(set) var documents: [LoadedDocument] = []
+  package private(set) var documents: [LoadedDocument] = []
   /// The extent of the run.
-  public private(set) var summary = RunSummary()
+  package private(set) var summary = RunSummary()
   /// The rules that run for each file.
   var rules: RunRules
   /// The text measurers of the documents.
@@ -22,7 +22,7 @@ public struct DocumentBatch: Sendable {
   let boundary: FileBoundary?
 
   /// Whether an input could not be read, so that the run is not complete.
-  public var isIncomplete: Bool {
+  package var isIncomplete: Bool {
     // A search that found only unreadable files has checked nothing.
     !summary.failures.isEmpty || documents.isEmpty && !summary.passedOver.isEmpty
   }
@@ -33,6 +33,7 @@ public struct DocumentBatch: Sendable {
   ///   - request: The inputs, and how documents are read.
   ///   - files: The file system.
   ///   - tables: The source of the tables.
+  ///   - tableFiles: The files of tables that are read already; `nil` for none.
   ///   - planner: Plans each document.
   ///   - found: What the paths name.
   ///   - memory: The documents that need not be read again.
@@ -40,11 +41,13 @@ public struct DocumentBatch: Sendable {
   /// - Throws: ``InvalidRequest`` for a configuration or a font that cannot be used.
   init(
     _ request: LintRequest, files: any FileSystem, tables: TableSource,
-    planner: inout RunPlanner, found: InputFiles, memory: DocumentMemory? = nil,
+    tableFiles: TableFiles? = nil, planner: inout RunPlanner, found: InputFiles,
+    memory: DocumentMemory? = nil,
     observer: LintObserver
   ) throws(InvalidRequest) {
     boundary = (files as? BoundedFileSystem)?.boundary
-    let loader = DocumentLoader(request, files: files, tables: tables)
+    let loader = DocumentLoader(
+      request, files: files, tables: tables, tableFiles: tableFiles ?? TableFiles(files))
     var rules = RunRules(request)
     var plans: [DocumentPlan] = []
     for file in found.documents + found.tables {

@@ -34,13 +34,16 @@ package struct DocumentLoader {
   ///   - request: How documents are read and laid out.
   ///   - files: The file system.
   ///   - tables: The source of the tables.
-  package init(_ request: LintRequest, files: any FileSystem, tables: TableSource) {
+  ///   - tableFiles: The files of tables.
+  init(
+    _ request: LintRequest, files: any FileSystem, tables: TableSource, tableFiles: TableFiles
+  ) {
     sizes = request.intrinsicSizes
     self.files = files
     platforms = request.platforms
     fixesRoots = request.holdsRootSizes
     keepsPlaceholders = request.keepsPlaceholders
-    self.tables = TableLoader(files: files, source: tables)
+    self.tables = TableLoader(files: files, source: tables, tables: tableFiles)
     projects = ProjectSearch(files: files)
     images = ImageSearch(files: files)
     resources = ResourceSearch(files: files)
@@ -251,7 +254,7 @@ extension LoadedDocument {
     regions = list
     // A string catalog is built in all of its locales.
     let own = localizations.filter { localization in
-      localization.files.allSatisfy { TablePlace($0.table.path)?.form != .catalog }
+      localization.files.allSatisfy { TablePlace.Form(ofFile: $0.table.path) != .catalog }
     }.map(\.locale)
     unlistedLocales = list.unlisted(
       among: own, source: document.developmentLocale, required: plan.requiredLocales)

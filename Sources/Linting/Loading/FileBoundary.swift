@@ -154,7 +154,7 @@ private struct PhysicalPaths: Sendable {
   }
 
   /// The number of links after which a path is taken for one that leads round in circles.
-  private static let mostLinks = 40
+  private static let maximumLinkCount = 40
 
   /// Returns where a folder is.
   func folder(_ path: String) -> String {
@@ -190,7 +190,7 @@ private struct PhysicalPaths: Sendable {
         continue
       }
       links += 1
-      guard links <= Self.mostLinks else { return nil }
+      guard links <= Self.maximumLinkCount else { return nil }
       result.removeLast()
       if destination.hasPrefix("/") { (result, isAbsolute) = ([], true) }
       pending += Self.parts(of: destination).reversed()

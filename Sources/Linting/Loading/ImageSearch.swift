@@ -8,9 +8,15 @@ import LocalizationTables
 /// A run lists each catalog once and reads each image once, however many documents show it.
 final class ImageSearch {
   private let files: any FileSystem
-  private let catalogs: RecordedCache<String, AssetCatalog>
+  private let catalogs: RecordedCache<String, ListedCatalog>
   private let listings: RecordedCache<String, [String]>
   private let images: RecordedCache<String, ImageLookup>
+
+  /// A catalog, with the links out of the repository in it.
+  private struct ListedCatalog {
+    var catalog: AssetCatalog
+    var links: [String]
+  }
 
   /// Creates a search with empty caches.
   init(files: any FileSystem) {
@@ -53,7 +59,8 @@ final class ImageSearch {
   private func found(_ name: String, in folders: [String], on platform: Platform) -> Found {
     let idiom = platform.imageIdiom
     var broken = Found()
-    for folder in folders.flatMap({ [$0] + innerFolders(of: $0) }) {
+    let searched = folders.flatMap { [$0] + innerFolders(of: $0) }
+    for folder in searched {
       for entry in list(folder) where entry.hasSuffix(Self.catalogSuffix) {
         let found = catalogImage(name, in: Self.path(of: entry, in: folder), idiom)
         if found.hasSize { return found }
@@ -65,28 +72,75 @@ final class ImageSearch {
         if broken.lookup == .missing { broken = found }
       }
     }
-    return broken
+    return broken.lookup == .missing ? linkOutside(for: name, in: searched, idiom) : broken
+  }
+
+  /// Returns the first link out of the repository that an image has, or may have.
+  private func linkOutside(
+    for name: String, in folders: [String], _ idiom: ImageIdiom?
+  ) -> Found {
+    for folder in folders {
+      let links = linksLeadingOutside(in: folder)
+      let link =
+        links.first { $0.hasSuffix(Self.catalogSuffix) }
+        ?? ImageFileName.choice(for: name, among: links, idiom: idiom)?.fileName
+      if let link { return Found(lookup: .outside(path: Self.path(of: link, in: folder))) }
+      for entry in list(folder) where entry.hasSuffix(Self.catalogSuffix) {
+        let ending = "/\(name.split(separator: "/").last ?? "").imageset"
+        let links = catalog(at: Self.path(of: entry, in: folder)).links
+        // A linked folder may have all kinds of images.
+        let link = links.first { link in
+          let isFolder = !(link.split(separator: "/").last ?? "").contains(".")
+          return link.hasSuffix(ending) || isFolder
+        }
+        if let link { return Found(lookup: .outside(path: link)) }
+      }
+    }
+    return Found()
+  }
+
+  private func linksLeadingOutside(in folder: String) -> [String] {
+    let folder = folder.isEmpty ? "." : folder
+    return ((files as? BoundedFileSystem)?.linksLeadingOutside(in: folder) ?? []).sorted {
+      $0.utf8.lexicographicallyPrecedes($1.utf8)
+    }
+  }
+
+  private func leadsOutside(_ name: String, in folder: String) -> Bool {
+    linksLeadingOutside(in: folder).contains(name)
   }
 
   private static let catalogSuffix = ".xcassets"
 
   private func catalogImage(_ name: String, in path: String, _ idiom: ImageIdiom?) -> Found {
-    let catalog = catalogs.value(path) {
-      AssetCatalog(path, listing: files.list) {
-        files.read($0, first: ImageHeader.greatestByteCount)
-      }
-    }
-    guard case .imageSet(let folder)? = catalog[name] else { return Found() }
+    guard case .imageSet(let folder)? = catalog(at: path).catalog[name] else { return Found() }
     let path = "\(folder)/Contents.json"
-    guard let contents = files.read(path, first: ImageHeader.greatestByteCount),
+    guard let contents = files.read(path, first: ImageHeader.maximumByteCount),
       let set = ImageSet(contents)
     else {
       return Found(
-        lookup: .unreadable(path: path, reason: "it does not describe an image set"))
+        lookup: leadsOutside("Contents.json", in: folder)
+          ? .outside(path: path)
+          : .unreadable(path: path, reason: "it does not describe an image set"))
     }
-    return set.entry(for: idiom).map {
-      image(at: "\(folder)/\($0.fileName)", scale: $0.scale)
-    } ?? Found()
+    guard let entry = set.entry(for: idiom) else { return Found() }
+    let found = image(at: "\(folder)/\(entry.fileName)", scale: entry.scale)
+    guard case .unreadable(let path, _) = found.lookup, leadsOutside(entry.fileName, in: folder)
+    else { return found }
+    return Found(lookup: .outside(path: path))
+  }
+
+  private func catalog(at path: String) -> ListedCatalog {
+    catalogs.value(path) {
+      var links: [String] = []
+      let catalog = AssetCatalog(path) { folder in
+        links += linksLeadingOutside(in: folder).map { "\(folder)/\($0)" }
+        return files.list(folder)
+      } reading: {
+        files.read($0, first: ImageHeader.maximumByteCount)
+      }
+      return ListedCatalog(catalog: catalog, links: links)
+    }
   }
 
   private func image(at path: String, scale: Double) -> Found {

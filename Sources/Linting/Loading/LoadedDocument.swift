@@ -1,25 +1,25 @@
 import Checks
-public import Diagnostics
-public import InterfaceDocuments
+package import Diagnostics
+package import InterfaceDocuments
 import InterfaceValues
 import LocaleData
-public import LocalizationTables
-public import Scenes
+package import LocalizationTables
+package import Scenes
 import StringsFiles
 package import TextMeasuring
 
 /// A document with its tables, read once for everything that a run does with it.
-public struct LoadedDocument: Sendable {
+package struct LoadedDocument: Sendable {
   /// The document.
-  public var document: InterfaceDocument
+  package var document: InterfaceDocument
   /// The evidence about its contents.
-  public var evidence: ContentEvidence
+  package var evidence: ContentEvidence
   /// The evidence on the editor's canvas, with which stored frames are compared, if there is any.
   var canvasEvidence: ContentEvidence?
   /// The findings about its XML, itself and its tables.
-  public var findings: [Finding]
+  package var findings: [Finding]
   /// The tables of each locale that has any.
-  public var localizations: [Localization]
+  package var localizations: [Localization]
   /// The paths of the tables outside locale folders.
   package var tablesOfNoLocale: [String] = []
   /// The list of locales of the document's project, if it has one.
@@ -46,12 +46,12 @@ public struct LoadedDocument: Sendable {
   package var applicationNames: Set<String> = []
 
   /// The document's path, as given or found.
-  public var path: String { document.source.path }
+  package var path: String { document.source.path }
 
   /// The locales of the document: that of its own texts, and those with a table.
   ///
   /// The tables of pseudo-locales such as `en-XA` are no translations.
-  public var locales: [String] {
+  package var locales: [String] {
     let development = document.developmentLocale
     return [development]
       + localizations.map(\.locale).filter {

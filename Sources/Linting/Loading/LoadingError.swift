@@ -1,9 +1,9 @@
 import Diagnostics
 
 /// The reason why a file could not be read as a document.
-public struct LoadingError: Error, Hashable, Sendable, CustomStringConvertible {
+package struct LoadingError: Error, Hashable, Sendable, CustomStringConvertible {
   /// `path:line:column: what is wrong`.
-  public var description: String
+  package var description: String
   /// Whether the file is another kind of document, rather than a damaged one.
   package var isForeign: Bool
 

@@ -9,10 +9,10 @@ package struct LocaleSearch {
   private let files: any FileSystem
   private var found: Set<String> = []
   private var seen: Set<String> = []
-  private var remaining = mostEntries
+  private var remaining = maximumEntryCount
 
   /// The number of names in folders after which a search ends.
-  private static let mostEntries = 20_000
+  private static let maximumEntryCount = 20_000
 
   private init(files: any FileSystem) { self.files = files }
 
@@ -48,7 +48,7 @@ package struct LocaleSearch {
       if isDeep { pending += inner }
     }
     var folder = folder
-    for _ in 0..<Self.mostAncestors {
+    for _ in 0..<Self.maximumAncestorCount {
       _ = list(FolderPath(folder.appending("Localizations")))
       // What is above a repository is of others.
       guard folder.text != "/", !files.exists(folder.appending(".git")) else { break }
@@ -58,7 +58,7 @@ package struct LocaleSearch {
   }
 
   /// The number of folders above a path that are searched.
-  private static let mostAncestors = 4
+  private static let maximumAncestorCount = 4
 
   /// Collects the locales in one folder, and returns its other folders.
   private mutating func list(_ folder: FolderPath) -> [FolderPath] {

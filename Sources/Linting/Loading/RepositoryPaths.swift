@@ -1,13 +1,13 @@
 /// Finds the paths of files relative to the top folder of their repository.
 ///
 /// They are the same from any working directory, and services for code know files by them.
-public struct RepositoryPaths: Sendable {
+package struct RepositoryPaths: Sendable {
   private let files: any FileSystem
   /// The top folder of each folder that was looked at, both absolute.
   private var tops: [String: String?] = [:]
 
   /// Creates a search with empty caches.
-  public init(files: any FileSystem = LocalFileSystem()) { self.files = files }
+  package init(files: any FileSystem = LocalFileSystem()) { self.files = files }
 
   /// Returns the path of a file relative to the top folder of its repository.
   ///
@@ -16,7 +16,7 @@ public struct RepositoryPaths: Sendable {
   ///
   /// - Parameter path: The path of the file.
   /// - Returns: The path with `/` as separator, or nil without a repository and configuration.
-  public mutating func path(of path: String) -> String? {
+  package mutating func path(of path: String) -> String? {
     let identity = String(decoding: files.identity(of: path), as: UTF8.self)
     guard identity.hasPrefix("/"), let slash = identity.lastIndex(of: "/"),
       let top = top(above: String(identity[..<slash]))
@@ -25,7 +25,7 @@ public struct RepositoryPaths: Sendable {
   }
 
   /// Returns the paths of several files, by the given path.
-  public mutating func paths(of paths: some Sequence<String>) -> [String: String] {
+  package mutating func paths(of paths: some Sequence<String>) -> [String: String] {
     var result: [String: String] = [:]
     // Thousands of findings have one path, and outside of a repository there is no result to find.
     for path in Set(paths) { result[path] = self.path(of: path) }

@@ -10,7 +10,7 @@ final class ResourceSearch {
   private let found: RecordedCache<String, ProjectResources?>
 
   /// The number of folders above which a project is not searched to its end.
-  private static let mostFolders = 20_000
+  private static let maximumFolderCount = 20_000
 
   /// The endings of folders that contain no resources of the project.
   private static let endingsPassedOver = [
@@ -41,7 +41,7 @@ final class ResourceSearch {
     var count = 0
     while let folder = pending.popLast() {
       count += 1
-      guard count <= Self.mostFolders else { return nil }
+      guard count <= Self.maximumFolderCount else { return nil }
       for name in files.list(folder.text.isEmpty ? "." : folder.text) ?? []
       where !name.hasPrefix(".") {
         let path = folder.appending(name)
@@ -54,7 +54,7 @@ final class ResourceSearch {
           resources.images.insert(String(name.dropLast(".icon".count)))
         } else if name.hasSuffix(".xcassets") {
           let catalog = AssetCatalog(path, listing: files.list) {
-            files.read($0, first: ImageHeader.greatestByteCount)
+            files.read($0, first: ImageHeader.maximumByteCount)
           }
           hasCatalog = true
           resources.images.formUnion(catalog.imageNames)

@@ -1,11 +1,9 @@
 import Diagnostics
 import InterfaceDocuments
-import LocaleData
 import LocalizationTables
-import StringsFiles
 import Synchronization
 
-/// Finds and reads the tables of documents, each file once however many documents share it.
+/// Finds the tables of documents.
 struct TableLoader {
   /// The tables of one document.
   struct Tables {
@@ -21,17 +19,15 @@ struct TableLoader {
 
   private let files: any FileSystem
   private let source: TableSource
-  private let tables: RecordedCache<[UInt8], StringsTable?>
-  private let catalogs: RecordedCache<[UInt8], StringCatalog?>
+  private let tables: TableFiles
   /// The names in each folder, which the documents of a project have in common.
   private let listings: RecordedCache<String, [String]?>
 
-  /// Creates a loader with empty caches.
-  init(files: any FileSystem, source: TableSource) {
+  /// Creates a loader.
+  init(files: any FileSystem, source: TableSource, tables: TableFiles) {
     self.files = files
     self.source = source
-    tables = RecordedCache(files)
-    catalogs = RecordedCache(files)
+    self.tables = tables
     listings = RecordedCache(files)
   }
 
@@ -48,36 +44,24 @@ struct TableLoader {
     var result = Tables()
     var collection = TableCollection()
     let located = locate(document, boundary: boundary, developmentLocale: developmentLocale)
-    result.findings = located.unreadable.map(Self.unreadable)
+    result.findings = located.unreadable.map(TableFiles.unreadable)
     for table in located.tables {
+      let locale = table.place.locale
+      guard table.place.form == .catalog || locale != nil else {
+        result.ofNoLocale.append(table.place.path)
+        continue
+      }
       // Nothing else is reported about an unreadable table: a finding for each of its keys would
       // not help.
-      switch table.form {
-      case .strings, .dictionary:
-        // A folder with the name of a pseudo-locale would be mistaken for it.
-        guard LocaleIdentifier(table.locale) != nil, PseudoLocale(rawValue: table.locale) == nil
-        else {
-          result.ofNoLocale.append(table.path)
-          continue
-        }
-        let isDictionary = table.form == .dictionary
-        let read = contents(
-          of: table.path, in: tables,
-          read: isDictionary ? StringsDictionaryReader.read : StringsReader.read)
-        if let contents = read, isDictionary {
-          collection.add(dictionary: contents, named: table.tableName, in: table.locale)
-        } else if let contents = read {
-          collection.add(contents, named: table.tableName, in: table.locale)
-        } else {
-          result.findings.append(Self.unreadable(table.path))
-        }
-      case .catalog(let excluded):
-        let read = contents(of: table.path, in: catalogs, read: StringCatalogReader.read)
-        if let contents = read {
-          collection.add(contents, named: table.tableName, excluding: excluded)
-        } else {
-          result.findings.append(Self.unreadable(table.path))
-        }
+      guard let file = tables.file(at: table.place) else {
+        result.findings.append(TableFiles.unreadable(table.place.path))
+        continue
+      }
+      switch file.contents {
+      case .table(let contents):
+        collection.add(contents, form: table.place.form, named: table.name, in: locale ?? "")
+      case .catalog(let catalog):
+        collection.add(catalog, named: table.name, excluding: table.excludedLocales)
       }
     }
     result.findings += collection.findings
@@ -108,20 +92,5 @@ struct TableLoader {
       of: document.source.path, declared: document.tables.map { (name: $0.name, file: $0.file) },
       boundary: boundary, override: override, developmentLocale: developmentLocale)
     return (tables, unreadable.withLock(\.self))
-  }
-
-  /// Returns the contents of a file, cached after the first read, or `nil` if it cannot be read.
-  private func contents<Contents: Sendable>(
-    of path: String, in memory: RecordedCache<[UInt8], Contents?>,
-    read: ([UInt8], String) -> Contents
-  ) -> Contents? {
-    memory.value(Array(path.utf8)) { files.read(path).map { read($0, path) } }
-  }
-
-  /// Returns the finding about a table that cannot be read.
-  static func unreadable(_ path: String) -> Finding {
-    Finding(
-      rule: .stringsSyntax, severity: .error, path: path, position: nil,
-      message: "this cannot be read, so translations may be missing; check its permissions")
   }
 }

@@ -1,4 +1,4 @@
-public import ConflictLogs
+package import ConflictLogs
 import Diagnostics
 import Geometry
 import InterfaceDocuments
@@ -13,7 +13,7 @@ extension DocumentBatch {
   ///   - constraints: The positions of the constraints to find.
   ///   - log: The log.
   /// - Returns: The places of each constraint that has any.
-  public func places(
+  package func places(
     ofConstraints constraints: some Sequence<Int>, in log: ConflictLog
   ) -> [Int: ConstraintPlaces] {
     var search = ConstraintSearch(log)

@@ -41,7 +41,7 @@ struct LayoutPlan: Sendable {
     }
     locales = request.locales
     sizes = try Self.sizes(named: request.sizes)
-    configuredSizes = try Self.sizes(named: settings.sizes?.value ?? [])
+    configuredSizes = try Self.sizes(named: settings.sizes?.values().value ?? [])
     devices = try Self.sizes(named: settings.devices?.value ?? [])
     configuredLocales = request.onlyLocales ?? settings.locales?.value
     pseudoLocales = request.includesPseudoLocales ? settings.pseudoLocales?.value : []

@@ -1,6 +1,6 @@
 package import Checks
 public import Diagnostics
-public import InterfaceDocuments
+package import InterfaceDocuments
 public import InterfaceValues
 import LocaleData
 
@@ -34,7 +34,7 @@ public struct LintRequest: Sendable {
   /// Whether objects that Interface Builder removes at build time are laid out, as on its canvas.
   public var keepsPlaceholders = false
   /// Which of the stored content sizes are used.
-  public var intrinsicSizes = IntrinsicSizes.calibrated
+  package var intrinsicSizes = IntrinsicSizes.calibrated
   /// The locales into which every document and table is to be translated.
   ///
   /// One without a table in one of them is a finding. Those of configurations are added, and other
@@ -47,7 +47,7 @@ public struct LintRequest: Sendable {
   /// The font files, which override those of the configuration.
   public var fonts: [FontFile] = []
   /// How frames are rounded to pixels.
-  public var scale = ScaleChoice.none
+  package var scale = ScaleChoice.none
   /// The rules that run.
   public var rules = RuleSelection()
   /// The rules that there are.
@@ -70,17 +70,19 @@ public struct LintRequest: Sendable {
   /// The boundary of the run that this request is part of, or nil for the request's own.
   var boundary: FileBoundary?
   /// The findings that are known and not reported.
-  public var baseline: Baseline?
+  package var baseline: Baseline?
   /// Whether findings are compared with known ones by class and language too.
   ///
   /// Without it, a known finding of an object and rule accepts one in any other language, and a note
   /// of a pseudo-locale accepts an error.
-  public var comparesLanguages = true
+  package var comparesLanguages = true
   /// Whether only what is new on a platform after the first is of interest: findings are reported as
   /// they are there.
-  public var prefersNewOnPlatforms = false
+  package var prefersNewOnPlatforms = false
   /// Further findings of each key that are known and not reported.
   var knownFindings: [FindingKey: FindingTally]?
+  /// The pseudo-locales that show these, as far as they are known.
+  var knownPseudoLocales: [FindingKey: Set<String>] = [:]
   /// The locales that are laid out beside the development locale where documents have them, in
   /// place of those of the configuration.
   package var onlyLocales: [String]?

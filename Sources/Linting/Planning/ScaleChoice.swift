@@ -1,9 +1,9 @@
 import InterfaceDocuments
 import InterfaceValues
-public import Scenes
+package import Scenes
 
 /// The pixel grid that layouts are rounded to.
-public enum ScaleChoice: Hashable, Sendable {
+package enum ScaleChoice: Hashable, Sendable {
   /// No rounding.
   case none
   /// The same grid in each document.

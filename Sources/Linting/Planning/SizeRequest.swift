@@ -59,16 +59,16 @@ package enum SizeRequest: Hashable, Sendable {
         + Suggestion.didYouMean(text, in: names + Device.all.map(\.name)))
   }
 
-  private static let greatestExtent = 100_000.0
+  private static let maximumExtent = 100_000.0
 
   private static func points(_ text: String) throws(InvalidRequest) -> SceneSize? {
     let parts = text.split(separator: "x", omittingEmptySubsequences: false).map { Double($0) }
     guard parts.count == 2, let width = parts[0], let height = parts[1] else { return nil }
-    guard width > 0, height > 0, width <= greatestExtent, height <= greatestExtent else {
+    guard width > 0, height > 0, width <= maximumExtent, height <= maximumExtent else {
       throw InvalidRequest(
         .size, text,
         reason: "expected a width and a height such as 320x480, above 0 and up to "
-          + "\(Int(greatestExtent))")
+          + "\(Int(maximumExtent))")
     }
     return SceneSize(name: text, width: width, height: height)
   }

@@ -2,9 +2,9 @@ import InterfaceDocuments
 import InterfaceValues
 
 /// A value that runs from one number to another while a root is laid out again and again.
-public struct Sweep: Hashable, Sendable {
+package struct Sweep: Hashable, Sendable {
   /// What changes.
-  public enum Subject: Hashable, Sendable {
+  package enum Subject: Hashable, Sendable {
     /// The root's width.
     case width
     /// The root's height.
@@ -13,12 +13,12 @@ public struct Sweep: Hashable, Sendable {
     case constant(of: String)
 
     /// The name for a file: `width`, `gap-constant`.
-    public var fileName: String {
+    package var fileName: String {
       String(name.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "-" })
     }
 
     /// What a reader is told that changes: `width`, `gap.constant`.
-    public var name: String {
+    package var name: String {
       switch self {
       case .width: "width"
       case .height: "height"
@@ -28,21 +28,21 @@ public struct Sweep: Hashable, Sendable {
   }
 
   /// What changes.
-  public var subject: Subject
+  package var subject: Subject
   /// The values, in points, in order and at equal distances; at least two.
-  public var values: [Double]
+  package var values: [Double]
 
   /// The most layouts of a sweep.
-  public static let mostValues = 1_000
+  package static let maximumValueCount = 1_000
   /// The number of layouts if no distance is given, or the nearest one for which the values are whole or
   /// half points.
-  public static let usualValues = 49
+  package static let usualValues = 49
 
   /// Reads a sweep: `width=320...900`, `height=200...400`, `gap.constant=0...40`, each with the
   /// distance of the values after a slash if it matters: `width=320...900/20`.
   ///
   /// - Throws: ``InvalidRequest`` if it is none.
-  public init(_ text: String) throws(InvalidRequest) {
+  package init(_ text: String) throws(InvalidRequest) {
     let failure = { (reason: String) in InvalidRequest(.sweep, text, reason: reason) }
     let expected =
       "expected what changes and its values, such as width=320...900, height=200...400/10 or "
@@ -76,11 +76,11 @@ public struct Sweep: Hashable, Sendable {
       return
     }
     guard let step = Double(parts[1]), step > 0, length / step >= 1,
-      (length / step).rounded() < Double(Self.mostValues)
+      (length / step).rounded() < Double(Self.maximumValueCount)
     else {
       throw failure(
         "the distance \"\(parts[1])\": expected a number above 0 that makes 2 to "
-          + "\(Self.mostValues) layouts")
+          + "\(Self.maximumValueCount) layouts")
     }
     values = Self.values(from: first, to: last, count: Int((length / step).rounded()) + 1)
   }

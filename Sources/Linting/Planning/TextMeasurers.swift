@@ -1,9 +1,9 @@
 import InterfaceDocuments
-public import InterfaceValues
-public import TextMeasuring
+package import InterfaceValues
+package import TextMeasuring
 
 /// Chooses how texts are measured: with real fonts if available, else with embedded advance tables.
-public struct TextMeasurers: Sendable {
+package struct TextMeasurers: Sendable {
   /// Creates the measurer of a platform, if the caller provides one.
   private let own: (@Sendable (Platform) -> any TextMeasurer)?
   #if Fonts
@@ -20,7 +20,7 @@ public struct TextMeasurers: Sendable {
   ///
   /// - Parameter measurer: Creates the measurer for documents of a platform; it is called for each
   ///   document, from any thread.
-  public init(_ measurer: @escaping @Sendable (Platform) -> any TextMeasurer) {
+  package init(_ measurer: @escaping @Sendable (Platform) -> any TextMeasurer) {
     own = measurer
     #if Fonts
       fonts = nil
@@ -37,7 +37,7 @@ public struct TextMeasurers: Sendable {
   ///   - system: The file system.
   ///   - observer: Receives a note if other widths are used for lack of fonts.
   /// - Throws: ``InvalidRequest`` for a font or a configuration that cannot be used.
-  public init(
+  package init(
     _ request: LintRequest, files system: any FileSystem, observer: @escaping LintObserver
   ) throws(InvalidRequest) {
     let system = request.bounded(system, observer: observer)
@@ -162,7 +162,7 @@ public struct TextMeasurers: Sendable {
   ///
   /// A platform's system font is measured with its embedded figures unless a file replaces it; that
   /// of the generic platform is Inter.
-  public func measurer(for platform: Platform) -> any TextMeasurer {
+  package func measurer(for platform: Platform) -> any TextMeasurer {
     if let own { return own(platform) }
     #if Fonts
       if let fonts, let systemFonts {

@@ -6,7 +6,7 @@ import Scenes
 import TextLimits
 
 /// The layouts whose views a page of previews explains.
-public enum ExplainedLayouts: String, CaseIterable, Hashable, Sendable {
+package enum ExplainedLayouts: String, CaseIterable, Hashable, Sendable {
   /// None.
   case none
   /// The same as ``development``, without roots of more than 50 views, which take seconds.

@@ -31,7 +31,7 @@ struct FindingRun {
     if !request.comparesLanguages { known = known.mapValues(\.withoutClasses) }
     func newRecord() -> FindingRecord {
       FindingRecord(
-        known: known,
+        known: known, pseudoLocales: request.knownPseudoLocales,
         comparesFindings: request.baseline != nil || request.knownFindings != nil,
         isEnabled: rules.isEnabled
       ) { path in

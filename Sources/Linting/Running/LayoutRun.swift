@@ -1,17 +1,17 @@
 import Geometry
 import InterfaceDocuments
-public import Scenes
+package import Scenes
 
 /// The layouts of one document.
-public struct DocumentLayouts: Sendable {
+package struct DocumentLayouts: Sendable {
   /// The layouts of the request, in the order root, locale, size.
-  public var layouts: [ResolvedLayout] = []
+  package var layouts: [ResolvedLayout] = []
   /// The layouts in the development locale, if the request does not include it.
-  public var baselineLayouts: [ResolvedLayout] = []
+  package var baselineLayouts: [ResolvedLayout] = []
   /// The layouts on the editor's canvas of the roots in which it marked a frame as misplaced.
   var canvasLayouts: [ResolvedLayout] = []
   /// The layouts on the platforms that are compared with the first one, in the order of the request.
-  public var others: [DocumentLayouts] = []
+  package var others: [DocumentLayouts] = []
 
   /// Creates the layouts of a document.
   package init(layouts: [ResolvedLayout] = [], baselineLayouts: [ResolvedLayout] = []) {
@@ -24,22 +24,22 @@ public struct DocumentLayouts: Sendable {
 }
 
 /// The level of detail of layouts beside their frames.
-public struct LayoutDetail: Hashable, Sendable {
+package struct LayoutDetail: Hashable, Sendable {
   /// Whether documents are also laid out in their development locale, for comparison.
-  public var includesBaseline: Bool
+  package var includesBaseline: Bool
   /// Whether an alternative and a remedy are searched for each ambiguity.
-  public var isTraced: Bool
+  package var isTraced: Bool
   /// Whether layouts have the places of the written constraints.
-  public var placesConstraints: Bool
+  package var placesConstraints: Bool
   /// Whether layouts report how small their roots may be.
-  public var measuresRoots: Bool
+  package var measuresRoots: Bool
   /// Whether screens are also laid out on the narrowest phone, in real locales.
-  public var includesNarrowScreens = false
+  package var includesNarrowScreens = false
   /// Whether documents are laid out on each platform of the request, rather than on the first.
-  public var comparesPlatforms = false
+  package var comparesPlatforms = false
 
   /// Creates a level of detail; the default is the frames and their faults.
-  public init(
+  package init(
     includesBaseline: Bool = false, isTraced: Bool = false, measuresRoots: Bool = false,
     placesConstraints: Bool = false
   ) {

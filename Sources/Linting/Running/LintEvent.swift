@@ -1,3 +1,5 @@
+import Synchronization
+
 /// An event of a run, beside its results.
 public enum LintEvent: Hashable, Sendable {
   /// A message that is not a finding: a substituted font, an option without effect.
@@ -30,3 +32,25 @@ public struct LintProgress: Hashable, Sendable {
 
 /// Receives the events of a run, from any thread.
 public typealias LintObserver = @Sendable (LintEvent) -> Void
+
+/// Passes the messages of several runs of one command to an observer, each once.
+struct MessageFilter {
+  private let observer: LintObserver
+  private let known = KnownEvents()
+
+  /// Creates a filter in front of an observer.
+  init(_ observer: @escaping LintObserver) { self.observer = observer }
+
+  /// Passes on what was not said before, and all progress.
+  @Sendable func observe(_ event: LintEvent) {
+    if case .progress = event { return observer(event) }
+    if known.insert(event) { observer(event) }
+  }
+}
+
+private final class KnownEvents: Sendable {
+  private let events = Mutex<Set<LintEvent>>([])
+
+  /// Adds an event, and returns whether it is new.
+  func insert(_ event: LintEvent) -> Bool { events.withLock { $0.insert(event).inserted } }
+}

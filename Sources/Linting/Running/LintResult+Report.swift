@@ -1,12 +1,12 @@
 import InterfaceDocuments
 import InterfaceValues
 import LocalizationTables
-public import Reports
+package import Reports
 package import Scenes
 
 extension LintResult {
   /// The documents that were read, with the locales in which they were laid out.
-  public var checkedDocuments: [CheckedDocument] {
+  package var checkedDocuments: [CheckedDocument] {
     batch.documents.enumerated().map { index, loaded in
       var document = CheckedDocument(path: loaded.path)
       guard layouts.indices.contains(index) else { return document }
@@ -43,7 +43,7 @@ extension LintResult {
 
 extension TableLinter.Result {
   /// The tables that the request leads to, and the documents that use them.
-  public var checkedDocuments: [CheckedDocument] {
+  package var checkedDocuments: [CheckedDocument] {
     let tables = batch.sets.flatMap(\.files).filter(\.isRequested).map(\.place.path)
     return (tables + batch.documents.documents.map(\.path)).map { CheckedDocument(path: $0) }
   }

@@ -7,31 +7,31 @@ public import Reports
 /// The outcome of a check.
 public struct LintResult: Sendable {
   /// The documents, and the inputs that could not be read.
-  public var batch: DocumentBatch
+  package var batch: DocumentBatch
   /// The layouts of each document; empty if documents were not laid out.
-  public var layouts: [DocumentLayouts]
+  package var layouts: [DocumentLayouts]
   /// The findings, in reading order.
   ///
-  /// None are about inputs that could not be read: see ``DocumentBatch/isIncomplete``.
+  /// None are about inputs that could not be read: see ``isIncomplete``.
   public var findings: [Finding]
   /// The findings that are suppressed, each with the suppression, in reading order.
-  public var suppressed: [SuppressedFinding] = []
+  package var suppressed: [SuppressedFinding] = []
   /// What the run found beside the baseline of the request.
-  public var baseline = BaselineComparison()
+  package var baseline = BaselineComparison()
   /// The number of documents whose layouts cannot have changed and were not computed.
-  public var unchanged = 0
+  package var unchanged = 0
   /// The name of the revision since which findings are new, if any.
-  public var since: String?
+  package var since: String?
 
   /// The number of findings left out because the first platform shows them too.
-  public private(set) var notNew: Int?
+  package private(set) var notNew: Int?
   /// What was found on each platform before findings were left out.
   var wholePlatforms: [PlatformSummary]?
 
   /// Leaves out the findings that are not new on a platform after the first.
   ///
   /// - Throws: ``InvalidRequest`` if no document was laid out for several platforms.
-  public mutating func keepNewFindings() throws(InvalidRequest) {
+  package mutating func keepNewFindings() throws(InvalidRequest) {
     guard batch.documents.contains(where: { !$0.others.isEmpty }) else {
       throw InvalidRequest(
         reason: "no document was compared on two platforms, so nothing can be new: expected "
@@ -42,6 +42,9 @@ public struct LintResult: Sendable {
     findings = findings.filter { !$0.newOn.isEmpty }
     notNew = count - findings.count
   }
+
+  /// Whether an input could not be read, so that the run is not complete.
+  public var isIncomplete: Bool { batch.isIncomplete }
 
   /// The extent of the run, and the numbers of findings.
   public var summary: RunSummary {

@@ -1,5 +1,5 @@
 import Checks
-public import Diagnostics
+package import Diagnostics
 import Geometry
 import InterfaceDocuments
 import InterfaceValues
@@ -18,7 +18,7 @@ extension Linter {
   ///   - batch: The documents that were checked.
   /// - Returns: The findings in the same order.
   /// - Throws: `CancellationError` if the task was cancelled.
-  public func addingFixes(
+  package func addingFixes(
     to findings: [Finding], of batch: DocumentBatch
   ) async throws(CancellationError) -> [Finding] {
     let groups = Dictionary(grouping: findings.indices.filter { isClipped(findings[$0]) }) {

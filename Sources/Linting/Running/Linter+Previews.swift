@@ -2,7 +2,7 @@ import Geometry
 import InterfaceDocuments
 import InterfaceValues
 import PixelPictures
-public import Previews
+package import Previews
 import Scenes
 import TextMeasuring
 
@@ -19,7 +19,7 @@ extension Linter {
   /// - Returns: The pictures in the order of the layouts.
   /// - Throws: ``InvalidRequest`` for outlines without fonts, `CancellationError` if the task was
   ///   cancelled.
-  public func previews(
+  package func previews(
     of batch: DocumentBatch, in results: [DocumentLayouts], texts: PreviewTexts = .live,
     overlays: Set<DisplayList.Layer> = DisplayList.Layer.standard,
     explained: ExplainedLayouts = .none
@@ -72,7 +72,7 @@ extension Linter {
   /// - Returns: A picture for each layout, in the same order, then `index.html`.
   /// - Throws: ``InvalidRequest`` for PNG without fonts or in a build without pixels, and if Cairo fails;
   ///   `CancellationError` if the task was cancelled.
-  public static func files(
+  package static func files(
     of previews: [LayoutPreview], format: PictureFormat, scale: Double = 2,
     appearance: Appearance = .light, unreadable: [String] = []
   ) async throws -> [PreviewFile] {
@@ -95,7 +95,7 @@ extension Linter {
   /// - Returns: A PNG file for each, in the same order.
   /// - Throws: ``InvalidRequest`` without fonts or in a build without pixels, and if Cairo fails;
   ///   `CancellationError` if the task was cancelled.
-  public static func pixels(
+  package static func pixels(
     of previews: [LayoutPreview], scale: Double, appearance: Appearance
   ) async throws -> [PixelFile] {
     try requirePixels(of: previews)
@@ -124,7 +124,7 @@ extension Linter {
   ///   - appearance: Light or dark.
   /// - Returns: A PNG file.
   /// - Throws: ``InvalidRequest`` in a build without pixels, and if Cairo fails.
-  public static func pixels(
+  package static func pixels(
     of sheet: ContactSheet, scale: Double, appearance: Appearance
   ) throws(InvalidRequest) -> PixelFile {
     let scale = PixelPicture.scale(for: sheet.bounds.size, wanted: scale)
@@ -141,7 +141,7 @@ extension Linter {
   /// Checks that pixels can be drawn.
   ///
   /// - Throws: ``InvalidRequest`` without fonts, or in a build without pixels.
-  public static func requirePixels(of previews: [LayoutPreview]) throws(InvalidRequest) {
+  package static func requirePixels(of previews: [LayoutPreview]) throws(InvalidRequest) {
     guard PixelPicture.isAvailable else { throw InvalidRequest(.unavailable) }
     guard previews.allSatisfy({ $0.glyphs != nil }) else {
       throw InvalidRequest(

@@ -1,13 +1,13 @@
 import Diagnostics
 import Geometry
 import InterfaceDocuments
-public import Previews
+package import Previews
 import Scenes
 
 /// The layouts of a root in a locale while something changes.
-public struct SweptLayouts: Sendable {
+package struct SweptLayouts: Sendable {
   /// The layouts in the order of the values.
-  public var frames: [SweepFrame]
+  package var frames: [SweepFrame]
 }
 
 extension Linter {
@@ -20,7 +20,7 @@ extension Linter {
   ///   constant those roots that have the constraint.
   /// - Throws: ``InvalidRequest`` if no document has the constraint, `CancellationError` if the task was
   ///   cancelled.
-  public func layouts(
+  package func layouts(
     along sweep: Sweep, of batch: DocumentBatch
   ) async throws -> [SweptLayouts] {
     let jobs = batch.documents.flatMap { loaded in

@@ -1,8 +1,8 @@
 import Checks
-public import Diagnostics
-public import Geometry
-public import Scenes
-public import TextLimits
+package import Diagnostics
+package import Geometry
+package import Scenes
+package import TextLimits
 import StringsFiles
 
 /// Runs the whole pipeline: reads documents and tables, lays them out in every locale and checks
@@ -32,14 +32,21 @@ public struct Linter: Sendable {
   /// - Parameters:
   ///   - request: The inputs, and how they are laid out.
   ///   - files: The file system.
-  ///   - measurers: The text measurers, or `nil` for those of the fonts of the request and of the
-  ///     configurations.
   ///   - observer: Receives notes, failures and progress, from any thread.
   /// - Throws: ``InvalidRequest`` for an invalid value, and for a font or a configuration that
   ///   cannot be used.
   public init(
     _ request: LintRequest, files: any FileSystem = LocalFileSystem(),
-    measurers: TextMeasurers? = nil, observer: @escaping LintObserver = { _ in }
+    observer: @escaping LintObserver = { _ in }
+  ) throws(InvalidRequest) {
+    try self.init(request, files: files, measurers: nil, opened: [:], observer: observer)
+  }
+
+  /// Creates a linter that measures texts with other measurers than those of the fonts of the
+  /// request and of the configurations.
+  package init(
+    _ request: LintRequest, files: any FileSystem = LocalFileSystem(), measurers: TextMeasurers?,
+    observer: @escaping LintObserver = { _ in }
   ) throws(InvalidRequest) {
     try self.init(request, files: files, measurers: measurers, opened: [:], observer: observer)
   }
@@ -81,7 +88,7 @@ public struct Linter: Sendable {
   ///
   /// - Throws: ``InvalidRequest`` for a size or a locale that none of the documents has, and for a
   ///   folder of tables that cannot be read.
-  public func load() throws(InvalidRequest) -> DocumentBatch { try load(nil) }
+  package func load() throws(InvalidRequest) -> DocumentBatch { try load(nil) }
 
   /// Reads the documents of the request that are not known, and their tables.
   func load(_ memory: DocumentMemory?) throws(InvalidRequest) -> DocumentBatch {
@@ -139,7 +146,7 @@ public struct Linter: Sendable {
   ///   - detail: The level of detail.
   /// - Returns: The layouts of each document.
   /// - Throws: `CancellationError` if the task was cancelled.
-  public func layouts(
+  package func layouts(
     of batch: DocumentBatch, detail: LayoutDetail = LayoutDetail()
   ) async throws(CancellationError) -> [DocumentLayouts] {
     let layouts = try await layouts(of: batch.documents, detail: detail)
@@ -159,7 +166,7 @@ public struct Linter: Sendable {
   ///
   /// Left out are hidden views, consequences of other faults, and what authors silence or rounding
   /// explains.
-  public func layoutsAtFault(
+  package func layoutsAtFault(
     of batch: DocumentBatch, in layouts: [DocumentLayouts]
   ) -> [ResolvedLayout] {
     batch.layoutsAtFault(in: layouts)
@@ -280,7 +287,7 @@ public struct Linter: Sendable {
   /// understood.
   ///
   /// The latter report texts or sizes in a layout that are not the requested ones.
-  public func readingFindings(
+  package func readingFindings(
     of batch: DocumentBatch, in layouts: [DocumentLayouts]
   ) -> [Finding] {
     let rules = Set(
@@ -291,7 +298,7 @@ public struct Linter: Sendable {
   }
 
   /// Returns the findings about texts whose size is estimated.
-  public func unmeasuredTexts(
+  package func unmeasuredTexts(
     of batch: DocumentBatch, in layouts: [DocumentLayouts]
   ) -> [Finding] {
     findings(in: batch, layouts) { $0 == .unmeasuredText }
@@ -313,7 +320,7 @@ public struct Linter: Sendable {
   /// - Returns: The sizes in the order document, root, locale, and for each document layouts that
   ///   show each text.
   /// - Throws: `CancellationError` if the task was cancelled.
-  public func smallestSizes(
+  package func smallestSizes(
     of batch: DocumentBatch
   ) async throws(CancellationError) -> (sizes: [SmallestSize], layouts: [DocumentLayouts]) {
     let result = try await SmallestSizeRun().sizes(of: batch.documents)
@@ -329,7 +336,7 @@ public struct Linter: Sendable {
   ///   - loaded: The document.
   /// - Returns: The explanation, and the layout that it explains.
   /// - Throws: ``InvalidRequest`` if the document has no such view.
-  public func explanation(
+  package func explanation(
     of name: String, along axes: [Axis] = Axis.allCases, in loaded: LoadedDocument
   ) throws(InvalidRequest) -> (explanation: ResolvedExplanation, layout: ResolvedLayout) {
     var result = try ExplanationRun().explanation(of: name, along: axes, in: loaded)

@@ -43,7 +43,7 @@ struct PictureSearch {
 
   private mutating func picture(at path: String) -> DisplayList.Picture.File? {
     if let found = known[path] { return found }
-    let bytes = files.read(path, first: ShowableImage.greatestByteCount + 1)
+    let bytes = files.read(path, first: ShowableImage.maximumByteCount + 1)
     let image = bytes.flatMap(ShowableImage.init).flatMap { $0.isReadable ? $0 : nil }
     let file = image.map {
       DisplayList.Picture.File(bytes: $0.bytes, mediaType: $0.mediaType, size: $0.size)

@@ -6,9 +6,9 @@ import XMLReading
 /// programs too.
 struct SelfContainedDrawing {
   /// The greatest number of elements that are drawn, with those that other elements repeat.
-  private static let greatestCount = 100_000
+  private static let maximumCount = 100_000
   /// The greatest depth of elements, with those that other elements repeat.
-  private static let greatestDepth = 512
+  private static let maximumDepth = 512
 
   private var elements: [String: XMLElement] = [:]
   private var count = 0
@@ -48,7 +48,7 @@ struct SelfContainedDrawing {
   /// Counts the elements that are drawn; false if there are too many.
   private mutating func visit(_ element: XMLElement, depth: Int) -> Bool {
     count += 1
-    guard count <= Self.greatestCount, depth <= Self.greatestDepth else { return false }
+    guard count <= Self.maximumCount, depth <= Self.maximumDepth else { return false }
     for child in element.children where !visit(child, depth: depth + 1) { return false }
     guard Self.localName(element.name) == "use" else { return true }
     for attribute in element.attributes where Self.localName(attribute.name) == "href" {

@@ -3,7 +3,7 @@ import Reports
 import TextMeasuring
 
 /// What the texts of snapshots are measured with.
-public enum SnapshotMeasuring: String, CaseIterable, Hashable, Sendable {
+package enum SnapshotMeasuring: String, CaseIterable, Hashable, Sendable {
   /// The embedded advances of the system fonts, which are the same on every machine.
   case embedded
   /// The fonts of the machine and those that the request names.

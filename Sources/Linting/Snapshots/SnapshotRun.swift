@@ -1,6 +1,6 @@
-public import Diagnostics
+package import Diagnostics
 import InterfaceDocuments
-public import Reports
+package import Reports
 import Scenes
 
 /// Compares layouts with the snapshots in a folder.
@@ -10,7 +10,7 @@ import Scenes
 /// let result = try await run.result()
 /// for file in result.files where file.state != .equal { print(file.path) }
 /// ```
-public struct SnapshotRun: Sendable {
+package struct SnapshotRun: Sendable {
   private let request: LintRequest
   private let folder: String
   private let isFolderNamed: Bool
@@ -28,7 +28,7 @@ public struct SnapshotRun: Sendable {
   ///     boundary then, also through a link.
   ///   - files: The file system.
   ///   - observer: Receives notes, failures and progress.
-  public init(
+  package init(
     _ request: LintRequest, folder: String, measuring: SnapshotMeasuring = .embedded,
     isFolderNamed: Bool = true, files: any FileSystem = LocalFileSystem(),
     observer: @escaping LintObserver = { _ in }
@@ -46,7 +46,7 @@ public struct SnapshotRun: Sendable {
   /// - Returns: A file for each root, then those of roots that are gone.
   /// - Throws: ``InvalidRequest`` like ``Linter/load()`` and for a folder that cannot be used;
   ///   `CancellationError` if the task was cancelled.
-  public func result() async throws -> SnapshotResult {
+  package func result() async throws -> SnapshotResult {
     let folder = try SnapshotFolder(folder, files: files)
     guard !files.isLink(folder.path) || boundary(with: folder.path).contains(folder.path) else {
       throw InvalidRequest(reason: "\"\(folder.path)\": \(Self.outside), as does naming the folder")
@@ -160,9 +160,9 @@ public struct SnapshotRun: Sendable {
 }
 
 /// The snapshots of a run, compared with the present layouts.
-public struct SnapshotResult: Sendable {
+package struct SnapshotResult: Sendable {
   /// What a file of a snapshot is.
-  public enum State: Hashable, Sendable {
+  package enum State: Hashable, Sendable {
     /// The layouts are as recorded.
     case equal
     /// The layouts differ.
@@ -178,39 +178,39 @@ public struct SnapshotResult: Sendable {
   }
 
   /// A file of a snapshot.
-  public struct File: Hashable, Sendable {
+  package struct File: Hashable, Sendable {
     /// The path.
-    public var path: String
+    package var path: String
     /// How it compares with the present layouts.
-    public var state: State
+    package var state: State
     /// The contents that record the present layouts, or nil if it is not to be written.
-    public var text: String?
+    package var text: String?
   }
 
   /// The files: one for each root, in the order of the documents, then those of what is gone.
-  public var files: [File]
+  package var files: [File]
   /// Whether an input could not be read.
-  public var isIncomplete: Bool
+  package var isIncomplete: Bool
   /// The findings about the inputs that could be read only in part.
-  public var readingFindings: [Finding]
+  package var readingFindings: [Finding]
 
   /// What recording has changed.
-  public struct Recording: Hashable, Sendable {
+  package struct Recording: Hashable, Sendable {
     /// The paths of the files that were written.
-    public var written: [String] = []
+    package var written: [String] = []
     /// The paths of the files that were removed.
-    public var removed: [String] = []
+    package var removed: [String] = []
     /// The number of files that were as they are.
-    public var unchanged = 0
+    package var unchanged = 0
     /// The files that were not written or removed, with the reason.
-    public var failures: [WritingError] = []
+    package var failures: [WritingError] = []
   }
 
   /// Writes the snapshots that differ, and removes those of what is gone.
   ///
   /// - Parameter disk: The file system.
   /// - Returns: What was changed.
-  public func record(on disk: LocalFileSystem = LocalFileSystem()) -> Recording {
+  package func record(on disk: LocalFileSystem = LocalFileSystem()) -> Recording {
     var result = Recording()
     for file in files {
       do throws(WritingError) {

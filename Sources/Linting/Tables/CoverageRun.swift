@@ -3,7 +3,7 @@ import Diagnostics
 import InterfaceDocuments
 import LocaleData
 import LocalizationTables
-public import Reports
+package import Reports
 import StringsFiles
 
 extension Linter {
@@ -20,7 +20,7 @@ extension Linter {
   ///   clipped.
   /// - Returns: The rows in the order document, locale, and the documents.
   /// - Throws: ``InvalidRequest`` like ``load()``, `CancellationError` if the task was cancelled.
-  public func coverage(laysOut: Bool) async throws -> (rows: [CoverageRow], batch: DocumentBatch) {
+  package func coverage(laysOut: Bool) async throws -> (rows: [CoverageRow], batch: DocumentBatch) {
     if case .folder(let folder) = request.tables { try requireTables(in: folder) }
     var planner = planner(laysOut: laysOut)
     let tables = try TableBatch(request, files: files, planner: &planner, observer: observer)
@@ -71,7 +71,7 @@ extension Linter {
         localizations: set.files.flatMap(\.tables).filter {
           !$0.isSource && !left.contains($0.table.path)
         }.map {
-          TablePlace($0.table.path)?.form == .stringsdict
+          $0.form == .stringsdict
             ? Localization(locale: $0.locale, tables: [:], dictionaries: [set.name: $0.table])
             : Localization(locale: $0.locale, tables: [set.name: $0.table])
         })
@@ -123,12 +123,11 @@ private struct ForeignTables {
   /// Returns what owns the tables that a document without tables would have, by the names of the
   /// document's tables.
   func tables(of loaded: LoadedDocument) -> [String: String] {
-    guard !known.contains(loaded.path), let place = TablePlace("\(loaded.path).strings") else {
-      return [:]
-    }
+    guard !known.contains(loaded.path) else { return [:] }
+    let home = TablePlace(besideDocument: loaded.path).home
     var result: [String: String] = [:]
     for table in loaded.document.tables {
-      guard let owner = owners[Name(home: place.home, table: table.file)] else { continue }
+      guard let owner = owners[Name(home: home, table: table.file)] else { continue }
       // A catalog without texts is that of the document.
       let isCatalog = owner.files.contains { $0.place.form == .catalog }
       guard !owner.documents.isEmpty || !isCatalog else { continue }

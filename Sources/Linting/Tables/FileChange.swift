@@ -1,17 +1,17 @@
-public import Diagnostics
+package import Diagnostics
 import TranslationExchange
 
 /// A file that is to be written, with its contents before and after.
-public struct FileChange: Hashable, Sendable {
+package struct FileChange: Hashable, Sendable {
   /// The file's path.
-  public var path: String
+  package var path: String
   /// The contents before, or nil for a new file.
-  public var old: [UInt8]?
+  package var old: [UInt8]?
   /// The contents after.
-  public var new: [UInt8]
+  package var new: [UInt8]
 
   /// Creates a change.
-  public init(path: String, old: [UInt8]?, new: [UInt8]) {
+  package init(path: String, old: [UInt8]?, new: [UInt8]) {
     self.path = path
     self.old = old
     self.new = new
@@ -19,18 +19,18 @@ public struct FileChange: Hashable, Sendable {
 }
 
 /// What a command that changes tables would write, and what it would not.
-public struct TableChanges: Sendable {
+package struct TableChanges: Sendable {
   /// The files whose contents change, sorted by path.
-  public var files: [FileChange]
+  package var files: [FileChange]
   /// What changes, and what was not applied with the reason, in reading order.
-  public var findings: [Finding]
+  package var findings: [Finding]
   /// The documents, and the inputs that could not be read.
-  public var documents: DocumentBatch
+  package var documents: DocumentBatch
   /// The translations of an import that tables change for.
   var applied: [AppliedTranslation] = []
   /// The paths of files that would change, and stay as they are because links lead from them out of the
   /// repository (``LintRequest/allowsOutside``).
-  public private(set) var passedOver: [String] = []
+  package private(set) var passedOver: [String] = []
 
   /// Creates changes, of which those of files outside of the boundary of the run are left out.
   init(

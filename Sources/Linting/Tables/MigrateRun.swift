@@ -6,9 +6,9 @@ import StringsFiles
 import TextDecoding
 
 /// Turns tables into string catalogs, and string catalogs into tables.
-public enum MigrateRun: Sendable {
+package enum MigrateRun: Sendable {
   /// The form to turn tables into.
-  public enum Target: String, CaseIterable, Sendable {
+  package enum Target: String, CaseIterable, Sendable {
     /// One string catalog for all locales.
     case xcstrings
     /// A `.strings` file, and one in `.stringsdict` form, for each locale.
@@ -26,7 +26,7 @@ public enum MigrateRun: Sendable {
   ///   - observer: Receives failures and progress.
   /// - Returns: The new files, and what they cannot hold.
   /// - Throws: ``InvalidRequest`` for a configuration that cannot be used.
-  public static func changes(
+  package static func changes(
     _ request: LintRequest, to target: Target, files: any FileSystem = LocalFileSystem(),
     observer: @escaping LintObserver = { _ in }
   ) throws(InvalidRequest) -> TableChanges {
@@ -218,7 +218,7 @@ private struct Migration {
 extension TableSet.File {
   /// The first error by which texts of the file may be lost, other than those of repeated keys.
   fileprivate var syntaxError: Finding? {
-    findings.first { $0.severity == .error && $0.rule != .duplicateKey }
+    file.findings.first { $0.severity == .error && $0.rule != .duplicateKey }
   }
 }
 

@@ -10,7 +10,7 @@ import TextDecoding
 /// Writes the tables of a pseudo-locale, as those of a locale such as `en-XA`.
 ///
 /// They contain exactly the texts that layouts in the pseudo-locale show.
-public struct PseudoRun: Sendable {
+package struct PseudoRun: Sendable {
   private let pseudoLocale: PseudoLocale
   /// The name of the tables' locale.
   private let name: String
@@ -35,7 +35,7 @@ public struct PseudoRun: Sendable {
   ///   - observer: Receives failures and progress.
   /// - Returns: The files as they should be.
   /// - Throws: ``InvalidRequest`` for another name, and for a configuration that cannot be used.
-  public static func changes(
+  package static func changes(
     _ request: LintRequest, pseudoLocale: String, as name: String,
     files: any FileSystem = LocalFileSystem(), observer: @escaping LintObserver = { _ in }
   ) throws(InvalidRequest) -> TableChanges {
@@ -118,7 +118,7 @@ public struct PseudoRun: Sendable {
   /// Returns the path of a table in the pseudo-locale's folder, which may exist as `en_XA`.
   private func path(of place: TablePlace) -> String {
     let known = (files.list(place.home) ?? []).sorted().lazy
-      .compactMap { TablePlace("\($0)/x.strings")?.locale }
+      .compactMap(TablePlace.locale(ofFolder:))
       .first { LocaleIdentifier.areSame($0, name) }
     return place.path(in: known ?? name)
   }
@@ -193,9 +193,6 @@ extension PseudoRun {
         .flatMap { $0.table.entries.map { ExactText($0.key) } })
   }
 
-  /// The number of entries that may be malformed before a file is left as it is.
-  private static let mostFailures = 20
-
   /// Returns a file with some edits, without those of entries that cannot be changed.
   private mutating func apply(_ edits: [TableEdit], to file: TableSet.File) -> [UInt8]? {
     let path = file.place.path
@@ -205,21 +202,14 @@ extension PseudoRun {
           + "convert it to UTF-8 first", .error, in: path)
       return nil
     }
-    var edits = edits
-    for failures in 0... {
-      do throws(TableEditError) {
-        return try file.applying(edits)
-      } catch {
-        let isOfEntry = edits.contains { ExactText.areSame($0.key, error.key) }
-        let isLast = !isOfEntry || failures == Self.mostFailures
-        report(
-          (isLast ? "not written: " : "left as it is: ") + error.sentence, .error,
-          key: error.key, at: file.tables.first?.table.entry(error.key)?.keyPosition, in: path)
-        if isLast { return nil }
-        edits.removeAll { ExactText.areSame($0.key, error.key) }
-      }
+    let outcome = file.file.applyingPossible(edits)
+    for (index, error) in outcome.errors.enumerated() {
+      let isLast = outcome.bytes == nil && index == outcome.errors.count - 1
+      report(
+        (isLast ? "not written: " : "left as it is: ") + error.sentence, .error,
+        key: error.key, at: file.table?.entry(error.key)?.keyPosition, in: path)
     }
-    return nil
+    return outcome.bytes
   }
 
   /// Adds a file with its contents, unless it has them already.
@@ -260,9 +250,9 @@ extension PseudoRun {
             && file.tables.contains(where: \.isSource)
       }
       // Documents of one table are written together.
-      guard !isWritten, own.first.map({ $0.documents.first?.path == loaded.path }) ?? true,
-        var place = files.first?.place ?? TablePlace("\(loaded.path).strings")
+      guard !isWritten, own.first.map({ $0.documents.first?.path == loaded.path }) ?? true
       else { continue }
+      var place = files.first?.place ?? TablePlace(besideDocument: loaded.path)
       place.form = .strings
       place.name = table.file
       let set =

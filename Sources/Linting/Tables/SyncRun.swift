@@ -2,21 +2,21 @@ import Checks
 import Diagnostics
 import InterfaceDocuments
 import LocaleData
-public import LocalizationTables
+package import LocalizationTables
 import StringsFiles
 import TextDecoding
 
 /// Makes tables contain exactly the keys of the documents that use them.
-public struct SyncRun: Sendable {
+package struct SyncRun: Sendable {
   /// What a run changes beyond additions.
-  public struct Options: Hashable, Sendable {
+  package struct Options: Hashable, Sendable {
     /// What happens to entries without a text.
-    public var synchronization = Synchronization.Options()
+    package var synchronization = Synchronization.Options()
     /// The locales that get a table if a document has none there.
-    public var newLocales: [String] = []
+    package var newLocales: [String] = []
 
     /// Creates options.
-    public init() {}
+    package init() {}
   }
 
   private let options: Options
@@ -32,7 +32,7 @@ public struct SyncRun: Sendable {
   ///   - observer: Receives failures and progress.
   /// - Returns: The files as they should be.
   /// - Throws: ``InvalidRequest`` for a configuration that cannot be used.
-  public static func changes(
+  package static func changes(
     _ request: LintRequest, options: Options = Options(),
     files: any FileSystem = LocalFileSystem(), observer: @escaping LintObserver = { _ in }
   ) throws(InvalidRequest) -> TableChanges {
@@ -94,9 +94,6 @@ public struct SyncRun: Sendable {
     }
   }
 
-  /// The number of entries that may be malformed before a file is left as it is.
-  private static let mostFailures = 20
-
   /// Changes a file and reports what changes, without the entries that cannot be changed.
   private mutating func write(
     _ edits: [TableEdit], events: [Synchronization.Event], to file: TableSet.File,
@@ -110,33 +107,23 @@ public struct SyncRun: Sendable {
             + "encoding is unknown; convert it to UTF-8 first"))
       return
     }
-    var edits = edits
-    var events = events
-    for failures in 0... {
-      do throws(TableEditError) {
-        let bytes = try file.applying(edits)
-        if bytes != file.bytes {
-          files.append(FileChange(path: file.place.path, old: file.bytes, new: bytes))
-        }
-        return record(events, of: file, table)
-      } catch {
-        let isOfEntry = edits.contains { $0.concerns(error.key) }
-        let isLast = !isOfEntry || failures == Self.mostFailures
-        findings.append(
-          Finding(
-            rule: .stringsSync, severity: .error, path: file.place.path,
-            position: table?.entry(error.key)?.keyPosition, object: error.key,
-            message: isLast
-              ? "the file was not changed: \(error.sentence)" : "not changed: \(error.sentence)"))
-        if isLast { return }
-        var concerned: Set<String> = [error.key]
-        for case .rename(let key) in edits.filter({ $0.concerns(error.key) }).map(\.change) {
-          concerned.insert(key)
-        }
-        edits.removeAll { edit in concerned.contains { edit.concerns($0) } }
-        events.removeAll { concerned.contains($0.key) || concerned.contains($0.entryKey) }
-      }
+    let outcome = file.file.applyingPossible(edits)
+    for (index, error) in outcome.errors.enumerated() {
+      let isLast = outcome.bytes == nil && index == outcome.errors.count - 1
+      findings.append(
+        Finding(
+          rule: .stringsSync, severity: .error, path: file.place.path,
+          position: table?.entry(error.key)?.keyPosition, object: error.key,
+          message: (isLast ? "the file was not changed: " : "not changed: ") + error.sentence))
     }
+    guard let bytes = outcome.bytes else { return }
+    if bytes != file.bytes {
+      files.append(FileChange(path: file.place.path, old: file.bytes, new: bytes))
+    }
+    let events = events.filter { event in
+      ![event.key, event.entryKey].contains { outcome.rejectedKeys.contains(ExactText($0)) }
+    }
+    record(events, of: file, table)
   }
 
   private mutating func record(
@@ -208,8 +195,8 @@ public struct SyncRun: Sendable {
         let exists = known.flatMap(\.tables).contains {
           LocaleIdentifier.areSame($0.locale, locale)
         }
-        let beside = known.first?.place ?? TablePlace("\(loaded.path).strings")
-        guard !exists, var place = beside else { continue }
+        guard !exists else { continue }
+        var place = known.first?.place ?? TablePlace(besideDocument: loaded.path)
         place.name = table.file
         let path = place.path(in: locale)
         guard !files.contains(where: { $0.path == path }) else { continue }
@@ -291,14 +278,6 @@ extension Synchronization.Event {
       (.note, "\"\(key)\" is translated, so the comment that it is not is removed")
     case .commentRefreshed, .missing, .unknown: nil
     }
-  }
-}
-
-extension TableEdit {
-  /// Returns whether an edit is of a key, or gives an entry that key.
-  fileprivate func concerns(_ key: String) -> Bool {
-    if case .rename(let new) = change, ExactText.areSame(new, key) { return true }
-    return ExactText.areSame(self.key, key)
   }
 }
 

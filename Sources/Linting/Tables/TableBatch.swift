@@ -1,5 +1,5 @@
 import Checks
-public import Diagnostics
+package import Diagnostics
 import InterfaceDocuments
 import LocaleData
 import LocalizationTables
@@ -10,13 +10,13 @@ import TextDecoding
 ///
 /// A table is looked up in the folders of all locales beside a file that the request names, so that
 /// a translation is always compared with its source.
-public struct TableBatch: Sendable {
+package struct TableBatch: Sendable {
   /// The tables, in the order of their names and folders.
-  public private(set) var sets: [TableSet] = []
+  package private(set) var sets: [TableSet] = []
   /// The documents, and the inputs that could not be read.
-  public private(set) var documents: DocumentBatch
+  package private(set) var documents: DocumentBatch
   /// The findings about files that cannot be read.
-  public private(set) var findings: [Finding] = []
+  package private(set) var findings: [Finding] = []
 
   /// The errors in the tables, which keep texts from being read.
   var errorsInTables: [Finding] {
@@ -42,7 +42,7 @@ public struct TableBatch: Sendable {
   ///   - files: The file system.
   ///   - observer: Receives failures and progress.
   /// - Throws: ``InvalidRequest`` for a configuration that cannot be used.
-  public init(
+  package init(
     _ request: LintRequest, files: any FileSystem = LocalFileSystem(),
     observer: @escaping LintObserver = { _ in }
   ) throws(InvalidRequest) {
@@ -58,10 +58,11 @@ public struct TableBatch: Sendable {
     observer: LintObserver
   ) throws(InvalidRequest) {
     let found = try InputFiles(request, files: files, planner: &planner, includesTables: true)
+    let tables = TableFiles(files)
     documents = try DocumentBatch(
-      request, files: files, tables: request.tables, planner: &planner, found: found,
-      observer: observer)
-    var reader = TableSetReader(files: files)
+      request, files: files, tables: request.tables, tableFiles: tables, planner: &planner,
+      found: found, observer: observer)
+    var reader = TableSetReader(request, files: files, tables: tables)
     for file in found.tables {
       guard let place = TablePlace(file.path) else { continue }
       reader.add(place, boundary: file.boundary)
@@ -76,10 +77,6 @@ public struct TableBatch: Sendable {
       let plan = try planner.plan(for: path)
       sets[index].requiredLocales = plan.requiredLocales
       sets[index].options = plan.settings.options
-      for fileIndex in sets[index].files.indices {
-        let path = sets[index].files[fileIndex].place.path
-        sets[index].files[fileIndex].isNamed = request.paths.contains(path)
-      }
       if let regions = sets[index].regions {
         documents.rules.add(try planner.plan(for: regions.path).settings, for: regions.path)
       }
@@ -117,13 +114,16 @@ private struct TableSetReader {
   /// The locales of the folders with tables, by their parent folder.
   private var locales: [String: [String]] = [:]
   private var drafts: [Key: Draft] = [:]
-  /// The `.strings` files that were read for documents, by path.
-  private var known: [String: StringsTable] = [:]
+  private let tables: TableFiles
+  /// The paths that the request names.
+  private let named: Set<String>
   private var projects: ProjectSearch
   private(set) var findings: [Finding] = []
 
-  init(files: any FileSystem) {
+  init(_ request: LintRequest, files: any FileSystem, tables: TableFiles) {
     self.files = files
+    self.tables = tables
+    named = Set(request.paths)
     projects = ProjectSearch(files: files)
   }
 
@@ -141,7 +141,6 @@ private struct TableSetReader {
       for (_, table) in localization.files {
         guard let place = TablePlace(table.path) else { continue }
         add(place, boundary: place.home)
-        if place.form == .strings { known[place.path] = table }
         let key = Key(home: place.home, name: place.name)
         if seen.insert(key).inserted { drafts[key]?.documents.append(loaded) }
       }
@@ -167,61 +166,32 @@ private struct TableSetReader {
   }
 
   private mutating func set(of draft: Draft, _ key: Key) -> TableSet {
-    var contents: [(place: TablePlace, bytes: [UInt8])] = []
+    var found: [TableFile] = []
     var unreadable: [String] = []
     for place in draft.places.sorted(by: { $0.path < $1.path }) {
-      if let bytes = files.read(place.path) {
-        contents.append((place, bytes))
+      if let file = tables.file(at: place) {
+        found.append(file)
         continue
       }
       unreadable.append(place.path)
       if draft.requested.contains(place.path) {
-        findings.append(TableLoader.unreadable(place.path))
+        findings.append(TableFiles.unreadable(place.path))
       }
     }
-    let catalogs = Dictionary(
-      uniqueKeysWithValues: contents.filter { $0.place.form == .catalog }.map {
-        ($0.place.path, StringCatalogReader.read($0.bytes, path: $0.place.path))
-      })
-    let sourceLocale = sourceLocale(of: draft, key, catalogs: catalogs.values.map(\.self))
+    let sourceLocale = sourceLocale(of: draft, key, catalogs: found.compactMap(\.catalog))
     var set = TableSet(
-      name: key.name, home: key.home, sourceLocale: sourceLocale, files: [],
+      name: key.name, home: key.home, sourceLocale: sourceLocale,
+      files: found.map { file in
+        let path = file.place.path
+        return TableSet.File(
+          file, sourceLocale: sourceLocale, isRequested: draft.requested.contains(path),
+          isNamed: named.contains(path))
+      },
       documents: draft.documents)
     set.regions = projects.knownRegions(
       above: key.home == "." ? key.name : "\(key.home)/\(key.name)", upTo: draft.boundary)
     set.neighbourLocales = locales[key.home] ?? []
     set.unreadable = unreadable
-    set.files = contents.map { place, bytes in
-      var file = TableSet.File(
-        place: place, bytes: bytes, tables: [], findings: [],
-        isRequested: draft.requested.contains(place.path))
-      if let catalog = catalogs[place.path] {
-        file.tables = catalog.locales.compactMap { locale in
-          catalog.tables[locale].map {
-            TableSubject.LocaleTable(
-              locale: locale, table: $0,
-              isSource: LocaleIdentifier.areSame(locale, catalog.sourceLocale ?? sourceLocale))
-          }
-        }
-        file.catalog = catalog
-        file.findings = catalog.findings
-      } else {
-        let table =
-          place.form == .stringsdict
-          ? StringsDictionaryReader.read(bytes, path: place.path)
-          : known[place.path] ?? StringsReader.read(bytes, path: place.path)
-        let locale = place.locale ?? place.folderName ?? sourceLocale
-        let isSource =
-          place.isInBase || place.folderName == nil
-          || LocaleIdentifier.areSame(locale, sourceLocale)
-        file.tables = [
-          TableSubject.LocaleTable(
-            locale: place.isInBase ? sourceLocale : locale, table: table, isSource: isSource)
-        ]
-        file.findings = table.findings
-      }
-      return file
-    }
     return set
   }
 

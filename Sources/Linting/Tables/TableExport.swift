@@ -4,15 +4,15 @@ import LocalizationTables
 import StringsFiles
 
 /// Writes the texts of documents as tables in the development locale.
-public enum TableExport: Sendable {
+package enum TableExport: Sendable {
   /// A table that a document uses.
-  public struct Table: Hashable, Sendable {
+  package struct Table: Hashable, Sendable {
     /// The path of the document.
-    public var document: String
+    package var document: String
     /// The name of the table's file, without extension.
-    public var name: String
+    package var name: String
     /// The contents of the file, in Interface Builder's form.
-    public var text: String
+    package var text: String
   }
 
   /// Returns the tables of the documents that the paths of a request name.
@@ -23,7 +23,7 @@ public enum TableExport: Sendable {
   ///   - observer: Receives failures and progress.
   /// - Returns: The tables in the order of the documents, without empty ones, and the documents.
   /// - Throws: ``InvalidRequest`` for a configuration that cannot be used.
-  public static func tables(
+  package static func tables(
     _ request: LintRequest, files: any FileSystem = LocalFileSystem(),
     observer: @escaping LintObserver = { _ in }
   ) throws(InvalidRequest) -> (tables: [Table], batch: DocumentBatch) {

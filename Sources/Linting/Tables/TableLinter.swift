@@ -1,7 +1,7 @@
 import Checks
-public import Diagnostics
+package import Diagnostics
 import LocalizationTables
-public import Reports
+package import Reports
 import StringsFiles
 
 /// Checks strings tables, with or without documents, and without layouts.
@@ -11,20 +11,20 @@ import StringsFiles
 ///   print(finding.path, finding.rule.name, finding.message)
 /// }
 /// ```
-public enum TableLinter: Sendable {
+package enum TableLinter: Sendable {
   /// The outcome of a check of tables.
-  public struct Result: Sendable {
+  package struct Result: Sendable {
     /// The tables and documents.
-    public var batch: TableBatch
+    package var batch: TableBatch
     /// The findings, in reading order.
-    public var findings: [Finding]
+    package var findings: [Finding]
     /// The findings that are suppressed, each with the suppression, in reading order.
-    public var suppressed: [SuppressedFinding] = []
+    package var suppressed: [SuppressedFinding] = []
     /// What the run found beside the baseline of the request.
-    public var baseline = BaselineComparison()
+    package var baseline = BaselineComparison()
 
     /// The extent of the run, and the numbers of findings.
-    public var summary: RunSummary {
+    package var summary: RunSummary {
       var summary = batch.documents.summary
       let left = batch.sets.reduce(into: Set<String>()) { $0.formUnion($1.unlistedTables) }
       let all = batch.sets.flatMap(\.files).filter(\.isRequested)
@@ -55,7 +55,7 @@ public enum TableLinter: Sendable {
   ///   - observer: Receives failures and progress.
   /// - Returns: The tables and the findings in files that the request leads to.
   /// - Throws: ``InvalidRequest`` for a configuration that cannot be used.
-  public static func check(
+  package static func check(
     _ request: LintRequest, files: any FileSystem = LocalFileSystem(),
     observer: @escaping LintObserver = { _ in }
   ) throws(InvalidRequest) -> Result {

@@ -1,24 +1,24 @@
-public import Checks
-public import Diagnostics
+package import Checks
+import Diagnostics
 import InterfaceDocuments
 import LocaleData
-public import LocalizationTables
+package import LocalizationTables
 import StringsFiles
 
 /// A strings table in all of its locales, with the documents whose texts it translates.
-public struct TableSet: Sendable {
+package struct TableSet: Sendable {
   /// The table's name, which is that of its files without extension.
-  public var name: String
+  package var name: String
   /// The parent folder of the locales' folders; the current one is `.`.
-  public var home: String
+  package var home: String
   /// The locale of the source texts.
-  public var sourceLocale: String
+  package var sourceLocale: String
   /// The files that could be read, sorted by path.
-  public var files: [File]
+  package var files: [File]
   /// The paths of the files that could not be read.
-  public var unreadable: [String] = []
+  package var unreadable: [String] = []
   /// The documents that use the table.
-  public var documents: [LoadedDocument]
+  package var documents: [LoadedDocument]
   /// The list of locales of the table's project, if it has one.
   var regions: ProjectRegions?
   /// The locales whose folders in ``home`` have tables.
@@ -29,28 +29,56 @@ public struct TableSet: Sendable {
   var options = RuleOptions()
 
   /// A file of a table.
-  public struct File: Sendable {
-    /// The place.
-    public var place: TablePlace
-    /// The file's bytes.
-    public var bytes: [UInt8]
+  @dynamicMemberLookup package struct File: Sendable {
+    /// The file.
+    let file: TableFile
     /// The contents by locale; those of a file in `Base.lproj` are in the source locale.
-    public var tables: [TableSubject.LocaleTable]
-    /// The string catalog, if the file is one.
-    var catalog: StringCatalog?
-    /// The findings from reading the file.
-    public var findings: [Finding]
+    package let tables: [TableSubject.LocaleTable]
     /// Whether the paths of the request lead to the file, rather than to another one of the set.
-    public var isRequested: Bool
+    package let isRequested: Bool
     /// Whether the request names the file itself, rather than a folder or a document.
-    var isNamed = false
+    let isNamed: Bool
+
+    /// Creates the file of a set.
+    init(
+      _ file: TableFile, sourceLocale: String, isRequested: Bool, isNamed: Bool
+    ) {
+      self.file = file
+      self.isRequested = isRequested
+      self.isNamed = isNamed
+      let place = file.place
+      switch file.contents {
+      case .table(let table):
+        let locale = place.locale ?? place.folderName ?? sourceLocale
+        let isSource =
+          place.isInBase || place.folderName == nil
+          || LocaleIdentifier.areSame(locale, sourceLocale)
+        tables = [
+          TableSubject.LocaleTable(
+            locale: place.isInBase ? sourceLocale : locale, table: table, isSource: isSource)
+        ]
+      case .catalog(let catalog):
+        tables = catalog.locales.compactMap { locale in
+          catalog.tables[locale].map {
+            TableSubject.LocaleTable(
+              locale: locale, table: $0,
+              isSource: LocaleIdentifier.areSame(locale, catalog.sourceLocale ?? sourceLocale))
+          }
+        }
+      }
+    }
+
+    /// A property of the file.
+    package subscript<Value>(dynamicMember property: KeyPath<TableFile, Value>) -> Value {
+      file[keyPath: property]
+    }
 
     /// Whether it is the table of a pseudo-locale, such as `en-XA`.
-    var isOfPseudoLocale: Bool { place.locale.map(LocaleIdentifier.isPseudo) ?? false }
+    var isOfPseudoLocale: Bool { self.place.locale.map(LocaleIdentifier.isPseudo) ?? false }
   }
 
   /// The texts to translate: those of the documents, else those of the table in the source locale.
-  public var source: [DevelopmentText] {
+  package var source: [DevelopmentText] {
     guard documents.isEmpty else {
       var seen: Set<String> = []
       return documents.flatMap { $0.sourceTexts(inFile: name) }
@@ -80,7 +108,7 @@ public struct TableSet: Sendable {
   }
 
   /// What rules know about the table: the tables of pseudo-locales are no translations.
-  public var subject: TableSubject {
+  package var subject: TableSubject {
     let left = unlistedTables
     let files = left.isEmpty ? files : files.filter { !left.contains($0.place.path) }
     var subject = TableSubject(

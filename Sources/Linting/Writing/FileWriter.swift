@@ -2,7 +2,7 @@
 ///
 /// A run writes through this protocol to the disk (``LocalFileSystem``), or to wherever a program
 /// keeps its files.
-public protocol FileWriter: Sendable {
+package protocol FileWriter: Sendable {
   /// Writes a whole file, and creates missing folders of its path.
   ///
   /// - Parameters:
@@ -13,38 +13,38 @@ public protocol FileWriter: Sendable {
 }
 
 /// The reason why a file could not be written.
-public struct WritingError: Error, Hashable, Sendable, CustomStringConvertible {
+package struct WritingError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The file's path.
-  public var path: String
+  package var path: String
   /// What stands in the way and what to do, as a clause.
-  public var reason: String
+  package var reason: String
 
   /// Creates an error.
   ///
   /// - Parameters:
   ///   - path: The file's path.
   ///   - reason: What stands in the way and what to do, as a clause.
-  public init(path: String, reason: String) {
+  package init(path: String, reason: String) {
     self.path = path
     self.reason = reason
   }
 
   /// `"path" cannot be written: the reason`.
-  public var description: String { "\"\(path)\" cannot be written: \(reason)" }
+  package var description: String { "\"\(path)\" cannot be written: \(reason)" }
 }
 
 /// Which files of some changes were written.
-public struct WrittenFiles: Hashable, Sendable {
+package struct WrittenFiles: Hashable, Sendable {
   /// The paths of the files that were written, in order.
-  public var written: [String] = []
+  package var written: [String] = []
   /// The files that were not, and stay as they were.
-  public var failures: [WritingError] = []
+  package var failures: [WritingError] = []
 
   /// Creates an account of no files.
-  public init() {}
+  package init() {}
 
   /// How many files were written and which, if some were not; nil if all were.
-  public var failureSummary: String? {
+  package var failureSummary: String? {
     guard !failures.isEmpty else { return nil }
     let count = written.count + failures.count
     guard !written.isEmpty else { return "no file was changed" }
@@ -60,7 +60,7 @@ extension TableChanges {
   ///
   /// - Parameter writer: Where to write them.
   /// - Returns: Which files were written, and why the others were not.
-  public func write(with writer: any FileWriter = LocalFileSystem()) -> WrittenFiles {
+  package func write(with writer: any FileWriter = LocalFileSystem()) -> WrittenFiles {
     var result = WrittenFiles()
     for file in files {
       do {

@@ -14,7 +14,7 @@ extension LocalFileSystem: FileWriter {
   ///   - bytes: The contents.
   ///   - path: The file's path.
   /// - Throws: ``WritingError`` if it cannot be written.
-  public func write(_ bytes: [UInt8], to path: String) throws(WritingError) {
+  package func write(_ bytes: [UInt8], to path: String) throws(WritingError) {
     let kind = kind(of: path)
     guard kind != .folder else {
       throw WritingError(path: path, reason: "there is a folder in its place")

@@ -3,7 +3,7 @@
 /// Sizes are those of Apple's 64-bit platforms, on which `long`, `long long`, `size_t`,
 /// `ptrdiff_t`, `intmax_t` and `quad_t` all have 64 bits, and arguments below 32 bits are passed
 /// with 32. The conversions are those of IEEE printf and of Apple's String Format Specifiers.
-public enum FormatArgument: Hashable, Sendable {
+package enum FormatArgument: Hashable, Sendable {
   /// An object, `%@`.
   case object
   /// An integer of 32 or 64 bits.
@@ -28,7 +28,7 @@ public enum FormatArgument: Hashable, Sendable {
 
 extension FormatArgument: CustomStringConvertible {
   /// The class in words: "an object", "an unsigned 64-bit integer".
-  public var description: String {
+  package var description: String {
     switch self {
     case .object: "an object"
     case .integer(let bits, isSigned: true): "a \(bits)-bit integer"
@@ -47,7 +47,7 @@ extension FormatArgument: CustomStringConvertible {
 
 extension FormatSpecifier {
   /// The class of the argument, or nil for a variable, whose definition states it.
-  public var argument: FormatArgument? {
+  package var argument: FormatArgument? {
     guard case .letter(let letter) = conversion else { return nil }
     let isLong = ["l", "ll", "q", "L", "j", "z", "t"].contains(length)
     switch letter {
@@ -65,7 +65,7 @@ extension FormatSpecifier {
   }
 
   /// Whether it shows a number: `%d`, `%.1f`, `%arg`.
-  public var showsNumber: Bool {
+  package var showsNumber: Bool {
     if conversion == .variableArgument { return true }
     switch argument {
     case .integer, .double, .longDouble: return true

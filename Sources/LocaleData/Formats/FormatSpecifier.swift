@@ -2,24 +2,24 @@
 ///
 /// A percent sign that begins no specifier is text, and so is one before a space: `50 % off`
 /// contains no octal number. `%%` takes no argument and is not a specifier.
-public struct FormatSpecifier: Hashable, Sendable {
+package struct FormatSpecifier: Hashable, Sendable {
   /// The range in the text, including the percent sign.
-  public var range: Range<String.Index>
+  package var range: Range<String.Index>
   /// The number of the argument, from 1, if it is written.
-  public var position: Int?
+  package var position: Int?
   /// The flags as written, out of `-+ #0'`.
-  public var flags: String
+  package var flags: String
   /// The minimum number of characters.
-  public var width: Extent?
+  package var width: Extent?
   /// The number of digits, or the maximum number of characters.
-  public var precision: Extent?
+  package var precision: Extent?
   /// The length modifier as written: `h`, `hh`, `l`, `ll`, `L`, `q`, `j`, `z`, `t`.
-  public var length: String
+  package var length: String
   /// The conversion of the argument.
-  public var conversion: Conversion
+  package var conversion: Conversion
 
   /// A width or a precision.
-  public enum Extent: Hashable, Sendable {
+  package enum Extent: Hashable, Sendable {
     /// A literal number.
     case number(Int)
     /// The value of an argument, with its number if that is written.
@@ -27,7 +27,7 @@ public struct FormatSpecifier: Hashable, Sendable {
   }
 
   /// A conversion of an argument.
-  public enum Conversion: Hashable, Sendable {
+  package enum Conversion: Hashable, Sendable {
     /// A letter of `printf`, or `@`.
     case letter(Character)
     /// A variable of a plural rule, `%#@NAME@`.
@@ -37,7 +37,7 @@ public struct FormatSpecifier: Hashable, Sendable {
   }
 
   /// Returns the specifiers of a text, in the order written.
-  public static func all(in text: String) -> [FormatSpecifier] {
+  package static func all(in text: String) -> [FormatSpecifier] {
     var specifiers: [FormatSpecifier] = []
     var scanner = FormatScanner(text)
     while let specifier = scanner.next() { specifiers.append(specifier) }
@@ -48,7 +48,7 @@ public struct FormatSpecifier: Hashable, Sendable {
   ///
   /// `%@ of %d` becomes `%1$@ of %2$d`, so that the text can be repeated or reordered. Either all
   /// specifiers are numbered or none: mixing the two is undefined.
-  public static func explicit(_ text: String) -> String { explicit(text, variables: [:]) }
+  package static func explicit(_ text: String) -> String { explicit(text, variables: [:]) }
 
   /// Returns the format with an explicit argument number in each specifier; a variable keeps the
   /// number that its definition states.
@@ -90,7 +90,7 @@ public struct FormatSpecifier: Hashable, Sendable {
   }
 
   /// The specifier as written in a text.
-  public var written: String {
+  package var written: String {
     var result = "%" + (position.map { "\($0)$" } ?? "") + flags
     if let width { result += width.written }
     if let precision { result += "." + precision.written }

@@ -1,25 +1,25 @@
-public import Diagnostics
+package import Diagnostics
 
 /// A variable of a text, `%#@files@`, whose own texts vary with a number.
-public struct FormatVariable: Hashable, Sendable {
+package struct FormatVariable: Hashable, Sendable {
   /// The name between the at signs.
-  public var name: String
+  package var name: String
   /// The number of the argument, from 1, if the table states it (`argNum` of a string catalog).
   ///
   /// Otherwise it follows from where the variable stands in the text.
-  public var position: Int?
+  package var position: Int?
   /// The conversion of the argument without a percent sign, `lld`: `formatSpecifier` of a string
   /// catalog, `NSStringFormatValueTypeKey` of a `.stringsdict`.
   ///
   /// It is empty if the table does not state it.
-  public var specifier: String
+  package var specifier: String
   /// The path of its texts without the plural category: `substitutions.files`.
-  public var path: VariationPath
+  package var path: VariationPath
   /// Where its name is written.
-  public var place: SourcePosition
+  package var place: SourcePosition
 
   /// Creates a variable.
-  public init(
+  package init(
     name: String, position: Int? = nil, specifier: String, path: VariationPath? = nil,
     place: SourcePosition = .start
   ) {
@@ -31,7 +31,7 @@ public struct FormatVariable: Hashable, Sendable {
   }
 
   /// The class of the argument, or nil if the ``specifier`` is not a conversion.
-  public var argument: FormatArgument? {
+  package var argument: FormatArgument? {
     let format = "%" + specifier
     guard let found = FormatSpecifier.all(in: format).first,
       found.range == format.startIndex..<format.endIndex

@@ -2,9 +2,9 @@
 ///
 /// Cases are nested: `device.mac.plural.other`, `substitutions.files.plural.one`. The written form
 /// is that of Xcode's exports. The path of a text that does not vary is empty.
-public struct VariationPath: Hashable, Sendable {
+package struct VariationPath: Hashable, Sendable {
   /// One choice among the cases of a text.
-  public enum Step: Hashable, Sendable {
+  package enum Step: Hashable, Sendable {
     /// A plural category as written: `zero`, `one`, `two`, `few`, `many`, `other`, or a wrong one.
     case plural(String)
     /// A kind of device: `iphone`, `mac`, `other`.
@@ -16,30 +16,30 @@ public struct VariationPath: Hashable, Sendable {
   }
 
   /// The choices, outermost first.
-  public var steps: [Step]
+  package var steps: [Step]
 
   /// Creates a path.
-  public init(_ steps: [Step] = []) { self.steps = steps }
+  package init(_ steps: [Step] = []) { self.steps = steps }
 
   /// Whether the text does not vary.
-  public var isEmpty: Bool { steps.isEmpty }
+  package var isEmpty: Bool { steps.isEmpty }
 
   /// The plural category, if the innermost choice is one.
-  public var pluralCategory: String? {
+  package var pluralCategory: String? {
     if case .plural(let category)? = steps.last { category } else { nil }
   }
 
   /// The path without its innermost choice.
-  public var parent: VariationPath { VariationPath(Array(steps.dropLast())) }
+  package var parent: VariationPath { VariationPath(Array(steps.dropLast())) }
 
   /// Returns the path with a further choice.
-  public func appending(_ step: Step) -> VariationPath { VariationPath(steps + [step]) }
+  package func appending(_ step: Step) -> VariationPath { VariationPath(steps + [step]) }
 
   /// The written form: `device.mac.plural.other`; empty for a text that does not vary.
   ///
   /// A variable with a dot in its name stands between two `@`, as in Xcode's exports:
   /// `substitutions.@disk.free@.plural.one`.
-  public var name: String {
+  package var name: String {
     steps.map { step in
       switch step {
       case .plural(let category): "plural.\(category)"
@@ -54,7 +54,7 @@ public struct VariationPath: Hashable, Sendable {
   /// Creates a path from its written form, if it is one.
   ///
   /// The name of a variable may contain points: it ends where the rest is a path.
-  public init?(name: String) {
+  package init?(name: String) {
     let words = name.split(separator: ".", omittingEmptySubsequences: false)
     guard let steps = name.isEmpty ? [] : Self.steps(words[...]) else { return nil }
     self.init(steps)

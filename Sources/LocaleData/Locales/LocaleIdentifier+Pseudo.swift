@@ -6,7 +6,7 @@ extension LocaleIdentifier {
   /// 639-2 leaves to users, `qaa` to `qtz` (Windows has `qps-ploc`), and `zxx`, which is no language;
   /// the variants `psaccent`, `psbidi` and `pscrack` of ICU; and the languages `xx` and `zz`, which
   /// ISO 639-1 does not assign.
-  public var isPseudo: Bool {
+  package var isPseudo: Bool {
     if let region, region.utf8.count == 2, region.utf8.first == UInt8(ascii: "X"), region != "XK" {
       return true
     }
@@ -19,7 +19,7 @@ extension LocaleIdentifier {
   /// which ``isPseudo`` is true.
   ///
   /// Tables in a folder of such a name are no translations.
-  public static func isPseudo(_ name: String) -> Bool {
+  package static func isPseudo(_ name: String) -> Bool {
     PseudoLocale(rawValue: name) != nil || LocaleIdentifier(name)?.isPseudo ?? false
   }
 }

@@ -1,24 +1,24 @@
-public import Geometry
+package import Geometry
 
 /// The identifier of a locale: a language, with a script and a region where they matter.
 ///
 /// It is parsed from the name of a folder or a user's input: `pt-BR`, `pt_BR`, `zh-Hant-HK`,
 /// `German`. Two identifiers are equal if their canonical forms are.
-public struct LocaleIdentifier: Hashable, Sendable, CustomStringConvertible {
+package struct LocaleIdentifier: Hashable, Sendable, CustomStringConvertible {
   /// The current language code in lower case (`he`, not `iw`).
-  public let language: String
+  package let language: String
   /// The script code, such as `Hant`, if it is written.
-  public let script: String?
+  package let script: String?
   /// The region code, such as `BR` or `419`, if it is written.
-  public let region: String?
+  package let region: String?
   /// The remaining subtags, in lower case.
-  public let variants: [String]
+  package let variants: [String]
 
   /// Parses a name, or returns nil if it is not a locale's.
   ///
   /// `-` and `_` are equivalent, case does not matter, and everything from `.` or `@` on is dropped
   /// (`de_DE.UTF-8`). `Base` is not a locale.
-  public init?(_ name: String) {
+  package init?(_ name: String) {
     let bare = name.prefix { $0 != "." && $0 != "@" }
     let legacy = LegacyLocaleNames.modern[bare.lowercased()]
     let parts = (legacy ?? String(bare)).split(omittingEmptySubsequences: false) {
@@ -57,7 +57,7 @@ public struct LocaleIdentifier: Hashable, Sendable, CustomStringConvertible {
   }
 
   /// The canonical form: `zh-Hant-HK`.
-  public var description: String {
+  package var description: String {
     ([language] + [script, region].compactMap { $0 } + variants).joined(separator: "-")
   }
 
@@ -68,7 +68,7 @@ public struct LocaleIdentifier: Hashable, Sendable, CustomStringConvertible {
   }
 
   /// The layout direction of the script.
-  public var direction: LayoutDirection {
+  package var direction: LayoutDirection {
     guard let likelyScript else { return .leftToRight }
     return LikelyScripts.rightToLeft.contains(likelyScript) ? .rightToLeft : .leftToRight
   }
@@ -88,6 +88,13 @@ public struct LocaleIdentifier: Hashable, Sendable, CustomStringConvertible {
 }
 
 extension LocaleIdentifier {
+  /// Returns the canonical form of a locale's name, such as `pt-BR` for `pt_BR`.
+  ///
+  /// It is the same for all names of one locale. What is no locale's name stays as it is.
+  package static func canonicalName(_ name: String) -> String {
+    LocaleIdentifier(name)?.description ?? name
+  }
+
   /// Returns whether two names denote one locale, as `en` and `English` do.
   package static func areSame(_ name: String, _ other: String) -> Bool {
     if name == other { return true }

@@ -6,7 +6,7 @@ extension LocaleIdentifier {
   /// `zh-Hant` and not to `zh`, which is Simplified. A script that follows from the region
   /// (`zh-TW`) replaces it. The Spanish of Latin America falls back to `es-419` and then to `es`,
   /// and `nb` and `nn` to `no`.
-  public var fallbacks: [LocaleIdentifier] {
+  package var fallbacks: [LocaleIdentifier] {
     var chain: [LocaleIdentifier] = []
     func add(_ locale: LocaleIdentifier) {
       if locale != self, !chain.contains(locale) { chain.append(locale) }
@@ -41,11 +41,11 @@ extension LocaleIdentifier {
 
 extension LocaleIdentifier {
   /// The available name that serves a locale best.
-  public struct Match: Hashable, Sendable {
+  package struct Match: Hashable, Sendable {
     /// The name as given.
-    public var name: String
+    package var name: String
     /// Whether it means exactly the requested locale.
-    public var isExact: Bool
+    package var isExact: Bool
   }
 
   /// Finds the name that serves a locale best.
@@ -58,7 +58,7 @@ extension LocaleIdentifier {
   ///   - requested: The requested locale.
   ///   - available: The available names, in any order.
   /// - Returns: The best name, or nil if none has the same language and script.
-  public static func bestMatch(for requested: String, in available: [String]) -> Match? {
+  package static func bestMatch(for requested: String, in available: [String]) -> Match? {
     let names = available.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
     if let same = names.first(where: { $0 == requested })
       ?? names.first(where: { $0.lowercased() == requested.lowercased() })

@@ -1,4 +1,4 @@
-public import Geometry
+package import Geometry
 
 /// A locale for testing layouts, derived from the texts of the development locale.
 ///
@@ -11,7 +11,7 @@ public import Geometry
 /// A text in which a reader sees no letters stays as it is, except that ``doubleLength`` doubles it.
 /// In a layout, texts that are the same in every language (numbers with units, versions, addresses)
 /// and the names that translators keep are not transformed. An empty text stays empty.
-public enum PseudoLocale: String, CaseIterable, Hashable, Sendable {
+package enum PseudoLocale: String, CaseIterable, Hashable, Sendable {
   /// Every text doubled, the length of the longest translations.
   case doubleLength = "double-length"
   /// Unchanged texts in a right-to-left layout.
@@ -42,7 +42,7 @@ public enum PseudoLocale: String, CaseIterable, Hashable, Sendable {
   case tall
 
   /// The layout direction, if the pseudo-locale sets one.
-  public var direction: LayoutDirection? {
+  package var direction: LayoutDirection? {
     switch self {
     case .rightToLeft, .rightToLeftStrings: .rightToLeft
     case .doubleLength, .accented, .bounded, .expanded, .tall: nil

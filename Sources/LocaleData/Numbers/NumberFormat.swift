@@ -4,7 +4,7 @@
 /// NumberFormat(locale: "hi").string(SampleNumber(1_234_567))  // 12,34,567
 /// NumberFormat(locale: "ar-EG").string(SampleNumber(42))  // ٤٢
 /// ```
-public struct NumberFormat: Hashable, Sendable {
+package struct NumberFormat: Hashable, Sendable {
   /// The digit zero; the other digits follow it in Unicode.
   private var zero: Unicode.Scalar = "0"
   private var decimalSeparator = "."
@@ -23,7 +23,7 @@ public struct NumberFormat: Hashable, Sendable {
   ///
   /// A region without numbers of its own has those of its language; a language that the Unicode CLDR
   /// does not know, and a name that is not a locale's, have the CLDR's root format.
-  public init(locale: String) {
+  package init(locale: String) {
     guard let locale = LocaleIdentifier(locale) else { return }
     let script = locale.script.map { "_\($0)" } ?? ""
     let region = locale.region.map { "_\($0)" } ?? ""
@@ -71,7 +71,7 @@ extension NumberFormat {
   ///   - integerDigits: The minimum number of digits before the separator.
   ///   - showsPlus: Whether a number that is not negative has a sign too.
   /// - Returns: The number as shown; both counts are limited to 100.
-  public func string(
+  package func string(
     _ number: SampleNumber, fractionDigits: Int? = nil, integerDigits: Int = 1,
     showsPlus: Bool = false
   ) -> String {
@@ -89,7 +89,7 @@ extension NumberFormat {
   ///   - fractionDigits: The number of digits after the separator, to which the number is rounded.
   ///   - showsPlus: Whether a number that is not negative has a sign too.
   /// - Returns: The number as shown.
-  public func scientific(
+  package func scientific(
     _ number: SampleNumber, fractionDigits: Int, showsPlus: Bool = false
   ) -> String {
     let (mantissa, exponent) = number.scientific(

@@ -1,14 +1,14 @@
 /// A number in decimal notation, exact: `1234.50`.
-public struct SampleNumber: Hashable, Sendable {
+package struct SampleNumber: Hashable, Sendable {
   /// Whether the number is below zero.
-  public private(set) var isNegative: Bool
+  package private(set) var isNegative: Bool
   /// The digits before the decimal separator, at least one, without leading zeros.
-  public private(set) var integer: String
+  package private(set) var integer: String
   /// The digits after the decimal separator as written, or an empty text.
-  public private(set) var fraction: String
+  package private(set) var fraction: String
 
   /// Creates an integer.
-  public init(_ number: Int) {
+  package init(_ number: Int) {
     isNegative = number < 0
     integer = String(number.magnitude)
     fraction = ""
@@ -17,7 +17,7 @@ public struct SampleNumber: Hashable, Sendable {
   /// Creates a number from digits as programs write them, or returns nil for another text.
   ///
   /// The form is `-?digits(.digits)?` with at most 100 digits.
-  public init?(_ text: String) {
+  package init?(_ text: String) {
     let unsigned = text.hasPrefix("-") ? text.dropFirst() : text[...]
     let parts = unsigned.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
     guard text.utf8.count <= NumberFormat.maximumDigits,
@@ -36,15 +36,15 @@ public struct SampleNumber: Hashable, Sendable {
   }
 
   /// Whether nothing is after the decimal separator.
-  public var isInteger: Bool { fraction.isEmpty }
+  package var isInteger: Bool { fraction.isEmpty }
 
   /// The number as programs write it.
-  public var text: String {
+  package var text: String {
     (isNegative ? "-" : "") + integer + (fraction.isEmpty ? "" : "." + fraction)
   }
 
   /// The operands that decide the number's plural category.
-  public var pluralOperands: PluralOperands? { PluralOperands(text) }
+  package var pluralOperands: PluralOperands? { PluralOperands(text) }
 
   /// Returns the number with some digits after the separator, rounded half to even.
   func rounded(to count: Int) -> SampleNumber {

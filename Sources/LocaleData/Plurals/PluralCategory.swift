@@ -2,7 +2,7 @@
 /// categories.
 ///
 /// The order is that of the declaration.
-public enum PluralCategory: String, CaseIterable, Hashable, Sendable, Comparable {
+package enum PluralCategory: String, CaseIterable, Hashable, Sendable, Comparable {
   /// Zero in Arabic, numbers that end in 0 in Latvian.
   ///
   /// The platforms accept a text for it in every locale, which is shown for 0.
@@ -19,7 +19,7 @@ public enum PluralCategory: String, CaseIterable, Hashable, Sendable, Comparable
   case other
 
   /// Whether a category comes before another in the order of the declaration.
-  public static func < (lhs: PluralCategory, rhs: PluralCategory) -> Bool {
+  package static func < (lhs: PluralCategory, rhs: PluralCategory) -> Bool {
     lhs.index < rhs.index
   }
 

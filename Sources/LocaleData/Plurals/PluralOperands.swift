@@ -1,20 +1,20 @@
 /// A number as it is shown, which is what plural rules depend on: `1` and `1.0` can differ.
 ///
 /// The operands are those of Unicode's LDML (UTS 35, part 3, "Operands"). The sign does not matter.
-public struct PluralOperands: Hashable, Sendable {
+package struct PluralOperands: Hashable, Sendable {
   /// The integer digits (`i`).
   ///
   /// Of a number with more than 18 digits, the last 18 after a 1: no rule can tell the difference.
-  public var integer: UInt64
+  package var integer: UInt64
   /// The number of fraction digits (`v`).
-  public var fractionCount: Int
+  package var fractionCount: Int
   /// The fraction digits as a number (`f`).
-  public var fraction: UInt64
+  package var fraction: UInt64
   /// The exponent of a compact form, such as 6 in "1.2 million" (`c`, also `e`).
-  public var exponent: Int
+  package var exponent: Int
 
   /// Creates the operands of an integer.
-  public init(_ number: Int) {
+  package init(_ number: Int) {
     self.init(digits: String(number.magnitude), fraction: "", exponent: 0)
   }
 
@@ -22,7 +22,7 @@ public struct PluralOperands: Hashable, Sendable {
   /// and `1.2c6` for a compact 1.2 million.
   ///
   /// - Complexity: O(*n*) in the number of digits; an exponent above 40 is not a number.
-  public init?(_ text: String) {
+  package init?(_ text: String) {
     let unsigned = text.hasPrefix("-") ? text.dropFirst() : text[...]
     let parts = unsigned.split(
       maxSplits: 1, omittingEmptySubsequences: false, whereSeparator: { $0 == "c" || $0 == "e" })
@@ -51,17 +51,17 @@ public struct PluralOperands: Hashable, Sendable {
   }
 
   /// Whether the number is an integer, possibly with zeros after its point (`t` = 0).
-  public var isInteger: Bool { fraction == 0 }
+  package var isInteger: Bool { fraction == 0 }
 
   /// The fraction digits without trailing zeros, as a number (`t`).
-  public var significantFraction: UInt64 {
+  package var significantFraction: UInt64 {
     var value = fraction
     while value > 0, value.isMultiple(of: 10) { value /= 10 }
     return value
   }
 
   /// The number of fraction digits without trailing zeros (`w`).
-  public var significantFractionCount: Int {
+  package var significantFractionCount: Int {
     var value = fraction
     var count = fractionCount
     guard value > 0 else { return 0 }

@@ -4,9 +4,9 @@
 /// ```swift let polish = PluralRules(locale: "pl") polish?.categories  // one, few, many, other
 /// polish?.category(of: 22)  // few
 /// ```
-public struct PluralRules: Sendable {
+package struct PluralRules: Sendable {
   /// The categories of the locale's numbers, in order; the last one is `other`.
-  public let categories: [PluralCategory]
+  package let categories: [PluralCategory]
   private let rules: [CategoryRule]
   private let laterOrEarlier: Set<PluralCategory>
   private let samples: [PluralCategory: [Int]]
@@ -20,7 +20,7 @@ public struct PluralRules: Sendable {
   }
 
   /// Whether a text that varies with a number should have a case for a category.
-  public enum Need: Hashable, Sendable {
+  package enum Need: Hashable, Sendable {
     /// An integer below a million is in the category, or it is `other`.
     case required
     /// Only fractions or millions are in it, or only some versions of the CLDR have it; or it is
@@ -34,7 +34,7 @@ public struct PluralRules: Sendable {
   /// name is not a locale's.
   ///
   /// The platforms use `other` alone in an unknown language.
-  public init?(locale: String) {
+  package init?(locale: String) {
     guard let locale = LocaleIdentifier(locale) else { return nil }
     self.init(locale)
   }
@@ -43,7 +43,7 @@ public struct PluralRules: Sendable {
   ///
   /// A region has its language's rules, except that Portuguese in Portugal, and in the regions that
   /// follow it, differs from that in Brazil.
-  public init?(_ locale: LocaleIdentifier) {
+  package init?(_ locale: LocaleIdentifier) {
     var names = [locale.language]
     if let region = locale.region {
       let name = "\(locale.language)_\(region)"
@@ -61,15 +61,15 @@ public struct PluralRules: Sendable {
   }
 
   /// Returns the category of a number as it is shown.
-  public func category(of number: PluralOperands) -> PluralCategory {
+  package func category(of number: PluralOperands) -> PluralCategory {
     Self.category(of: number, by: rules)
   }
 
   /// Returns the category of an integer.
-  public func category(of number: Int) -> PluralCategory { category(of: PluralOperands(number)) }
+  package func category(of number: Int) -> PluralCategory { category(of: PluralOperands(number)) }
 
   /// Returns whether a text should have a case for a category.
-  public func need(of category: PluralCategory) -> Need {
+  package func need(of category: PluralCategory) -> Need {
     if category == .other { return .required }
     if laterOrEarlier.contains(category) { return .optional }
     if let first = samples[category]?.first, first < Self.million { return .required }
@@ -85,7 +85,7 @@ public struct PluralRules: Sendable {
   ///   - hasZeroCase: Whether there is a text for `zero`, which the platforms show for 0 in every
   ///     locale, so that 0 is in no other category.
   /// - Returns: The integers in order; none if no integer is in the category.
-  public func integers(in category: PluralCategory, hasZeroCase: Bool = false) -> [Int] {
+  package func integers(in category: PluralCategory, hasZeroCase: Bool = false) -> [Int] {
     var numbers = (samples[category] ?? [])[...]
     if hasZeroCase, !categories.contains(.zero) {
       if category == .zero { return [0] }

@@ -89,7 +89,7 @@ extension SampleArguments.Value {
   }
 
   /// The text as programs write it.
-  public var text: String {
+  package var text: String {
     switch self {
     case .number(let number): number.text
     case .text(let text): text

@@ -1,4 +1,4 @@
-public import LocaleData
+package import LocaleData
 
 /// The values that layouts show in place of the arguments of formats.
 ///
@@ -11,9 +11,9 @@ public import LocaleData
 /// samples.set(.text("Johann"), forSpecifier: "%@")
 /// samples.set([.number(SampleNumber(3))], forKey: "count.text", table: "SignIn")
 /// ```
-public struct SampleArguments: Hashable, Sendable {
+package struct SampleArguments: Hashable, Sendable {
   /// The value of an argument.
-  public enum Value: Hashable, Sendable {
+  package enum Value: Hashable, Sendable {
     /// A number, for `%d`, `%f` and the like, and for `%@`.
     case number(SampleNumber)
     /// A text, for `%@` and `%s`; for `%c` one of a single character.
@@ -21,7 +21,7 @@ public struct SampleArguments: Hashable, Sendable {
   }
 
   /// The origin of the values that a text shows.
-  public enum Origin: Hashable, Sendable {
+  package enum Origin: Hashable, Sendable {
     /// All are set.
     case samples
     /// At least one is a default.
@@ -51,7 +51,7 @@ public struct SampleArguments: Hashable, Sendable {
   private var specifiers: [Name: Value] = [:]
 
   /// Creates samples without any value.
-  public init() {}
+  package init() {}
 
   /// Sets the value for a specifier: `%@`, `%d`, `%.2f`.
   ///
@@ -61,7 +61,7 @@ public struct SampleArguments: Hashable, Sendable {
   ///   - table: The name of the table with the texts, or nil for all.
   /// - Returns: Whether the text is a specifier, and the value of its kind.
   @discardableResult
-  public mutating func set(
+  package mutating func set(
     _ value: Value, forSpecifier specifier: String, table: String? = nil
   ) -> Bool {
     guard let known = Self.specifier(specifier), value.suits(known) else { return false }
@@ -75,7 +75,7 @@ public struct SampleArguments: Hashable, Sendable {
   ///   - values: The values in the order of the arguments' numbers, nil for a default.
   ///   - key: The key of the text.
   ///   - table: The name of the table, or nil for all.
-  public mutating func set(_ values: [Value?], forKey key: String, table: String? = nil) {
+  package mutating func set(_ values: [Value?], forKey key: String, table: String? = nil) {
     self.values[Name(name: key, table: table)] = .list(values)
   }
 
@@ -85,12 +85,12 @@ public struct SampleArguments: Hashable, Sendable {
   ///   - value: The value.
   ///   - key: The key of the text.
   ///   - table: The name of the table, or nil for all.
-  public mutating func set(_ value: Value, forKey key: String, table: String? = nil) {
+  package mutating func set(_ value: Value, forKey key: String, table: String? = nil) {
     values[Name(name: key, table: table)] = .each(value)
   }
 
   /// Returns the specifier that a text is, if it is nothing else.
-  public static func specifier(_ text: String) -> FormatSpecifier? {
+  package static func specifier(_ text: String) -> FormatSpecifier? {
     guard let first = FormatSpecifier.all(in: text).first, first.argument != nil,
       first.range == text.startIndex..<text.endIndex
     else { return nil }
@@ -131,12 +131,12 @@ public struct SampleArguments: Hashable, Sendable {
 
 extension SampleArguments.Value {
   /// Creates the value that a text states: a number if it is one.
-  public init(_ text: String) {
+  package init(_ text: String) {
     self = SampleNumber(text).map { .number($0) } ?? .text(text)
   }
 
   /// Returns whether a specifier can show the value.
-  public func suits(_ specifier: FormatSpecifier) -> Bool {
+  package func suits(_ specifier: FormatSpecifier) -> Bool {
     switch (specifier.argument, self) {
     case (.integer, .number(let number)): number.isInteger
     case (.double, .number), (.longDouble, .number): true

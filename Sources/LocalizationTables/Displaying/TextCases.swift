@@ -1,32 +1,32 @@
-public import Diagnostics
-public import LocaleData
+package import Diagnostics
+package import LocaleData
 
 /// The cases of a text that a locale shows, with samples in place of its arguments.
 ///
 /// Which case is shown depends on numbers and devices that only the running program knows. A text
 /// that does not vary has one case.
-public struct TextCases: Hashable, Sendable {
+package struct TextCases: Hashable, Sendable {
   /// A case of a text, or of a variable in it.
-  public struct Case: Hashable, Sendable {
+  package struct Case: Hashable, Sendable {
     /// The choices, outermost first; empty for a text that does not vary.
-    public var path: VariationPath
+    package var path: VariationPath
     /// The text, which may contain variables with cases of their own.
-    public var parts: [Part]
+    package var parts: [Part]
     /// The position of its value, if it is written in a table.
-    public var position: SourcePosition?
+    package var position: SourcePosition?
     /// The origin of the values in place of the arguments in its own text, without those of
     /// variables; nil for a text without arguments.
-    public var arguments: SampleArguments.Origin?
+    package var arguments: SampleArguments.Origin?
 
     /// The width in `NSStringVariableWidthRuleType`, if the case is for one.
-    public var width: Int? {
+    package var width: Int? {
       for case .width(let name) in path.steps { return Int(name) ?? 0 }
       return nil
     }
   }
 
   /// A part of a text.
-  public enum Part: Hashable, Sendable {
+  package enum Part: Hashable, Sendable {
     /// Characters, with samples in place of arguments.
     case text(String)
     /// A variable, `%#@files@`: one of its cases is shown.
@@ -34,19 +34,19 @@ public struct TextCases: Hashable, Sendable {
   }
 
   /// The cases, in the order written; at least one.
-  public var cases: [Case]
+  package var cases: [Case]
 
   /// Creates the cases of a text.
-  public init(cases: [Case]) { self.cases = cases }
+  package init(cases: [Case]) { self.cases = cases }
 
   /// The only case of a text that does not vary and contains no variable.
-  public var only: Case? {
+  package var only: Case? {
     guard cases.count == 1, let first = cases.first, first.path.isEmpty else { return nil }
     return first.parts.contains { if case .variable = $0 { true } else { false } } ? nil : first
   }
 
   /// The case that is shown where no other applies: that of `other`, else the last one.
-  public var general: String {
+  package var general: String {
     Self.general(cases)
   }
 

@@ -1,29 +1,29 @@
 import Diagnostics
 import LocaleData
-public import StringsFiles
+package import StringsFiles
 
 /// The contents of a string catalog for tables of several locales, and the other way round.
-public enum TableMigration: Sendable {
+package enum TableMigration: Sendable {
   /// What the other form cannot hold.
-  public struct Loss: Hashable, Sendable {
+  package struct Loss: Hashable, Sendable {
     /// The key.
-    public var key: String
+    package var key: String
     /// The locale, or nil if it is lost in all of them.
-    public var locale: String?
+    package var locale: String?
     /// What is lost, as a clause.
-    public var reason: String
+    package var reason: String
     /// Whether a translation is lost, rather than what describes it.
-    public var isText = false
+    package var isText = false
   }
 
   /// The tables of one locale.
-  public struct LocaleTables: Hashable, Sendable {
+  package struct LocaleTables: Hashable, Sendable {
     /// The locale.
-    public var locale: String
+    package var locale: String
     /// The entries of the `.strings` file.
-    public var plain: [StringsTable.Entry]
+    package var plain: [StringsTable.Entry]
     /// The entries of the `.stringsdict` file.
-    public var varied: [StringsTable.Entry]
+    package var varied: [StringsTable.Entry]
   }
 
   // MARK: To a catalog
@@ -36,7 +36,7 @@ public enum TableMigration: Sendable {
   ///     suppresses findings is.
   /// - Returns: The keys in the order of the tables, and what a catalog cannot hold.
   /// - Complexity: O(n) in the number of entries.
-  public static func catalog(
+  package static func catalog(
     of tables: [(locale: String, table: StringsTable)], sourceLocale: String
   ) -> (strings: [CatalogString], losses: [Loss]) {
     var strings: [CatalogString] = []
@@ -91,7 +91,8 @@ public enum TableMigration: Sendable {
   /// - Parameter catalog: The catalog.
   /// - Returns: The tables of each locale, in the order of their names, and what they cannot hold.
   /// - Complexity: O(n) in the number of texts.
-  public static func tables(of catalog: StringCatalog) -> (tables: [LocaleTables], losses: [Loss]) {
+  package static func tables(of catalog: StringCatalog) -> (tables: [LocaleTables], losses: [Loss])
+  {
     var losses: [Loss] = []
     // The keys are texts of the source language, even if no text is written out.
     var locales = catalog.locales

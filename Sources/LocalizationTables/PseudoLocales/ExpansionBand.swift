@@ -4,14 +4,14 @@
 /// W3C quotes in "Text size in translation". Where the guideline gives a range, it is the upper end:
 /// up to 10 characters 200 %, up to 20 100 %, up to 30 80 %, up to 50 60 %, up to 70 40 %, above
 /// 30 %.
-public struct ExpansionBand: Hashable, Sendable {
+package struct ExpansionBand: Hashable, Sendable {
   /// The length of the longest text of the band, in characters.
-  public var longest: Int
+  package var longest: Int
   /// The characters to add to a hundred.
-  public var percent: Int
+  package var percent: Int
 
   /// The bands, in the order of their lengths.
-  public static let all = [
+  package static let all = [
     ExpansionBand(longest: 10, percent: 200), ExpansionBand(longest: 20, percent: 100),
     ExpansionBand(longest: 30, percent: 80), ExpansionBand(longest: 50, percent: 60),
     ExpansionBand(longest: 70, percent: 40), ExpansionBand(longest: .max, percent: 30),
@@ -21,7 +21,7 @@ public struct ExpansionBand: Hashable, Sendable {
   ///
   /// - Parameter length: The number of its characters, spaces and punctuation included.
   /// - Returns: The characters to add to a hundred.
-  public static func percent(forLength length: Int) -> Int {
+  package static func percent(forLength length: Int) -> Int {
     all.first { length <= $0.longest }?.percent ?? 0
   }
 

@@ -1,4 +1,4 @@
-public import LocaleData
+package import LocaleData
 
 extension PseudoLocale {
   /// Returns the text that the pseudo-locale shows in place of one of the development locale.
@@ -7,7 +7,7 @@ extension PseudoLocale {
   /// numbers (see ``FormatSpecifier/explicit(_:)``), and the others contain the same specifiers.
   ///
   /// - Complexity: O(*n*) in the length of the text.
-  public func transform(_ text: String) -> String {
+  package func transform(_ text: String) -> String {
     guard !text.isEmpty else { return text }
     switch self {
     case .doubleLength: return Self.doubled(text)

@@ -9,16 +9,16 @@
 /// - placeholders: `$(NAME)`, `${name}`, `$name`, `{0}`, `{name}`;
 /// - addresses (`https://...`, `www....`, `name@example.org`, `example.org`);
 /// - key equivalents (`⌘Q`, `Ctrl+Q`, `F10`).
-public struct TextParts: Sendable {
+package struct TextParts: Sendable {
   /// The text.
-  public let text: String
+  package let text: String
   /// The ranges that only a program reads, ascending and disjoint.
-  public let protected: [Range<String.Index>]
+  package let protected: [Range<String.Index>]
 
   /// Splits a text.
   ///
   /// - Complexity: O(*n*) in the length of the text.
-  public init(_ text: String) {
+  package init(_ text: String) {
     var text = text
     text.makeContiguousUTF8()
     self.text = text
@@ -63,7 +63,7 @@ public struct TextParts: Sendable {
   }
 
   /// Whether a reader sees letters: a format such as `%d / %d` has none.
-  public var hasLetters: Bool {
+  package var hasLetters: Bool {
     var found = false
     forEach { part, isProtected in
       found = found || !isProtected && part.contains(where: \.isLetter)

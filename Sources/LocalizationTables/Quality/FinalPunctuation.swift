@@ -3,7 +3,7 @@
 /// The marks are the characters of the Unicode Character Database with the property
 /// `Sentence_Terminal` or `Terminal_Punctuation` that end sentences and phrases in the scripts of
 /// today.
-public enum FinalPunctuation: String, CaseIterable, Hashable, Sendable {
+package enum FinalPunctuation: String, CaseIterable, Hashable, Sendable {
   /// A full stop, a danda.
   case period
   /// A question mark.

@@ -1,5 +1,5 @@
 import LocaleData
-public import StringsFiles
+package import StringsFiles
 
 extension FormatComparison {
   /// Returns the problems of a translation, in each of its cases.
@@ -12,7 +12,7 @@ extension FormatComparison {
   ///   - source: The entry of the source language.
   ///   - translation: The entry of the same key in another locale.
   /// - Returns: The problems, in the order of the cases.
-  public static func problems(
+  package static func problems(
     source: StringsTable.Entry, translation: StringsTable.Entry
   ) -> [FormatProblem] {
     if source.variants.isEmpty, translation.variants.isEmpty, source.variables.isEmpty,
@@ -56,7 +56,7 @@ extension FormatComparison {
   /// Returns the problems that a text has by itself, in each of its cases: stray percent signs, an
   /// argument taken as two kinds, mixed positions, unknown variables, and numbers left out before
   /// others (`%1$@ %3$@`), which come last.
-  public static func problems(in entry: StringsTable.Entry) -> [FormatProblem] {
+  package static func problems(in entry: StringsTable.Entry) -> [FormatProblem] {
     let entry = EntryReading(entry)
     guard entry.cases.contains(where: \.reading.isCertainlyFormat) else { return [] }
     var expected = FormatExpectation()

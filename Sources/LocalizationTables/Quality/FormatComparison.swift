@@ -8,12 +8,12 @@ import LocaleData
 ///
 /// A format is read as the platforms do: a specifier without a number takes the next argument, and
 /// so does each `*` before it.
-public enum FormatComparison: Sendable {
+package enum FormatComparison: Sendable {
   /// Returns the problems of a translation that does not vary, in the order of their places; what
   /// is missing comes last.
   ///
   /// - Complexity: O(*n* log *n*) in the length of the texts.
-  public static func problems(source: String, translation: String) -> [FormatProblem] {
+  package static func problems(source: String, translation: String) -> [FormatProblem] {
     let source = FormatReading(source)
     let translation = FormatReading(translation)
     guard source.isCertainlyFormat || translation.isCertainlyFormat else {

@@ -1,18 +1,18 @@
-public import LocaleData
+package import LocaleData
 
 /// A disagreement of a translation's format specifiers with its source's, or among themselves.
-public struct FormatProblem: Hashable, Sendable {
+package struct FormatProblem: Hashable, Sendable {
   /// What is wrong.
-  public var kind: Kind
+  package var kind: Kind
   /// The case of the translation; empty for a text that does not vary.
-  public var path = VariationPath()
+  package var path = VariationPath()
   /// The range in the case's text, or nil for something that the text lacks.
-  public var range: Range<String.Index>?
+  package var range: Range<String.Index>?
 
   /// A kind of disagreement.
   ///
   /// Arguments are numbered from 1. A nil class is one that a variable without a definition takes.
-  public enum Kind: Hashable, Sendable {
+  package enum Kind: Hashable, Sendable {
     /// A percent sign that begins no specifier, in a text that is a format: write it twice.
     ///
     /// Before a space and a letter the platforms read it as a specifier (`% d`), which takes an

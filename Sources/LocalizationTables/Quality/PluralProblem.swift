@@ -1,15 +1,15 @@
-public import LocaleData
-public import StringsFiles
+package import LocaleData
+package import StringsFiles
 
 /// A defect of the cases of a text that varies with a number.
-public struct PluralProblem: Hashable, Sendable {
+package struct PluralProblem: Hashable, Sendable {
   /// What is wrong.
-  public var kind: Kind
+  package var kind: Kind
   /// The case, or the text whose cases lack one: `plural.one`, `substitutions.files`.
-  public var path: VariationPath
+  package var path: VariationPath
 
   /// A kind of defect.
-  public enum Kind: Hashable, Sendable {
+  package enum Kind: Hashable, Sendable {
     /// There is no case `other`, which the platforms need: nothing is shown without it.
     case missingOther
     /// Numbers of a category have no text of their own and get that of `other`. The integers are
@@ -31,7 +31,7 @@ extension PluralRules {
   /// - Parameter variants: All cases of the text in this locale.
   /// - Returns: The problems, in the order of the cases; missing cases come last in their group.
   /// - Complexity: O(*n*) in the cases and their lengths.
-  public func problems(in variants: [StringsTable.Variant]) -> [PluralProblem] {
+  package func problems(in variants: [StringsTable.Variant]) -> [PluralProblem] {
     var order: [VariationPath] = []
     var groups: [VariationPath: [StringsTable.Variant]] = [:]
     for variant in variants where variant.path.pluralCategory != nil {

@@ -1,34 +1,34 @@
-public import LocaleData
+package import LocaleData
 
 /// The quotation marks of a locale, by the Unicode CLDR.
-public struct QuotationMarks: Hashable, Sendable {
+package struct QuotationMarks: Hashable, Sendable {
   /// The marks around a quotation, such as `„` and `“`.
-  public let outer: Pair
+  package let outer: Pair
   /// The marks around a quotation within one.
-  public let inner: Pair
+  package let inner: Pair
   /// The double marks among the locale's punctuation.
   private let exemplars: String
 
   /// An opening and a closing mark.
-  public struct Pair: Hashable, Sendable, CustomStringConvertible {
+  package struct Pair: Hashable, Sendable, CustomStringConvertible {
     /// The mark before the quotation.
-    public var opening: Unicode.Scalar
+    package var opening: Unicode.Scalar
     /// The mark after the quotation.
-    public var closing: Unicode.Scalar
+    package var closing: Unicode.Scalar
 
     /// Creates a pair.
-    public init(opening: Unicode.Scalar, closing: Unicode.Scalar) {
+    package init(opening: Unicode.Scalar, closing: Unicode.Scalar) {
       self.opening = opening
       self.closing = closing
     }
 
     /// Both marks with an ellipsis between them.
-    public var description: String { "\(opening)…\(closing)" }
+    package var description: String { "\(opening)…\(closing)" }
   }
 
   /// Creates the marks of a locale: its region's, else its script's, else its language's, or else
   /// those of English, which the CLDR gives to all others.
-  public init(_ locale: LocaleIdentifier) {
+  package init(_ locale: LocaleIdentifier) {
     let script = locale.script ?? locale.likelyScript
     let names = [
       [locale.language, locale.script, locale.region], [locale.language, locale.region],
@@ -44,7 +44,7 @@ public struct QuotationMarks: Hashable, Sendable {
 
   /// Returns whether the locale uses a pair of marks: its own, or a pair that some language uses of
   /// marks that are both among the locale's punctuation, as `»…«` in German books.
-  public func accepts(_ pair: Pair) -> Bool {
+  package func accepts(_ pair: Pair) -> Bool {
     if pair == outer || pair == inner { return true }
     return Self.commonPairs.contains(pair)
       && exemplars.unicodeScalars.contains(pair.opening)

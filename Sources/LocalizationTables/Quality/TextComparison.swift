@@ -1,5 +1,5 @@
-public import LocaleData
-public import StringsFiles
+package import LocaleData
+package import StringsFiles
 
 /// Compares a translation with its source as texts: white space, punctuation, quotation marks,
 /// controls.
@@ -11,17 +11,17 @@ public import StringsFiles
 ///
 /// Punctuation is compared by kind, so that a language's own marks agree with the source's. White
 /// space before a mark (`Öffnen …`, `Vraiment ?`) does not matter.
-public struct TextComparison: Sendable {
+package struct TextComparison: Sendable {
   /// The locale of the translations.
-  public let locale: LocaleIdentifier
+  package let locale: LocaleIdentifier
   /// The locale of the sources.
-  public let sourceLocale: LocaleIdentifier
+  package let sourceLocale: LocaleIdentifier
   /// What is compared.
-  public let aspects: TextAspects
+  package let aspects: TextAspects
   private let marks: QuotationMarks
 
   /// Creates a comparison.
-  public init(
+  package init(
     locale: LocaleIdentifier, sourceLocale: LocaleIdentifier, aspects: TextAspects = .all
   ) {
     self.locale = locale
@@ -31,7 +31,7 @@ public struct TextComparison: Sendable {
   }
 
   /// Creates a comparison, or returns nil if a name is not a locale's.
-  public init?(locale: String, sourceLocale: String, aspects: TextAspects = .all) {
+  package init?(locale: String, sourceLocale: String, aspects: TextAspects = .all) {
     guard let locale = LocaleIdentifier(locale), let source = LocaleIdentifier(sourceLocale) else {
       return nil
     }
@@ -48,7 +48,7 @@ public struct TextComparison: Sendable {
   ///     case.
   /// - Returns: The problems in the order of their places.
   /// - Complexity: O(*n* log *n*) in the length of the texts.
-  public func problems(
+  package func problems(
     source: String, translation: String, isInvariant: Bool = false
   ) -> [TextProblem] {
     guard !source.isEmpty else { return problems(in: translation) }
@@ -86,7 +86,7 @@ public struct TextComparison: Sendable {
   /// marks of another language.
   ///
   /// - Complexity: O(*n* log *n*) in the length of the text.
-  public func problems(in text: String) -> [TextProblem] {
+  package func problems(in text: String) -> [TextProblem] {
     var problems: [TextProblem] = []
     if aspects.contains(.controls) {
       problems += BidiControls.unpaired(in: text).map {
@@ -116,7 +116,7 @@ public struct TextComparison: Sendable {
   ///   - translation: The entry of the same key in the locale.
   ///   - isInvariant: Whether the text may be the same in every language.
   /// - Returns: The problems in the order of the cases.
-  public func problems(
+  package func problems(
     source: StringsTable.Entry, translation: StringsTable.Entry, isInvariant: Bool = false
   ) -> [TextProblem] {
     guard !translation.variants.isEmpty else {

@@ -1,16 +1,16 @@
-public import LocaleData
+package import LocaleData
 
 /// A defect of a translation as a text: what it has and its source has not, or the reverse.
-public struct TextProblem: Hashable, Sendable {
+package struct TextProblem: Hashable, Sendable {
   /// What is wrong.
-  public var kind: Kind
+  package var kind: Kind
   /// The case of the translation; empty for a text that does not vary.
-  public var path: VariationPath
+  package var path: VariationPath
   /// The range in the case's text; empty where something is missing.
-  public var range: Range<String.Index>
+  package var range: Range<String.Index>
 
   /// A kind of defect.
-  public enum Kind: Hashable, Sendable {
+  package enum Kind: Hashable, Sendable {
     /// The translation is empty, and the source is not.
     case empty
     /// The translation consists of white space, and the source does not.
@@ -39,7 +39,7 @@ public struct TextProblem: Hashable, Sendable {
   }
 
   /// One end of a text.
-  public enum Edge: Hashable, Sendable {
+  package enum Edge: Hashable, Sendable {
     /// Where reading begins.
     case leading
     /// Where reading ends.
@@ -47,7 +47,7 @@ public struct TextProblem: Hashable, Sendable {
   }
 
   /// Creates a problem.
-  public init(
+  package init(
     kind: Kind, path: VariationPath = VariationPath(), range: Range<String.Index>
   ) {
     self.kind = kind

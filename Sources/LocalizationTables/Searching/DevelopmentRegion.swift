@@ -2,13 +2,13 @@ import LocaleData
 import StringsFiles
 
 /// The locale of the base documents of an Xcode project.
-public enum DevelopmentRegion: Sendable {
+package enum DevelopmentRegion: Sendable {
   /// Finds the line `developmentRegion = en;` of a `project.pbxproj`.
   ///
   /// - Parameter bytes: The file.
   /// - Returns: The locale's canonical name (`en` for `English`), or nil if the file does not state
   ///   one.
-  public static func read(_ bytes: [UInt8]) -> String? { read(ProjectSource(bytes)) }
+  package static func read(_ bytes: [UInt8]) -> String? { read(ProjectSource(bytes)) }
 
   /// Finds the line in the text of a file.
   package static func read(_ project: ProjectSource) -> String? {

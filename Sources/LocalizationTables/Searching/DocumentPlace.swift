@@ -4,7 +4,7 @@ import LocaleData
 ///
 /// A document in `Base.lproj`, or in no such folder, is translated by tables. One in the folder of
 /// a locale is itself a localization, and replaces the base document there.
-public struct DocumentPlace: Sendable {
+package struct DocumentPlace: Sendable {
   let fileName: String
   let folder: FolderPath
   /// The parent folder of the locales' folders.
@@ -20,7 +20,7 @@ public struct DocumentPlace: Sendable {
   static let manyLocales = "mul"
 
   /// Determines the place of a document.
-  public init(_ document: String) {
+  package init(_ document: String) {
     folder = FolderPath(of: document)
     let start = document.lastIndex(of: "/").map(document.index(after:)) ?? document.startIndex
     fileName = String(document[start...])
@@ -33,7 +33,7 @@ public struct DocumentPlace: Sendable {
   }
 
   /// The canonical name of the document's locale, if the folder states it.
-  public var locale: String? {
+  package var locale: String? {
     localeName.flatMap(LocaleIdentifier.init).map(\.description)
   }
 

@@ -2,14 +2,14 @@ import LocaleData
 import StringsFiles
 
 /// The locales that an Xcode project says it is translated into.
-public enum KnownRegions: Sendable {
+package enum KnownRegions: Sendable {
   /// Finds the list `knownRegions = (en, Base, "pt-BR",);` of a `project.pbxproj`.
   ///
   /// - Parameter bytes: The file.
   /// - Returns: The names of the locales in the order written, without `Base`; empty if the file has
   ///   no such list.
   /// - Complexity: O(*n*) in the number of bytes.
-  public static func read(_ bytes: [UInt8]) -> [String] {
+  package static func read(_ bytes: [UInt8]) -> [String] {
     list(in: ProjectSource(bytes))?.names ?? []
   }
 

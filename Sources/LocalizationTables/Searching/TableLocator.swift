@@ -2,14 +2,14 @@
 ///
 /// A closure lists the contents of folders, so that the caller decides what the file system is.
 /// Paths are separated by `/` and stay relative or absolute as given.
-public struct TableLocator: Sendable {
+package struct TableLocator: Sendable {
   private let listing: @Sendable (String) -> [String]?
 
   /// Creates a locator.
   ///
   /// - Parameter listing: Returns the names of a folder's items, in any order, or nil if the path
   ///   is not a readable folder. The current folder is `.`.
-  public init(listing: @escaping @Sendable (String) -> [String]?) { self.listing = listing }
+  package init(listing: @escaping @Sendable (String) -> [String]?) { self.listing = listing }
 
   /// Finds the tables of a document.
   ///
@@ -35,7 +35,7 @@ public struct TableLocator: Sendable {
   ///   - developmentLocale: The locale of the project's base documents.
   /// - Returns: The `.strings` and `.stringsdict` by locale and then in the order declared, followed
   ///   by the catalogs.
-  public func tables(
+  package func tables(
     of document: String, declared tables: [(name: String, file: String)], boundary: String,
     override: String? = nil, developmentLocale: String = "en"
   ) -> [FoundTable] {
@@ -74,11 +74,12 @@ public struct TableLocator: Sendable {
       let localeFolder = localeFolder(locale, in: folder)
       let files = Set(names(in: localeFolder))
       return tables.flatMap { table in
-        [FoundTable.Form.strings, .dictionary].compactMap { form in
-          let file = table.file + (form == .strings ? ".strings" : ".stringsdict")
-          guard files.contains(file) else { return nil }
-          return FoundTable(
-            locale: locale, tableName: table.name, path: localeFolder.appending(file), form: form)
+        [TablePlace.Form.strings, .stringsdict].compactMap { form in
+          let file = table.file + form.suffix
+          guard files.contains(file), let place = TablePlace(localeFolder.appending(file)) else {
+            return nil
+          }
+          return FoundTable(name: table.name, place: place)
         }
       }
     }
@@ -92,12 +93,10 @@ public struct TableLocator: Sendable {
     let candidates = folders.flatMap { [localeFolder(DocumentPlace.manyLocales, in: $0), $0] }
       .map { (folder: $0, files: Set(names(in: $0))) }
     return tables.compactMap { table in
-      let file = table.file + ".xcstrings"
-      return candidates.first { $0.files.contains(file) }.map {
-        FoundTable(
-          locale: DocumentPlace.manyLocales, tableName: table.name,
-          path: $0.folder.appending(file), form: .catalog(excluding: excluded))
-      }
+      let file = table.file + TablePlace.Form.catalog.suffix
+      return candidates.first { $0.files.contains(file) }
+        .flatMap { TablePlace($0.folder.appending(file)) }
+        .map { FoundTable(name: table.name, place: $0, excludedLocales: excluded) }
     }
   }
 

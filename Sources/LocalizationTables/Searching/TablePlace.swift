@@ -1,20 +1,20 @@
 import LocaleData
 
 /// The place of a table's file in or beside the folders of locales, and what its name says.
-public struct TablePlace: Hashable, Sendable {
+package struct TablePlace: Hashable, Sendable {
   /// The file's path.
-  public var path: String
+  package var path: String
   /// The table's name, which is that of the file without extension.
-  public var name: String
+  package var name: String
   /// The parent folder of the locales' folders; the current one is `.`.
-  public var home: String
+  package var home: String
   /// The name of the folder without `.lproj` (`de`, `Base`, `mul`), or nil in another folder.
-  public var folderName: String?
+  package var folderName: String?
   /// The form of the file.
-  public var form: Form
+  package var form: Form
 
   /// A form of a table's file.
-  public enum Form: String, CaseIterable, Hashable, Sendable {
+  package enum Form: String, CaseIterable, Hashable, Sendable {
     /// A `.strings` file: texts of one locale.
     case strings
     /// A `.stringsdict` file: texts of one locale that vary.
@@ -23,12 +23,27 @@ public struct TablePlace: Hashable, Sendable {
     case catalog = "xcstrings"
 
     /// The extension of such a file, with its dot.
-    public var suffix: String { "." + rawValue }
+    package var suffix: String { "." + rawValue }
+
+    /// Determines the form of the file with a path, or nil if it is not a table's.
+    package init?(ofFile path: String) {
+      guard let form = Self.allCases.first(where: { path.hasSuffix($0.suffix) }) else { return nil }
+      self = form
+    }
   }
 
   /// Determines the place of a file, or nil if its extension is not that of a table.
-  public init?(_ path: String) {
-    guard let form = Form.allCases.first(where: { path.hasSuffix($0.suffix) }) else { return nil }
+  package init?(_ path: String) {
+    guard let form = Form(ofFile: path) else { return nil }
+    self.init(path, form: form)
+  }
+
+  /// Determines the place of a `.strings` table beside a document, which has the document's name.
+  package init(besideDocument path: String) {
+    self.init(path + Form.strings.suffix, form: .strings)
+  }
+
+  private init(_ path: String, form: Form) {
     let place = DocumentPlace(path)
     self.path = path
     self.form = form
@@ -51,18 +66,28 @@ public struct TablePlace: Hashable, Sendable {
   }
 
   /// Whether the folder is that of what all locales share.
-  public var isInBase: Bool { folderName == DocumentPlace.base }
+  package var isInBase: Bool { folderName == DocumentPlace.base }
 
   /// The locale of the folder, if its name is one.
-  public var locale: String? {
-    guard let folderName, ![DocumentPlace.base, DocumentPlace.manyLocales].contains(folderName),
-      LocaleIdentifier(folderName) != nil, PseudoLocale(rawValue: folderName) == nil
-    else { return nil }
-    return folderName
+  ///
+  /// A folder with the name of one of Lintel's pseudo-locales would be mistaken for it.
+  package var locale: String? { folderName.flatMap(Self.locale(named:)) }
+
+  /// Returns the locale of a folder with a name such as `de.lproj`, if it is one of a locale.
+  package static func locale(ofFolder name: String) -> String? {
+    guard name.hasSuffix(DocumentPlace.folderSuffix) else { return nil }
+    return locale(named: String(name.dropLast(DocumentPlace.folderSuffix.count)))
+  }
+
+  private static func locale(named name: String) -> String? {
+    guard !isShared(name), LocaleIdentifier(name) != nil, PseudoLocale(rawValue: name) == nil else {
+      return nil
+    }
+    return name
   }
 
   /// Returns the path of the table in another locale.
-  public func path(in folderName: String) -> String {
+  package func path(in folderName: String) -> String {
     let folder = FolderPath(home == "." ? "" : home).appending(
       folderName + DocumentPlace.folderSuffix)
     return FolderPath(folder).appending(name + form.suffix)

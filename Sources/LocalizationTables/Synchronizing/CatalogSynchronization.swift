@@ -1,5 +1,5 @@
 import LocaleData
-public import StringsFiles
+package import StringsFiles
 
 /// The changes that make a string catalog contain exactly the keys of its source texts.
 ///
@@ -8,11 +8,11 @@ public import StringsFiles
 /// that was confirmed follows the document too, as long as the comment records that same text. One
 /// that was edited in the catalog stays with its comment, and a difference from the document is
 /// reported.
-public struct CatalogSynchronization: Hashable, Sendable {
+package struct CatalogSynchronization: Hashable, Sendable {
   /// What differs, in the order of the source texts and then of the catalog.
-  public private(set) var events: [Synchronization.Event] = []
+  package private(set) var events: [Synchronization.Event] = []
   /// The changes of the catalog's file.
-  public private(set) var edits: [TableEdit] = []
+  package private(set) var edits: [TableEdit] = []
 
   /// Compares a catalog with its source texts.
   ///
@@ -22,7 +22,7 @@ public struct CatalogSynchronization: Hashable, Sendable {
   ///   - owns: Returns whether a key is one of documents: the program's code may use others.
   ///   - options: What happens beyond additions.
   /// - Complexity: O(n) in the number of keys and locales.
-  public init(
+  package init(
     of catalog: StringCatalog, with source: [DevelopmentText],
     owns: (String) -> Bool = { _ in true },
     options: Synchronization.Options = Synchronization.Options()

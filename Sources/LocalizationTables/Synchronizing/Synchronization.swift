@@ -1,4 +1,4 @@
-public import StringsFiles
+package import StringsFiles
 
 /// The changes that make a table contain exactly the keys of its source texts.
 ///
@@ -7,18 +7,18 @@ public import StringsFiles
 /// comments are those of the current source; a key without a source text is reported, or removed if
 /// that is wanted. The order of the table is kept. Comments of Interface Builder's form are only
 /// written to a table that has some, or has no entries.
-public struct Synchronization: Hashable, Sendable {
+package struct Synchronization: Hashable, Sendable {
   /// What differs, in the order of the source texts and then of the table.
-  public private(set) var events: [Event] = []
+  package private(set) var events: [Event] = []
   /// The changes of the table's file.
-  public private(set) var edits: [TableEdit] = []
+  package private(set) var edits: [TableEdit] = []
 
   private let options: Options
   /// Whether entries have comments of Interface Builder's form.
   private let hasEditorComments: Bool
 
   /// A difference between a table and its source texts.
-  public enum Event: Hashable, Sendable {
+  package enum Event: Hashable, Sendable {
     /// A source text had no entry, and gets one.
     case added(key: String, text: String)
     /// A source text has no entry, and gets none, because the file could not tell that it is not
@@ -48,14 +48,14 @@ public struct Synchronization: Hashable, Sendable {
   }
 
   /// What happens beyond additions.
-  public struct Options: Hashable, Sendable {
+  package struct Options: Hashable, Sendable {
     /// Whether entries without a source text are removed.
-    public var removesVanished: Bool
+    package var removesVanished: Bool
     /// What a text without an entry gets.
-    public var additions: Additions
+    package var additions: Additions
 
     /// What a text without an entry gets.
-    public enum Additions: Hashable, Sendable {
+    package enum Additions: Hashable, Sendable {
       /// A copy of the text in the state `new`.
       case untranslated
       /// A copy of the text: the table is in its language.
@@ -65,7 +65,7 @@ public struct Synchronization: Hashable, Sendable {
     }
 
     /// Creates options.
-    public init(removesVanished: Bool = false, additions: Additions = .untranslated) {
+    package init(removesVanished: Bool = false, additions: Additions = .untranslated) {
       self.removesVanished = removesVanished
       self.additions = additions
     }
@@ -81,7 +81,7 @@ public struct Synchronization: Hashable, Sendable {
   ///   - owns: Returns whether a key is one of documents: the program's code may use others.
   ///   - options: What happens beyond additions.
   /// - Complexity: O(n) in the number of keys.
-  public init(
+  package init(
     of table: StringsTable, with source: [DevelopmentText], sourceTable: StringsTable? = nil,
     owns: (String) -> Bool = { _ in true }, options: Options = Options()
   ) {
@@ -255,7 +255,7 @@ extension Synchronization {
 
 extension Synchronization.Event {
   /// The key of the entry, after the change.
-  public var key: String {
+  package var key: String {
     switch self {
     case .added(let key, _), .missing(let key, _), .renamed(_, let key), .vanished(let key),
       .removed(let key), .unknown(let key), .stale(let key, _, _),

@@ -1,29 +1,29 @@
-public import Diagnostics
-public import StringsFiles
+package import Diagnostics
+package import StringsFiles
 
 /// A text in the development language, which tables translate by its key.
-public struct DevelopmentText: Hashable, Sendable {
+package struct DevelopmentText: Hashable, Sendable {
   /// The key.
-  public var key: String
+  package var key: String
   /// The text; the most general one of a text that varies.
-  public var value: String
+  package var value: String
   /// The texts of all cases, if the text varies.
-  public var variants: [StringsTable.Variant]
+  package var variants: [StringsTable.Variant]
   /// The comment for translators: of Interface Builder's form for a text of its documents.
-  public var comment: String?
+  package var comment: String?
   /// The path of the document or table with the text.
-  public var path: String
+  package var path: String
   /// The position of the text.
-  public var position: SourcePosition
+  package var position: SourcePosition
   /// Whether a table without its key lacks something.
-  public var needsTranslation: Bool
+  package var needsTranslation: Bool
   /// Whether the text is the same in every language, as a number is.
-  public var isInvariant: Bool
+  package var isInvariant: Bool
   /// Whether Interface Builder exports it: not the title of a pop-up button, which is an item's.
-  public var isExported = true
+  package var isExported = true
 
   /// Creates a text.
-  public init(
+  package init(
     key: String, value: String, variants: [StringsTable.Variant] = [], comment: String? = nil,
     path: String, position: SourcePosition, needsTranslation: Bool = true,
     isInvariant: Bool = false
@@ -41,7 +41,7 @@ public struct DevelopmentText: Hashable, Sendable {
 
 extension StringsTable.Entry {
   /// Creates the entry with which a text is exported: its value is the text itself.
-  public init(_ text: DevelopmentText) {
+  package init(_ text: DevelopmentText) {
     self.init(
       key: text.key, value: text.value, comments: text.comment.map { [$0] } ?? [],
       keyPosition: text.position, valuePosition: text.position)

@@ -1,17 +1,17 @@
-public import StringsFiles
+package import StringsFiles
 
 /// The tables of one locale for a document.
-public struct Localization: Sendable {
+package struct Localization: Sendable {
   /// The locale's identifier, as its folder is named (`zh-Hans`, `de`).
-  public var locale: String
+  package var locale: String
   /// The tables, by the name that the document declares.
-  public var tables: [String: StringsTable]
+  package var tables: [String: StringsTable]
   /// The texts that vary in `.stringsdict` files, by the name of their table; they take precedence
   /// over those of ``tables``.
-  public var dictionaries: [String: StringsTable]
+  package var dictionaries: [String: StringsTable]
 
   /// Creates a localization.
-  public init(
+  package init(
     locale: String, tables: [String: StringsTable], dictionaries: [String: StringsTable] = [:]
   ) {
     self.locale = locale

@@ -1,6 +1,6 @@
-public import Diagnostics
-public import Geometry
-public import LocaleData
+package import Diagnostics
+package import Geometry
+package import LocaleData
 import StringsFiles
 
 /// Chooses the texts that a document shows in a locale.
@@ -10,24 +10,24 @@ import StringsFiles
 /// let german = localizer.localized(in: "de")
 /// german.text(key: "ok.title", table: "SignIn", development: "OK").text
 /// ```
-public struct Localizer: Sendable {
+package struct Localizer: Sendable {
   /// The locale of the document's own texts.
-  public let developmentLocale: String
+  package let developmentLocale: String
   /// The locales with tables, by name.
-  public let localizations: [Localization]
+  package let localizations: [Localization]
   private let unchangedTexts: UnchangedTexts
 
   /// A text of a document with its key.
-  public struct DocumentText: Sendable {
+  package struct DocumentText: Sendable {
     /// The name of the table that translates it.
-    public var table: String
+    package var table: String
     /// The key.
-    public var key: String
+    package var key: String
     /// The text in the document.
-    public var text: String
+    package var text: String
 
     /// Creates a text.
-    public init(table: String, key: String, text: String) {
+    package init(table: String, key: String, text: String) {
       self.table = table
       self.key = key
       self.text = text
@@ -35,7 +35,7 @@ public struct Localizer: Sendable {
   }
 
   /// The name that requests the document's own texts, whatever tables there are.
-  public static let development = "development"
+  package static let development = "development"
 
   /// Creates a localizer for a document.
   ///
@@ -45,7 +45,7 @@ public struct Localizer: Sendable {
   ///   - texts: The document's texts. Those that nearly all of at least three tables leave
   ///     unchanged are names, which pseudo-locales do not lengthen.
   ///   - names: Texts that are names whatever the tables contain, such as the application's own.
-  public init(
+  package init(
     developmentLocale: String, localizations: [Localization], texts: [DocumentText] = [],
     names: Set<String> = []
   ) {
@@ -61,7 +61,7 @@ public struct Localizer: Sendable {
   ///
   /// A locale without a table gets the one that `LocaleIdentifier.bestMatch(for:in:)` finds,
   /// among them the development locale, or else the document's own texts.
-  public func localized(in requested: String) -> LocalizedTexts {
+  package func localized(in requested: String) -> LocalizedTexts {
     if requested == Self.development {
       return texts(requested, from: nil)
     }
@@ -102,20 +102,20 @@ public struct Localizer: Sendable {
 }
 
 /// The texts of a document in one locale.
-public struct LocalizedTexts: Sendable {
+package struct LocalizedTexts: Sendable {
   /// The requested locale.
-  public let requested: String
+  package let requested: String
   /// The locale of the texts.
-  public let locale: String
+  package let locale: String
   /// The tables in use, or nil for the document's own texts.
-  public let localization: Localization?
+  package let localization: Localization?
   /// The pseudo-locale that transforms the texts, if there is one.
-  public let pseudoLocale: PseudoLocale?
+  package let pseudoLocale: PseudoLocale?
   /// The direction of the layout.
-  public let direction: LayoutDirection
+  package let direction: LayoutDirection
   /// The locale used in place of the requested one, `development` for the document's own texts, or
   /// nil if the requested one is available.
-  public let fallback: String?
+  package let fallback: String?
   /// The texts that pseudo-locales do not lengthen.
   let unchangedTexts: UnchangedTexts
   /// The numbers of the locale.
@@ -132,7 +132,7 @@ public struct LocalizedTexts: Sendable {
   ///   - isInvariant: Whether it is the same in every language, so that pseudo-locales do not
   ///     lengthen it.
   /// - Returns: The text with its origin; the document's own if the table lacks it.
-  public func text(
+  package func text(
     key: String?, table: String, development: String, isReplacedAtRuntime: Bool = false,
     isInvariant: @autoclosure () -> Bool = false
   ) -> LocalizedText {
@@ -182,7 +182,7 @@ public struct LocalizedTexts: Sendable {
   /// - Returns: The cases, or nil for a text without cases and arguments: ``text(key:table:development:isReplacedAtRuntime:isInvariant:)``
   ///   is shown.
   /// - Complexity: O(*n*) in the lengths of the cases.
-  public func cases(
+  package func cases(
     key: String?, table: String, development: String, devices: [String],
     samples: SampleArguments = SampleArguments(), isReplacedAtRuntime: Bool = false,
     isInvariant: @autoclosure () -> Bool = false
@@ -216,20 +216,20 @@ public struct LocalizedTexts: Sendable {
 }
 
 /// A shown text and its origin.
-public struct LocalizedText: Hashable, Sendable {
+package struct LocalizedText: Hashable, Sendable {
   /// The text.
-  public var text: String
+  package var text: String
   /// The place where it is written.
-  public var origin: Origin
+  package var origin: Origin
 
   /// Creates a text.
-  public init(text: String, origin: Origin) {
+  package init(text: String, origin: Origin) {
     self.text = text
     self.origin = origin
   }
 
   /// A place where a text is written.
-  public enum Origin: Hashable, Sendable {
+  package enum Origin: Hashable, Sendable {
     /// In the document.
     case document
     /// In a table, at its value.

@@ -1,47 +1,43 @@
-public import Diagnostics
+package import Diagnostics
 import LocaleData
-public import StringsFiles
+package import StringsFiles
 
 /// Collects the tables of a document by locale.
 ///
 /// A `.strings` file takes precedence over a catalog's table of the same name and locale, as a
 /// whole and not key by key. Xcode refuses to build the two side by side; hence the finding.
-public struct TableCollection: Sendable {
+package struct TableCollection: Sendable {
   /// The tables of each locale, by the locale's name.
   private var tables: [String: [String: StringsTable]] = [:]
   /// The `.stringsdict` files of each locale, likewise.
   private var dictionaries: [String: [String: StringsTable]] = [:]
   /// The findings in the files, and about their combination.
-  public private(set) var findings: [Finding] = []
+  package private(set) var findings: [Finding] = []
   /// The source language of the first catalog that states one.
-  public private(set) var sourceLocale: String?
+  package private(set) var sourceLocale: String?
 
   /// Creates an empty collection.
-  public init() {}
+  package init() {}
 
-  /// Adds a `.strings` file; required before any catalog.
+  /// Adds a file of one locale; required before any catalog.
+  ///
+  /// The texts of a `.stringsdict` file take precedence over those of the same keys in other tables
+  /// of its name.
   ///
   /// - Parameters:
-  ///   - table: The file.
+  ///   - table: The file's contents.
+  ///   - form: The form of the file.
   ///   - name: The table's name in the document.
   ///   - locale: The locale, as its folder is named.
-  public mutating func add(_ table: StringsTable, named name: String, in locale: String) {
-    tables[locale, default: [:]][name] = table
-    findings += table.findings
-  }
-
-  /// Adds a `.stringsdict` file, whose texts take precedence over those of the same keys in other
-  /// tables of its name; required before any catalog.
-  ///
-  /// - Parameters:
-  ///   - dictionary: The file.
-  ///   - name: The table's name in the document.
-  ///   - locale: The locale, as its folder is named.
-  public mutating func add(
-    dictionary: StringsTable, named name: String, in locale: String
+  package mutating func add(
+    _ table: StringsTable, form: TablePlace.Form, named name: String, in locale: String
   ) {
-    dictionaries[locale, default: [:]][name] = dictionary
-    findings += dictionary.findings
+    if form == .stringsdict {
+      dictionaries[locale, default: [:]][name] = table
+    } else {
+      tables[locale, default: [:]][name] = table
+    }
+    findings += table.findings
   }
 
   /// Adds the locales of a string catalog; required after all `.strings` files.
@@ -50,7 +46,7 @@ public struct TableCollection: Sendable {
   ///   - catalog: The catalog.
   ///   - name: The table's name in the document.
   ///   - excluded: The locales that do not apply to the document.
-  public mutating func add(
+  package mutating func add(
     _ catalog: StringCatalog, named name: String, excluding excluded: [String]
   ) {
     findings += catalog.findings
@@ -81,7 +77,7 @@ public struct TableCollection: Sendable {
   }
 
   /// The tables by locale, sorted by its name.
-  public var localizations: [Localization] {
+  package var localizations: [Localization] {
     Set(tables.keys).union(dictionaries.keys).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
       .map {
         Localization(

@@ -6,7 +6,7 @@ import StringsFiles
 /// At least three tables must contain a text, and at most one in ten may change it. A table that
 /// leaves more than half of its texts unchanged was not translated, and does not count. Texts that a
 /// string catalog excludes from translation are among them.
-public struct UnchangedTexts: Sendable {
+package struct UnchangedTexts: Sendable {
   private static let minimumTables = 3
   private static let maximumChangedShare = 0.1
 
@@ -21,7 +21,7 @@ public struct UnchangedTexts: Sendable {
   ///   - developmentLocale: The locale of the document's texts.
   ///   - names: Texts that are never translated.
   /// - Complexity: O(t · l) for t texts and l localizations.
-  public init(
+  package init(
     of texts: [Localizer.DocumentText], in localizations: [Localization], developmentLocale: String,
     names: Set<String> = []
   ) {
@@ -50,7 +50,7 @@ public struct UnchangedTexts: Sendable {
   }
 
   /// Returns whether a text is one of them.
-  public func contains(_ key: String, in table: String) -> Bool {
+  package func contains(_ key: String, in table: String) -> Bool {
     keysByTable[table]?.contains(key) ?? false
   }
 

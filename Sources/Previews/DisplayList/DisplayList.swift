@@ -1,12 +1,12 @@
-public import Geometry
+package import Geometry
 
 /// What a layout looks like: shapes and lines of text in drawing order.
 ///
 /// Coordinates are points; the origin is the upper left corner of the root, and y grows downward. What
 /// renders a list (as SVG, as pixels) knows nothing of views and controls, and draws the same.
-public struct DisplayList: Hashable, Sendable {
+package struct DisplayList: Hashable, Sendable {
   /// One element of a picture, or the beginning or end of several.
-  public enum Element: Hashable, Sendable {
+  package enum Element: Hashable, Sendable {
     /// An area or lines.
     case shape(Shape, Paint)
     /// A line of text.
@@ -26,7 +26,7 @@ public struct DisplayList: Hashable, Sendable {
   }
 
   /// Something drawn over the controls, which a reader can turn off.
-  public enum Layer: String, CaseIterable, Hashable, Sendable {
+  package enum Layer: String, CaseIterable, Hashable, Sendable {
     /// The menus of pop-up buttons and combo boxes, open, below the layout.
     case menus
     /// The constraints that conflict, below the layout.
@@ -49,25 +49,25 @@ public struct DisplayList: Hashable, Sendable {
     case ids
 
     /// The layers that a reader can turn off, the lowest first.
-    public static let overlays = allCases.filter { $0 != .menus }
+    package static let overlays = allCases.filter { $0 != .menus }
     /// The overlays that are drawn unless others are asked for.
-    public static let standard: Set<Self> = [.conflicts, .marks]
+    package static let standard: Set<Self> = [.conflicts, .marks]
   }
 
   /// The elements, the first one at the bottom.
-  public internal(set) var elements: [Element] = []
+  package internal(set) var elements: [Element] = []
   /// The rectangle that a picture shows.
-  public internal(set) var bounds = Rect.zero
+  package internal(set) var bounds = Rect.zero
 
   /// Creates an empty list.
-  public init() {}
+  package init() {}
 
   /// Creates a list of elements.
   ///
   /// - Parameters:
   ///   - elements: The elements, the first one at the bottom; each group that begins ends.
   ///   - bounds: The rectangle that a picture shows.
-  public init(elements: [Element], bounds: Rect) {
+  package init(elements: [Element], bounds: Rect) {
     self.elements = elements
     self.bounds = bounds
   }

@@ -1,19 +1,19 @@
-public import Geometry
+package import Geometry
 
 extension DisplayList {
   /// A view whose elements belong together.
-  public struct DrawnView: Hashable, Sendable {
+  package struct DrawnView: Hashable, Sendable {
     /// The id.
-    public var id: String
+    package var id: String
     /// The name in messages.
-    public var name: String
+    package var name: String
     /// The custom class, or the name of the element.
-    public var kind: String
+    package var kind: String
     /// The alignment rectangle, in the coordinates of the list.
-    public var frame: Rect
+    package var frame: Rect
 
     /// The tooltip: `ok (button): 80 × 21 at 260, 119`.
-    public var caption: String {
+    package var caption: String {
       "\(name) (\(kind)): \(decimal(frame.width, places: 2)) \u{00D7} \(decimal(frame.height, places: 2))"
         + " at \(decimal(frame.minX, places: 2)), \(decimal(frame.minY, places: 2))"
     }

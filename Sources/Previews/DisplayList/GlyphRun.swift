@@ -1,21 +1,21 @@
-public import Geometry
+package import Geometry
 import Scenes
-public import TextMeasuring
+package import TextMeasuring
 
 extension DisplayList {
   /// A line of text as outlines, which need no font to be drawn.
-  public struct GlyphRun: Hashable, Sendable {
+  package struct GlyphRun: Hashable, Sendable {
     /// The line that the outlines show.
-    public var line: TextLine
+    package var line: TextLine
     /// The glyphs; their origin is ``origin``.
-    public var glyphs: [GlyphLine.Glyph]
+    package var glyphs: [GlyphLine.Glyph]
     /// The left end of the baseline.
-    public var origin: Point
+    package var origin: Point
     /// The factor by which the glyphs are stretched to the measured width.
-    public var stretch: Double
+    package var stretch: Double
 
     /// Creates a run.
-    public init(line: TextLine, glyphs: [GlyphLine.Glyph], origin: Point, stretch: Double = 1) {
+    package init(line: TextLine, glyphs: [GlyphLine.Glyph], origin: Point, stretch: Double = 1) {
       self.line = line
       self.glyphs = glyphs
       self.origin = origin
@@ -29,7 +29,7 @@ extension DisplayList {
   ///   - source: Has the glyphs.
   ///   - locale: The identifier of the texts' locale.
   /// - Returns: The picture, drawn the same everywhere.
-  public func outlined(by source: any GlyphSource, locale: String) -> DisplayList {
+  package func outlined(by source: any GlyphSource, locale: String) -> DisplayList {
     var result = self
     result.elements = elements.map { element in
       guard case .text(let line, let paint) = element,

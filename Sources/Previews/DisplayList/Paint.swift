@@ -1,5 +1,5 @@
 /// How a shape or a text is painted, by what it is part of.
-public enum Paint: String, CaseIterable, Hashable, Sendable {
+package enum Paint: String, CaseIterable, Hashable, Sendable {
   // The window or surface around the controls.
   case backdrop, shadow, surface, window, pane, screen, titlebar, hairline
   case closeLight = "close-light"
@@ -86,29 +86,29 @@ public enum Paint: String, CaseIterable, Hashable, Sendable {
 
 extension Paint {
   /// The colours and lines of a paint; what has neither fill nor stroke draws nothing.
-  public struct Style: Hashable, Sendable {
+  package struct Style: Hashable, Sendable {
     /// The colour of areas and of glyphs.
-    public var fill: PaletteColor?
+    package var fill: PaletteColor?
     /// The colour of lines, which are centred on the outline.
-    public var stroke: PaletteColor?
+    package var stroke: PaletteColor?
     /// The opacity of areas, from 0 to 1.
-    public var fillOpacity = 1.0
+    package var fillOpacity = 1.0
     /// The opacity of lines, from 0 to 1.
-    public var strokeOpacity = 1.0
+    package var strokeOpacity = 1.0
     /// The width of lines, in points.
-    public var strokeWidth = 1.0
+    package var strokeWidth = 1.0
     /// The lengths of dashes and gaps, in turn; empty for a continuous line.
-    public var dashes: [Double] = []
+    package var dashes: [Double] = []
     /// Whether lines end and meet round.
-    public var isRound = false
+    package var isRound = false
     /// The font of texts that have no other.
-    public var font: DisplayList.TextLine.Font?
+    package var font: DisplayList.TextLine.Font?
     /// Whether all digits of a text are equally wide.
-    public var hasTabularDigits = false
+    package var hasTabularDigits = false
   }
 
   /// The colours and lines.
-  public var style: Style {
+  package var style: Style {
     switch self {
     case .backdrop: Style(fill: .backdrop)
     case .shadow: Style(fill: .shadow, fillOpacity: 0.05)

@@ -1,5 +1,5 @@
 /// A colour of the pictures or of the page, with a value for the light and the dark appearance.
-public enum PaletteColor: String, CaseIterable, Hashable, Sendable {
+package enum PaletteColor: String, CaseIterable, Hashable, Sendable {
   case backdrop
   case surface
   case window
@@ -45,13 +45,13 @@ public enum PaletteColor: String, CaseIterable, Hashable, Sendable {
   case fineGround = "fine-ground"
 
   /// A colour by its parts, each from 0 to 255.
-  public struct Components: Hashable, Sendable {
+  package struct Components: Hashable, Sendable {
     /// The part of red.
-    public var red: UInt8
+    package var red: UInt8
     /// The part of green.
-    public var green: UInt8
+    package var green: UInt8
     /// The part of blue.
-    public var blue: UInt8
+    package var blue: UInt8
 
     fileprivate init(_ value: UInt32) {
       red = UInt8(truncatingIfNeeded: value >> 16)
@@ -61,7 +61,7 @@ public enum PaletteColor: String, CaseIterable, Hashable, Sendable {
   }
 
   /// Returns the colour in an appearance.
-  public func components(in appearance: Appearance) -> Components {
+  package func components(in appearance: Appearance) -> Components {
     let values = values
     return Components(appearance == .light ? values.light : values.dark)
   }
@@ -116,4 +116,4 @@ public enum PaletteColor: String, CaseIterable, Hashable, Sendable {
 }
 
 /// The appearance of the reader's system.
-public enum Appearance: String, CaseIterable, Hashable, Sendable { case light, dark }
+package enum Appearance: String, CaseIterable, Hashable, Sendable { case light, dark }

@@ -1,21 +1,21 @@
-public import Geometry
+package import Geometry
 
 extension DisplayList {
   /// An image at its place.
-  public struct Picture: Hashable, Sendable {
+  package struct Picture: Hashable, Sendable {
     /// The file of an image.
-    public struct File: Hashable, Sendable {
+    package struct File: Hashable, Sendable {
       /// The whole file.
-      public var bytes: [UInt8]
+      package var bytes: [UInt8]
       /// The type of the file: `image/png`, `image/jpeg` or `image/svg+xml`.
-      public var mediaType: String
+      package var mediaType: String
       /// The size, in pixels or points; only its proportions matter.
-      public var size: Size
+      package var size: Size
       /// A name made from the bytes, the same for the same bytes.
-      public let name: String
+      package let name: String
 
       /// Creates a file.
-      public init(bytes: [UInt8], mediaType: String, size: Size) {
+      package init(bytes: [UInt8], mediaType: String, size: Size) {
         self.bytes = bytes
         self.mediaType = mediaType
         self.size = size
@@ -26,28 +26,28 @@ extension DisplayList {
       }
 
       /// Compares the names, which stand for the bytes.
-      public static func == (one: Self, other: Self) -> Bool { one.name == other.name }
+      package static func == (one: Self, other: Self) -> Bool { one.name == other.name }
 
       /// Hashes the name.
-      public func hash(into hasher: inout Hasher) { hasher.combine(name) }
+      package func hash(into hasher: inout Hasher) { hasher.combine(name) }
     }
 
     /// The file.
-    public var file: File
+    package var file: File
     /// The rectangle that all of the image fills, whatever its proportions.
-    public var rect: Rect
+    package var rect: Rect
     /// The name of the image in the document.
-    public var name: String
+    package var name: String
 
     /// Creates a picture.
-    public init(_ file: File, in rect: Rect, name: String) {
+    package init(_ file: File, in rect: Rect, name: String) {
       self.file = file
       self.rect = rect
       self.name = name
     }
 
     /// What a renderer draws that cannot show the file.
-    public var placeholder: [Element] {
+    package var placeholder: [Element] {
       var list = DisplayList()
       ImagePlaceholder(name: name, isSymbol: false).draw(in: rect, list: &list)
       return list.elements

@@ -1,15 +1,15 @@
-public import Geometry
+package import Geometry
 
 extension DisplayList {
   /// An area or lines, in points.
-  public enum Shape: Hashable, Sendable {
+  package enum Shape: Hashable, Sendable {
     /// A rectangle with rounded corners; the radius is at most half of either side.
     case rect(Rect, radius: Double)
     case circle(Point, radius: Double)
     case path([Step])
 
     /// A step of a path, from where the step before it ended.
-    public enum Step: Hashable, Sendable {
+    package enum Step: Hashable, Sendable {
       case move(Point)
       case line(Point)
       /// The shorter arc of a circle, clockwise.

@@ -1,9 +1,9 @@
 import Geometry
-public import Scenes
+package import Scenes
 
 extension DisplayList {
   /// The level of detail of a picture.
-  public enum Detail: Sendable {
+  package enum Detail: Sendable {
     /// What a user of the interface would see, with the marks.
     case plain
     /// Layout guides and hidden views too.
@@ -19,7 +19,7 @@ extension DisplayList {
   ///   - overlays: The layers to draw over the controls.
   /// - Complexity: Linear in the number of views, but for badges, which look for a free place among
   ///   the others.
-  public init(
+  package init(
     _ layout: ResolvedLayout, detail: Detail = .plain, pictures: [String: Picture.File] = [:],
     overlays: Set<Layer> = Layer.standard
   ) {

@@ -1,5 +1,5 @@
 /// Shows layouts side by side on one self-contained page.
-public enum HTMLPreview: Sendable {
+package enum HTMLPreview: Sendable {
   /// Writes the page.
   ///
   /// The page filters and scales what it shows, finds texts and views, and says of a chosen view what
@@ -12,7 +12,7 @@ public enum HTMLPreview: Sendable {
   ///   - format: The form of the pictures that the cards link to.
   ///   - unreadable: What the page says of inputs that could not be read, a sentence for each.
   /// - Returns: An HTML document in UTF-8 that ends with a line break.
-  public static func render(
+  package static func render(
     _ previews: [LayoutPreview], title: String, format: PictureFormat = .svg,
     unreadable: [String] = []
   ) -> [UInt8] {
@@ -29,7 +29,7 @@ public enum HTMLPreview: Sendable {
   ///   - differences: What differs, as text.
   ///   - unreadable: What the page says of inputs that could not be read, a sentence for each.
   /// - Returns: An HTML document in UTF-8 that ends with a line break.
-  public static func render(
+  package static func render(
     _ comparisons: [LayoutComparison], title: String, differences: String,
     unreadable: [String] = []
   ) -> [UInt8] {

@@ -1,17 +1,17 @@
-public import Scenes
+package import Scenes
 
 /// Writes a layout as a self-contained SVG picture.
 ///
 /// The picture follows the light or dark appearance of the reader's system, keeps its texts as
 /// text, and marks what is clipped or not determined.
-public enum SVGPreview: Sendable {
+package enum SVGPreview: Sendable {
   /// Draws a layout.
   ///
   /// - Parameters:
   ///   - layout: The layout.
   ///   - detail: The level of detail.
   /// - Returns: An SVG document that ends with a line break.
-  public static func render(
+  package static func render(
     _ layout: ResolvedLayout, detail: DisplayList.Detail = .plain
   ) -> String {
     let list = DisplayList(layout, detail: detail)
@@ -24,7 +24,7 @@ public enum SVGPreview: Sendable {
   ///   - list: The picture.
   ///   - layout: The layout, which its title names.
   /// - Returns: An SVG document in UTF-8 that ends with a line break.
-  public static func render(_ list: DisplayList, of layout: ResolvedLayout) -> [UInt8] {
+  package static func render(_ list: DisplayList, of layout: ResolvedLayout) -> [UInt8] {
     SVGDocument(list, of: layout).markup(showing: list.bounds, index: nil)
   }
 }

@@ -1,4 +1,4 @@
-public import Geometry
+package import Geometry
 import Scenes
 import TextMeasuring
 
@@ -6,11 +6,11 @@ import TextMeasuring
 ///
 /// The layouts are in rows under the name of their document and root; those of a root have the same
 /// scale, so that they can be compared.
-public struct ContactSheet: Sendable {
+package struct ContactSheet: Sendable {
   /// The pictures and the texts beside them, each at its place.
-  public private(set) var pictures: [PlacedPicture] = []
+  package private(set) var pictures: [PlacedPicture] = []
   /// The rectangle that the sheet takes, in points.
-  public private(set) var bounds = Rect.zero
+  package private(set) var bounds = Rect.zero
 
   /// The width that captions have at least.
   private static let captionWidth = 150.0
@@ -23,8 +23,8 @@ public struct ContactSheet: Sendable {
   /// Arranges layouts.
   ///
   /// - Parameter previews: The layouts in display order. Those without fonts have no texts.
-  public init(_ previews: [LayoutPreview]) {
-    let limit = Self.greatestSide(for: previews.count)
+  package init(_ previews: [LayoutPreview]) {
+    let limit = Self.maximumSide(for: previews.count)
     let sections = Self.sections(of: previews).map { Section(previews: $0, limit: limit) }
     let width = Self.width(for: sections)
     var top = Self.margin
@@ -80,7 +80,7 @@ public struct ContactSheet: Sendable {
   }
 
   /// Returns the longest side of a picture, in points; the more there are, the smaller they are.
-  private static func greatestSide(for count: Int) -> Double {
+  private static func maximumSide(for count: Int) -> Double {
     switch count {
     case ...8: 420
     case ...32: 320

@@ -7,7 +7,7 @@ import Scenes
 /// The picture goes from the first layout to the last one and back, without end. Where the same
 /// things are drawn from one layout to the next, they move; where something else is drawn, such as a
 /// text in two lines rather than one, it takes the place of what was there.
-public enum SweepPicture: Sendable {
+package enum SweepPicture: Sendable {
   /// Draws an animation.
   ///
   /// - Parameters:
@@ -16,7 +16,7 @@ public enum SweepPicture: Sendable {
   ///   - subject: What changes, as a reader is told: `width`.
   ///   - seconds: How long it takes from the first layout to the last one.
   /// - Returns: An SVG document in UTF-8 (animated as in SVG 1.1, chapter 19), which ends with a line break.
-  public static func render(_ frames: [SweepFrame], subject: String, seconds: Double) -> [UInt8] {
+  package static func render(_ frames: [SweepFrame], subject: String, seconds: Double) -> [UInt8] {
     precondition(!frames.isEmpty, "an animation without layouts")
     var drawing = SweepDrawing(frames, subject: subject, seconds: seconds)
     return drawing.document()

@@ -1,19 +1,19 @@
 import Geometry
-public import Scenes
+package import Scenes
 
 /// Draws a layout in plain characters, for a terminal.
 ///
 /// Boxes and texts have the order and, as far as there is room, the distances of the layout. Boxes are
 /// large enough for their texts; a text without room is listed below the picture. A clipped text ends
 /// with `!-` and the points that are lost.
-public enum TerminalPreview: Sendable {
+package enum TerminalPreview: Sendable {
   /// Draws a layout.
   ///
   /// - Parameters:
   ///   - layout: The layout.
   ///   - style: What the terminal shows.
   /// - Returns: A heading, the picture and what is wrong, in lines that end with a line break.
-  public static func render(_ layout: ResolvedLayout, style: TerminalStyle = TerminalStyle())
+  package static func render(_ layout: ResolvedLayout, style: TerminalStyle = TerminalStyle())
     -> String
   {
     var drawing = TerminalDrawing(layout, style: style)

@@ -1,18 +1,18 @@
 /// What a terminal shows.
-public struct TerminalStyle: Hashable, Sendable {
+package struct TerminalStyle: Hashable, Sendable {
   /// The number of columns that a picture may have.
-  public var columns: Int
+  package var columns: Int
   /// Whether it shows ASCII characters only.
-  public var isASCII: Bool
+  package var isASCII: Bool
   /// Whether it shows colours.
-  public var isColored: Bool
+  package var isColored: Bool
 
   /// The number of columns of a terminal whose width is not known.
-  public static let defaultColumns = 80
+  package static let defaultColumns = 80
   /// The smallest number of columns that a picture can have.
-  public static let minimumColumns = 20
+  package static let minimumColumns = 20
   /// The largest number of columns that a picture can have.
-  public static let maximumColumns = 1000
+  package static let maximumColumns = 1000
 
   /// Creates a style.
   ///
@@ -20,7 +20,7 @@ public struct TerminalStyle: Hashable, Sendable {
   ///   - columns: The number of columns, which is limited to the possible ones.
   ///   - isASCII: Whether it shows ASCII characters only.
   ///   - isColored: Whether it shows colours.
-  public init(
+  package init(
     columns: Int = TerminalStyle.defaultColumns, isASCII: Bool = false, isColored: Bool = false
   ) {
     self.columns = min(max(columns, Self.minimumColumns), Self.maximumColumns)

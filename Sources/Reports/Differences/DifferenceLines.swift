@@ -69,12 +69,12 @@ struct DifferenceLines {
     }
     return order.flatMap { group -> [String] in
       let own = lines[group] ?? []
-      return own.count > Self.mostOfATable ? ["\(own.count) \(group)"] : own
+      return own.count > Self.maximumRowCount ? ["\(own.count) \(group)"] : own
     }
   }
 
   /// The number of texts of a table that are listed when it comes or goes; JSON has all.
-  private static let mostOfATable = 5
+  private static let maximumRowCount = 5
 
   private func line(_ text: DocumentDifference.Text) -> String {
     let quoted = { (text: String?) in text.map { "\"\($0)\"" } ?? "none" }
@@ -91,16 +91,16 @@ struct DifferenceLines {
       if layouts[change] == nil { order.append(change) }
       layouts[change, default: []].append(place.layout)
     }
-    let shown = order.prefix(Self.mostChanges).map { change in
+    let shown = order.prefix(Self.maximumChangeCount).map { change in
       "\(frame.name) \(change) (\(places(layouts[change] ?? [])))"
     }
-    let rest = order.dropFirst(Self.mostChanges).reduce(0) { $0 + (layouts[$1]?.count ?? 0) }
+    let rest = order.dropFirst(Self.maximumChangeCount).reduce(0) { $0 + (layouts[$1]?.count ?? 0) }
     return shown
       + (rest > 0 ? ["\(frame.name) otherwise in \(rest) more layouts"] : [])
   }
 
   /// The number of changes of a view that are listed; JSON has all.
-  private static let mostChanges = 3
+  private static let maximumChangeCount = 3
 
   private static func change(_ place: DocumentDifference.Frame.Place) -> String {
     guard let old = place.old else { return "is there" }

@@ -4,7 +4,7 @@ import Scenes
 
 extension DifferenceReport {
   /// A JSON object in the shape of `difference.schema.json`.
-  public var json: String {
+  package var json: String {
     JSONValue.object([
       JSONValue.Member("version", .integer(1)),
       JSONValue.Member("unchanged", .integer(unchanged)),

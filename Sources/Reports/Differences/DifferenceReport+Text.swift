@@ -2,7 +2,7 @@ import Diagnostics
 
 extension DifferenceReport {
   /// The differences in words; nothing if there are none.
-  public var text: String {
+  package var text: String {
     var text = ""
     for document in documents {
       let lines = DifferenceLines(document)
@@ -16,7 +16,7 @@ extension DifferenceReport {
   }
 
   /// The differences for a comment on a pull request.
-  public var markdown: String {
+  package var markdown: String {
     var text = "### Lintel: \(summary)\n"
     for document in documents {
       let lines = DifferenceLines(document)

@@ -1,20 +1,20 @@
 import Diagnostics
 
 /// The reason why a text is not a snapshot.
-public struct SnapshotError: Error, Hashable, Sendable, CustomStringConvertible {
+package struct SnapshotError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The number of the line, from 1; nil if the whole text is meant.
-  public var line: Int?
+  package var line: Int?
   /// What was found and what to do, as a clause.
-  public var reason: String
+  package var reason: String
 
   /// Creates an error.
-  public init(line: Int? = nil, reason: String) {
+  package init(line: Int? = nil, reason: String) {
     self.line = line
     self.reason = reason
   }
 
   /// The line and the reason.
-  public var description: String { (line.map { "line \($0): " } ?? "") + reason }
+  package var description: String { (line.map { "line \($0): " } ?? "") + reason }
 }
 
 extension LayoutSnapshot {
@@ -24,7 +24,7 @@ extension LayoutSnapshot {
   ///
   /// - Parameter bytes: The contents of the file.
   /// - Throws: ``SnapshotError`` if they are not those of a whole snapshot of this version.
-  public init(reading bytes: [UInt8]) throws(SnapshotError) {
+  package init(reading bytes: [UInt8]) throws(SnapshotError) {
     guard let text = String(validating: bytes, as: UTF8.self) else {
       throw SnapshotError(reason: "it is not UTF-8")
     }
@@ -36,7 +36,7 @@ extension LayoutSnapshot {
   ///
   /// - Parameter bytes: The contents of the file, or its beginning.
   /// - Returns: Whether they begin as those of a snapshot do, or with a marker of a merge conflict.
-  public static func isSnapshot(_ bytes: [UInt8]) -> Bool {
+  package static func isSnapshot(_ bytes: [UInt8]) -> Bool {
     let start = bytes.prefix(256)
     let name = Array(heading.utf8)
     guard !start.isEmpty else { return true }

@@ -10,7 +10,7 @@ extension LayoutSnapshot {
   ///
   /// A view is a line, indented by its depth. Below it is a line for each size with the value in the
   /// first locale, and one for each other value with the locales that have it.
-  public var text: String {
+  package var text: String {
     var lines = [
       "\(Self.heading) \(Self.version)", "document \(Word.written(document))",
       "root \(Word.written(root))", "measurer \(Word.written(measurer))", "", "layouts",

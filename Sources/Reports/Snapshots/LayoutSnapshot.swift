@@ -1,44 +1,44 @@
 import Geometry
 import InterfaceValues
-public import Scenes
+package import Scenes
 
 /// The frames of one root of a document in all its locales and sizes, as a file keeps them.
 ///
 /// Numbers are texts in their final form, so that a snapshot that was read equals the one that was
 /// written.
-public struct LayoutSnapshot: Hashable, Sendable {
+package struct LayoutSnapshot: Hashable, Sendable {
   /// The locale and the size of a layout.
-  public struct Place: Hashable, Sendable {
+  package struct Place: Hashable, Sendable {
     /// The name of the size and, unless standard, the text size.
-    public var size: String
+    package var size: String
     /// The locale as requested.
-    public var locale: String
+    package var locale: String
 
     /// Creates a place.
-    public init(size: String, locale: String) {
+    package init(size: String, locale: String) {
       self.size = size
       self.locale = locale
     }
   }
 
   /// A view or a conflict, with what it is in each layout that has it.
-  public struct Entry: Hashable, Sendable {
+  package struct Entry: Hashable, Sendable {
     /// What an entry is about.
-    public enum Kind: String, Hashable, Sendable { case view, conflict }
+    package enum Kind: String, Hashable, Sendable { case view, conflict }
 
     /// What it is about.
-    public var kind: Kind
+    package var kind: Kind
     /// The id of the view, or of the constraint that is given up.
-    public var name: String
+    package var name: String
     /// The element of the view, or the constraints of the conflict.
-    public var detail: String
+    package var detail: String
     /// The depth in the tree of views; 0 for the root and for conflicts.
-    public var depth: Int
+    package var depth: Int
     /// For a view its frame in points, relative to its parent, and its faults: `20 8 70 16, hidden`.
-    public var values: [Place: String]
+    package var values: [Place: String]
 
     /// Creates an entry.
-    public init(
+    package init(
       kind: Kind, name: String, detail: String, depth: Int = 0, values: [Place: String] = [:]
     ) {
       self.kind = kind
@@ -59,25 +59,25 @@ public struct LayoutSnapshot: Hashable, Sendable {
   }
 
   /// The path of the document, relative to the folder that contains the folder of snapshots.
-  public var document: String
+  package var document: String
   /// The id of the root.
-  public var root: String
+  package var root: String
   /// What texts were measured with.
-  public var measurer: String
+  package var measurer: String
   /// The layouts, in their order.
-  public var places: [Place] = []
+  package var places: [Place] = []
   /// The views, each before its descendants, then the conflicts.
-  public var entries: [Entry] = []
+  package var entries: [Entry] = []
 
   /// Creates a snapshot without layouts.
-  public init(document: String, root: String, measurer: String) {
+  package init(document: String, root: String, measurer: String) {
     self.document = document
     self.root = root
     self.measurer = measurer
   }
 
   /// Creates a snapshot of the layouts of a root.
-  public init(
+  package init(
     of layouts: [ResolvedLayout], document: String, root: String, measurer: String
   ) {
     self.init(document: document, root: root, measurer: measurer)
@@ -144,7 +144,7 @@ public struct LayoutSnapshot: Hashable, Sendable {
   ///
   /// - Parameter other: A snapshot of some of the layouts.
   /// - Returns: All layouts, those of the other snapshot as they are there.
-  public func replacing(_ other: LayoutSnapshot) -> LayoutSnapshot {
+  package func replacing(_ other: LayoutSnapshot) -> LayoutSnapshot {
     var result = self
     result.measurer = other.measurer
     result.places += other.places.filter { !places.contains($0) }

@@ -2,36 +2,36 @@ import Diagnostics
 import InterfaceValues
 
 /// What differs between a recorded snapshot and the present layouts.
-public struct SnapshotDifference: Hashable, Sendable {
+package struct SnapshotDifference: Hashable, Sendable {
   /// A view or a conflict that differs by the same values in some locales of a size.
-  public struct Change: Hashable, Sendable {
+  package struct Change: Hashable, Sendable {
     /// What it is about.
-    public var kind: LayoutSnapshot.Entry.Kind
+    package var kind: LayoutSnapshot.Entry.Kind
     /// The id of the view, or of the constraint that is given up.
-    public var name: String
+    package var name: String
     /// The element of the view, or the constraints of the conflict.
-    public var detail: String
+    package var detail: String
     /// The name of the size.
-    public var size: String
+    package var size: String
     /// The locales.
-    public var locales: [String]
+    package var locales: [String]
     /// Whether these are all locales of the size that were compared, and there are several.
-    public var isEverywhere: Bool
+    package var isEverywhere: Bool
     /// The recorded value, or nil if it was not there.
-    public var old: String?
+    package var old: String?
     /// The present value, or nil if it is not there any more.
-    public var new: String?
+    package var new: String?
   }
 
   /// What differs, in the order of the views.
-  public var changes: [Change] = []
+  package var changes: [Change] = []
   /// The layouts that were not recorded.
-  public var added: [LayoutSnapshot.Place] = []
+  package var added: [LayoutSnapshot.Place] = []
   /// The recorded layouts that are gone.
-  public var removed: [LayoutSnapshot.Place] = []
+  package var removed: [LayoutSnapshot.Place] = []
 
   /// Whether nothing differs.
-  public var isEmpty: Bool { changes.isEmpty && added.isEmpty && removed.isEmpty }
+  package var isEmpty: Bool { changes.isEmpty && added.isEmpty && removed.isEmpty }
 
   /// Compares two snapshots.
   ///
@@ -39,7 +39,7 @@ public struct SnapshotDifference: Hashable, Sendable {
   ///   - old: The recorded one.
   ///   - new: The present one.
   ///   - isPartial: Whether the present one has some of the layouts by intention.
-  public init(from old: LayoutSnapshot, to new: LayoutSnapshot, isPartial: Bool = false) {
+  package init(from old: LayoutSnapshot, to new: LayoutSnapshot, isPartial: Bool = false) {
     let recorded = Set(old.places)
     let present = Set(new.places)
     added = new.places.filter { !recorded.contains($0) }
@@ -89,7 +89,7 @@ public struct SnapshotDifference: Hashable, Sendable {
   }
 
   /// The difference as lines: a heading for each view, then what was and what is.
-  public var lines: [String] {
+  package var lines: [String] {
     var lines: [String] = []
     var heading = ""
     for change in changes {

@@ -1,20 +1,20 @@
-public import Geometry
-public import InterfaceDocuments
+package import Geometry
+package import InterfaceDocuments
 
 /// The sizes at which the platform drew a document's contents, which correct the measured ones.
 ///
 /// They come from an editor's stored frames, or from a native document's own attributes.
-public struct ContentEvidence: Hashable, Sendable {
+package struct ContentEvidence: Hashable, Sendable {
   /// The drawn content of each view, by the view's id.
-  public var views: [String: DrawnContent]
+  package var views: [String: DrawnContent]
   /// The frame that each view was drawn with, relative to its parent's frame, by the view's id.
   ///
   /// At the size that the document was drawn at, what constraints leave undetermined stays as close
   /// to these as possible.
-  public var frames: [String: Rect]
+  package var frames: [String: Rect]
 
   /// Creates evidence.
-  public init(views: [String: DrawnContent] = [:], frames: [String: Rect] = [:]) {
+  package init(views: [String: DrawnContent] = [:], frames: [String: Rect] = [:]) {
     self.views = views
     self.frames = frames
   }
@@ -48,16 +48,16 @@ extension View {
 }
 
 /// The content of a view as the platform drew it in the development locale.
-public struct DrawnContent: Hashable, Sendable {
+package struct DrawnContent: Hashable, Sendable {
   /// The size of the view's alignment rect along the axes that its content decided, in points.
-  public var size: ReferenceSize
+  package var size: ReferenceSize
   /// The size of the view's alignment rect in points, whatever decided it, if known.
-  public var drawnSize: Size?
+  package var drawnSize: Size?
   /// The number of lines of the text, if it follows from the drawn height.
-  public var lineCount: Int?
+  package var lineCount: Int?
 
   /// Creates a drawn content.
-  public init(size: ReferenceSize, drawnSize: Size? = nil, lineCount: Int? = nil) {
+  package init(size: ReferenceSize, drawnSize: Size? = nil, lineCount: Int? = nil) {
     self.size = size
     self.drawnSize = drawnSize
     self.lineCount = lineCount

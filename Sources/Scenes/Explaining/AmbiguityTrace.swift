@@ -44,7 +44,7 @@ struct AmbiguityTrace {
       var answer = Answer()
       let other = probe.alternative(for: ambiguity)?.alignmentRects[ambiguity.item.index]
       answer.alternative = scale.map { other?.rounded(toScale: $0.pixels) } ?? other
-      let earlier = chosen[ambiguity.axis, default: []].suffix(Self.mostEarlier).reversed()
+      let earlier = chosen[ambiguity.axis, default: []].suffix(Self.maximumEarlierCount).reversed()
       if let remedy = (Array(earlier) + own).first(where: { probe.settles($0, ambiguity) }) {
         answer.remedy = description.parts(of: pool[remedy])
         if !earlier.contains(remedy) { chosen[ambiguity.axis, default: []].append(remedy) }
@@ -54,7 +54,7 @@ struct AmbiguityTrace {
   }
 
   /// The number of earlier remedies that are tried, the latest first, before a view's own.
-  private static let mostEarlier = 8
+  private static let maximumEarlierCount = 8
 
   /// The trace of an item's ambiguity along an axis.
   func answer(for item: ItemID, along axis: Axis) -> Answer {

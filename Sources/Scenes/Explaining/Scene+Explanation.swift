@@ -1,7 +1,7 @@
-public import Geometry
+package import Geometry
 import InterfaceDocuments
 package import LayoutEngine
-public import TextMeasuring
+package import TextMeasuring
 
 extension Scene {
   /// Explains the position and the size of a view or a guide.
@@ -19,7 +19,7 @@ extension Scene {
   ///   - measurer: The text measurer.
   ///   - others: The other locales to try proposals in.
   /// - Returns: The explanation, or nil if the root has no such view.
-  public mutating func explanation(
+  package mutating func explanation(
     of id: String, along axes: [Axis] = Axis.allCases, in locale: SceneLocale,
     at size: SceneSize, measurer: any TextMeasurer, tryingIn others: [SceneLocale] = []
   ) -> ResolvedExplanation? {
@@ -176,7 +176,8 @@ extension LayoutSolution {
       lossesIn: self, measurement,
       names: ConstraintNames(
         tree: measurement.tree, contents: contents, size: size, direction: direction),
-      labelled: Set([item, container].compactMap(\.self)), leastVisible: ResolvedLoss.leastVisible)
+      labelled: Set([item, container].compactMap(\.self)),
+      minimumVisible: ResolvedLoss.minimumVisible)
     return builder.textLosses(of: item).losses.contains { $0.axis == axis }
   }
 }

@@ -46,7 +46,7 @@ extension ContentMeasurement {
     if let reference = reference.width, !(view.wraps && width != nil) {
       let measured = own.width ?? reference
       if view.kind == .label || view.kind.isButton,
-        reference > greatestWidth(of: view, measured: measured)
+        reference > maximumWidth(of: view, measured: measured)
       {
         // So large an excess is room around the text, which another text may use.
         content.width = max(reference, content.width ?? 0)
@@ -61,7 +61,7 @@ extension ContentMeasurement {
   /// The factor by which a label's texts are wider than measured in the substitute for its font.
   private func fontFactor(of view: View, drawn: Double, measured: Double) -> Double {
     guard view.kind == .label, !hasKnownFont(view), measured > 0 else { return 1 }
-    return min(max(drawn / measured, 1 / Self.greatestFontFactor), Self.greatestFontFactor)
+    return min(max(drawn / measured, 1 / Self.maximumFontFactor), Self.maximumFontFactor)
   }
 
   /// Whether the drawn height of the development locale's text matches its measured lines.
@@ -77,9 +77,9 @@ extension ContentMeasurement {
   }
 
   /// The greatest width that the platform may have measured for a label's text, in points.
-  private func greatestWidth(of view: View, measured: Double) -> Double {
+  private func maximumWidth(of view: View, measured: Double) -> Double {
     hasKnownFont(view)
-      ? measured + max(6, 0.1 * measured) : Self.greatestFontFactor * measured
+      ? measured + max(6, 0.1 * measured) : Self.maximumFontFactor * measured
   }
 
   /// Whether a view's texts are measured in its own font, not in a substitute.
@@ -89,7 +89,7 @@ extension ContentMeasurement {
   }
 
   /// The greatest ratio of a text's width in a font to that in its substitute, and of the reverse.
-  private static let greatestFontFactor = 1.5
+  private static let maximumFontFactor = 1.5
 
   /// The greatest error of a measured line width, in points.
   private static let lineTolerance = 2.0
@@ -109,8 +109,7 @@ extension ContentMeasurement {
   ///   - width: The width of its alignment rect, or nil before it is known.
   /// - Returns: The points; 0 if the lines are as drawn, or cannot become so.
   func lineSlack(of item: ItemID, view: View, width: Double?) -> Double {
-    let node = tree.nodes[item.index]
-    guard view.wraps, let width, let drawn = node.drawn,
+    guard view.wraps, let width, let drawn = tree.nodes[item.index].drawn,
       let text = displayedTexts(of: item).drawn(by: view)
     else { return 0 }
     if drawn.size.width != nil, drawn.lineCount ?? 1 == 1,
@@ -122,7 +121,8 @@ extension ContentMeasurement {
       abs(drawnWidth - width) <= 1, usesDevelopmentTexts || showsDevelopmentTexts(item)
     else { return 0 }
     let lines = { (slack: Double) in
-      set(text, of: view, metric: node.metric, width: width, slack: slack).measurement.lineCount
+      set(text, of: view, metric: tree.nodes[item.index].metric, width: width, slack: slack)
+        .measurement.lineCount
     }
     let measured = lines(0)
     guard measured != count else { return 0 }

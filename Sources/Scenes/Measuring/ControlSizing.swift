@@ -1,17 +1,17 @@
-public import ControlMetrics
-public import Geometry
-public import InterfaceDocuments
-public import InterfaceValues
+package import ControlMetrics
+package import Geometry
+package import InterfaceDocuments
+package import InterfaceValues
 import LayoutEngine
 import LinearConstraints
-public import TextMeasuring
+package import TextMeasuring
 
 /// Measures a single view without a layout, as ``Scene`` does within one.
-public struct ControlSizing {
+package struct ControlSizing {
   /// The number of pixels per point; sizes are rounded up to whole pixels.
-  public let scale: Double
+  package let scale: Double
   /// The platform of the controls.
-  public let platform: Platform
+  package let platform: Platform
   private let measurer: any TextMeasurer
   private let catalog: ControlCatalog
 
@@ -22,7 +22,7 @@ public struct ControlSizing {
   ///   - scale: The number of pixels per point.
   ///   - measurer: The text measurer.
   ///   - catalog: The metrics of controls.
-  public init(
+  package init(
     platform: Platform, scale: Double, measurer: any TextMeasurer,
     catalog: ControlCatalog = .standard
   ) {
@@ -39,7 +39,7 @@ public struct ControlSizing {
   ///   - platform: The platform of the control.
   ///   - catalog: The metrics of controls.
   /// - Returns: The document's own insets if it states them, else the control's.
-  public static func alignmentInsets(
+  package static func alignmentInsets(
     of view: View, on platform: Platform, catalog: ControlCatalog = .standard
   ) -> Insets {
     view.metrics.alignmentInsets
@@ -47,7 +47,7 @@ public struct ControlSizing {
   }
 
   /// The keys of the figures that a view's control is measured with.
-  public static func figureKeys(of view: View, on platform: Platform) -> [ControlFigureKey] {
+  package static func figureKeys(of view: View, on platform: Platform) -> [ControlFigureKey] {
     platform.figureKeys(for: view.variant)
   }
 
@@ -57,7 +57,7 @@ public struct ControlSizing {
   ///   - view: The view; its subviews are ignored.
   ///   - width: The width of its frame, or nil for that of its text on one line.
   /// - Returns: The size of the frame that fits its content.
-  public func size(of view: View, width: Double? = nil) -> NaturalSize {
+  package func size(of view: View, width: Double? = nil) -> NaturalSize {
     let tree = tree(of: view)
     let insets = Self.alignmentInsets(of: view, on: platform, catalog: catalog)
     let shown = view.texts.map {
@@ -97,17 +97,17 @@ public struct ControlSizing {
   }
 
   /// The intrinsic size of a view.
-  public struct NaturalSize: Hashable, Sendable {
+  package struct NaturalSize: Hashable, Sendable {
     /// The frame's width in points, or nil if the view has no intrinsic width.
-    public var width: Double?
+    package var width: Double?
     /// The frame's height in points, or nil if the view has no intrinsic height.
-    public var height: Double?
+    package var height: Double?
     /// The distance from the frame's bottom up to the last baseline, or nil without a baseline.
-    public var baselineFromBottom: Double?
+    package var baselineFromBottom: Double?
     /// The number of lines of its text; 0 without a text.
-    public var lineCount: Int
+    package var lineCount: Int
     /// The characters that could not be measured.
-    public var unmeasured: String
+    package var unmeasured: String
   }
 }
 

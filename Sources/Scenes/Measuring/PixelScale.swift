@@ -3,12 +3,12 @@ import InterfaceDocuments
 import LayoutEngine
 
 /// The number of pixels per point of a device.
-public struct PixelScale: Hashable, Sendable {
+package struct PixelScale: Hashable, Sendable {
   /// The number of pixels per point.
-  public let pixels: Double
+  package let pixels: Double
 
   /// Creates a scale, or nil unless the number is finite and greater than 0.
-  public init?(_ pixels: Double) {
+  package init?(_ pixels: Double) {
     guard pixels > 0, pixels.isFinite else { return nil }
     self.pixels = pixels
   }

@@ -21,9 +21,9 @@ struct SegmentMeasurement {
     /// Whether the width is stated.
     var isFixed: Bool
     /// The minimum width at which nothing is clipped: less padding than `needed` includes.
-    var leastNeeded: Double
+    var minimumNeeded: Double
     /// The minimum width, equal for all flexible segments of a control with equal segments.
-    var leastWidth: Double
+    var minimumWidth: Double
   }
 
   /// The segments, in reading order.
@@ -37,12 +37,12 @@ struct SegmentMeasurement {
   }
 
   /// The minimum width of the whole control's alignment rect at which no label is clipped.
-  var leastWidth: Double {
-    segments.reduce(0) { $0 + $1.leastWidth } + spacing * Double(max(0, segments.count - 1))
+  var minimumWidth: Double {
+    segments.reduce(0) { $0 + $1.minimumWidth } + spacing * Double(max(0, segments.count - 1))
   }
 
   /// The minimum space on either side of a segment's text, in points; assumed.
-  private static let leastSpaceBesideText = 4.0
+  private static let minimumSpaceBesideText = 4.0
 
   /// No segments.
   static let none = SegmentMeasurement(segments: [], spacing: 0)
@@ -66,10 +66,10 @@ struct SegmentMeasurement {
     let padding = metric.padding.total(along: .horizontal)
     spacing = view.kind == .segmentedControl ? metric.segmentSpacing : 0
     // A column title may fill its column.
-    let leastPadding =
+    let minimumPadding =
       switch view.kind {
       case .tableView: 0.0
-      case .segmentedControl where view.origin.stored != nil: 2 * Self.leastSpaceBesideText
+      case .segmentedControl where view.origin.stored != nil: 2 * Self.minimumSpaceBesideText
       default: padding
       }
     segments = view.look.segments.map { segment in
@@ -79,19 +79,19 @@ struct SegmentMeasurement {
       let imageWidth = segment.imageSize?.width ?? 0
       let gap = textWidth > 0 && imageWidth > 0 ? metric.imageSpacing : 0
       let needed = padding + textWidth + gap + imageWidth
-      let least = min(padding, leastPadding) + textWidth + gap + imageWidth
+      let least = min(padding, minimumPadding) + textWidth + gap + imageWidth
       return Segment(
         shown: shown, text: text, textWidth: textWidth, needed: needed,
-        width: segment.width ?? needed, isFixed: segment.width != nil, leastNeeded: least,
-        leastWidth: segment.width ?? least)
+        width: segment.width ?? needed, isFixed: segment.width != nil, minimumNeeded: least,
+        minimumWidth: segment.width ?? least)
     }
     guard metric.hasEqualSegments, !view.look.apportionsSegmentWidths else { return }
     let flexible = segments.filter { !$0.isFixed }
     let widest = flexible.map(\.width).max()
-    let least = flexible.map(\.leastWidth).max()
+    let least = flexible.map(\.minimumWidth).max()
     for index in segments.indices where !segments[index].isFixed {
       segments[index].width = widest ?? segments[index].width
-      segments[index].leastWidth = least ?? segments[index].leastWidth
+      segments[index].minimumWidth = least ?? segments[index].minimumWidth
     }
   }
 }

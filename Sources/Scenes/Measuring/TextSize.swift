@@ -1,4 +1,4 @@
-public import ControlMetrics
+package import ControlMetrics
 import Geometry
 import InterfaceDocuments
 import InterfaceValues
@@ -7,7 +7,7 @@ import TextMeasuring
 /// The reader's preferred text size.
 ///
 /// It changes only texts in a text style on a view that adjusts to the preference.
-public enum TextSize: Hashable, Sendable {
+package enum TextSize: Hashable, Sendable {
   /// The size at which the document is drawn, which is the default category of devices.
   case standard
   /// A category other than the standard one.
@@ -16,15 +16,15 @@ public enum TextSize: Hashable, Sendable {
   case scale(Double)
 
   /// Creates the size of a category.
-  public init(_ category: ContentSizeCategory) {
+  package init(_ category: ContentSizeCategory) {
     self = category == .large ? .standard : .category(category)
   }
 
   /// Creates the standard size times a factor.
-  public init(scale: Double) { self = scale == 1 ? .standard : .scale(scale) }
+  package init(scale: Double) { self = scale == 1 ? .standard : .scale(scale) }
 
   /// The category's name or the factor, as in reports, or nil for the standard size.
-  public var name: String? {
+  package var name: String? {
     switch self {
     case .standard: nil
     case .category(let category): category.rawValue

@@ -33,7 +33,7 @@ extension ContentMeasurement {
         let room = (texts[item][index].variantWidth ?? 0) - (losses.first?.lost ?? 0)
         let fitting =
           isAlone
-          ? shorter.first { $0.width <= room + ResolvedLoss.leastVisible } ?? shorter.last
+          ? shorter.first { $0.width <= room + ResolvedLoss.minimumVisible } ?? shorter.last
           : shorter.first
         guard let fitting else { continue }
         texts[item][index].show(fitting)

@@ -34,11 +34,11 @@ struct DrawnText {
 extension ResolvedItemBuilder {
   /// The text that an item draws at its solved width, or nil if it draws none.
   func drawnText(of id: ItemID) -> DrawnText? {
-    let node = measurement.tree.nodes[id.index]
     let width = solution.alignmentRects[id.index].width
-    guard var view = node.view, view.drawsItsText,
+    guard var view = measurement.tree.nodes[id.index].view, view.drawsItsText,
       let shown = reportedText(of: id, view: view)
     else { return nil }
+    let metric = measurement.tree.nodes[id.index].metric
     let stated = view
     // The stated width decides the content size; the drawn lines are those at the width of the
     // view.
@@ -46,13 +46,13 @@ extension ResolvedItemBuilder {
       view.text.preferredMaxLayoutWidth = nil
     }
     var text = measurement.set(
-      shown, of: view, metric: node.metric, width: width,
+      shown, of: view, metric: metric, width: width,
       slack: measurement.lineSlack(of: id, view: view, width: width))
     let shrunk = shrunkText(text, of: id, view: view)
     if let shrunk { text = shrunk }
     // A pop-up button may report another text than it draws.
     let body = measurement.body(
-      of: id, view: view, metric: node.metric, width: width,
+      of: id, view: view, metric: metric, width: width,
       text: view.kind == .popUpButton ? nil : text)
     var own = losses[id, default: []]
     if view.wrapsTitle(on: measurement.tree.platform(of: view)),
@@ -72,14 +72,14 @@ extension ResolvedItemBuilder {
         spare = isStated(view, along: .horizontal) ? 0 : spareWidth(of: drawn)
         // For a native document the needed width is that of the control's whole content.
         let named = view.origin.stored == nil ? 0 : spare
-        let least = leastNeeded(of: id, loss.needed)
+        let least = minimumNeeded(of: id, loss.needed)
         if least < loss.needed { drawn.fittedWidth = loss.needed - named - loss.available }
         loss.needed = least - named
         spare -= named
       } else {
         if stated.text.preferredMaxLayoutWidth != nil, view.wraps {
           loss.needed -= measurement.extraHeight(
-            of: shown, stated, beyond: text, node.metric, width)
+            of: shown, stated, beyond: text, metric, width)
         }
         loss.needed -= text.blankHeight
       }
@@ -106,7 +106,7 @@ extension ResolvedItemBuilder {
     let metric = measurement.tree.nodes[id.index].metric
     let room =
       solution.alignmentRects[id.index].height - metric.padding.total(along: .vertical)
-      + ResolvedLoss.leastVisible
+      + ResolvedLoss.minimumVisible
     let limit = view.lineLimit(on: measurement.platform)
     let fits = { (text: TypesetText) in
       (limit == 0 || text.measurement.lineCount <= limit) && text.measurement.size.height <= room
@@ -129,9 +129,9 @@ extension ResolvedItemBuilder {
     let fitting = measurement.fitting(of: view)
     let text = min(
       drawn.text.measurement.size.width,
-      drawn.text.leastWidth(fitting, measurer: measurement.measurer))
+      drawn.text.minimumWidth(fitting, measurer: measurement.measurer))
     let needed = text + drawn.body.textPadding.total(along: .horizontal) - spareWidth(of: drawn)
-    guard needed - width > leastVisible else { return nil }
+    guard needed - width > minimumVisible else { return nil }
     return LayoutSolution.Loss(
       item: id, axis: .horizontal, needed: needed, available: width, causes: [])
   }
@@ -139,7 +139,7 @@ extension ResolvedItemBuilder {
   /// Whether missing points of a text are visible.
   private func isVisible(_ points: Double, of drawn: DrawnText) -> Bool {
     let isBlank = drawn.shown.string.allSatisfy(\.isWhitespace)
-    return points > (isBlank ? ResolvedLoss.tolerance : leastVisible)
+    return points > (isBlank ? ResolvedLoss.tolerance : minimumVisible)
   }
 
   /// The part of a view's width beside the text, in points, that may be missing without clipping.
@@ -156,10 +156,10 @@ extension ResolvedItemBuilder {
       let isCutOff = !view.wraps && measurement.fitting(of: view).elision == nil
       return (isCutOff ? outside : 0) + measurement.centredSlack(of: view)
     case .popUpButton where isAppKit && view.origin.stored != nil:
-      return max(0, body.padding.left - Self.leastSpaceBesideTitle)
+      return max(0, body.padding.left - Self.minimumSpaceBesideTitle)
     case .button(let type) where isAppKit && type != .checkBox && type != .radio:
       guard view.look.contentInsets == nil else { return 0 }
-      let least = type.leastSpaceBesideTitle(isBordered: view.look.isBordered)
+      let least = type.minimumSpaceBesideTitle(isBordered: view.look.isBordered)
       return max(0, body.padding.left - least) + max(0, body.padding.right - least)
     default:
       return 0
@@ -167,7 +167,7 @@ extension ResolvedItemBuilder {
   }
 
   /// The minimum space on either side of the title of AppKit's rounded button, in points; assumed.
-  private static var leastSpaceBesideTitle: Double { 4 }
+  private static var minimumSpaceBesideTitle: Double { 4 }
 
   /// Typesets a title that wraps because its button is too narrow for one line.
   private func wrappedTitle(
@@ -184,8 +184,8 @@ extension ResolvedItemBuilder {
     let needed = size.height + padding.total(along: .vertical)
     let height = solution.alignmentRects[id.index].height
     let line = size.height / Double(max(1, text.measurement.lineCount))
-    let spare = line - ResolvedLoss.leastVisible
-    guard needed - height - spare > leastVisible else { return (text, [], 0) }
+    let spare = line - ResolvedLoss.minimumVisible
+    guard needed - height - spare > minimumVisible else { return (text, [], 0) }
     let loss = LayoutSolution.Loss(
       item: id, axis: .vertical, needed: needed, available: height,
       causes: losses.first { $0.axis == .horizontal }?.causes ?? [])
@@ -196,7 +196,7 @@ extension ResolvedItemBuilder {
   ///
   /// The content is as wide as the unscaled text. A single line that may be scaled or tightened is
   /// clipped only if it does not fit at its smallest.
-  private func leastNeeded(of id: ItemID, _ needed: Double) -> Double {
+  private func minimumNeeded(of id: ItemID, _ needed: Double) -> Double {
     let node = measurement.tree.nodes[id.index]
     guard let view = node.view, view.metrics.intrinsicWidth == nil else { return needed }
     let fitting = measurement.fitting(of: view)
@@ -208,7 +208,7 @@ extension ResolvedItemBuilder {
     let body = measurement.body(of: id, view: view, metric: node.metric, width: nil)
     let around = body.textPadding.total(along: .horizontal)
     return min(
-      needed, around + text.leastWidth(fitting, measurer: measurement.measurer))
+      needed, around + text.minimumWidth(fitting, measurer: measurement.measurer))
   }
 
   /// Whether a native document states the intrinsic size of a view.
@@ -245,11 +245,11 @@ extension ResolvedItemBuilder {
       return false
     case .button:
       guard hasText, let drawn else { return true }
-      return axis == .vertical && drawn.body.size.height <= height + ResolvedLoss.leastVisible
+      return axis == .vertical && drawn.body.size.height <= height + ResolvedLoss.minimumVisible
     default:
       guard hasText, let drawn else { return true }
       return axis == .vertical
-        && drawn.text.measurement.size.height <= height + ResolvedLoss.leastVisible
+        && drawn.text.measurement.size.height <= height + ResolvedLoss.minimumVisible
     }
   }
 }
@@ -300,7 +300,7 @@ extension View {
 extension View.ButtonType {
   /// The minimum space between the title of an AppKit button and either end of its bezel, in
   /// points; assumed.
-  fileprivate func leastSpaceBesideTitle(isBordered: Bool?) -> Double {
+  fileprivate func minimumSpaceBesideTitle(isBordered: Bool?) -> Double {
     if isBordered == false { return 0 }
     return switch self {
     case .square, .smallSquare, .bevel, .squareTextured: 1

@@ -15,7 +15,7 @@ struct LabelRow {
   /// The space between two labels, in points.
   var spacing = 0.0
   /// The minimum widths at which no label is clipped; empty if they are `widths`.
-  var leastWidths: [Double] = []
+  var minimumWidths: [Double] = []
 
   /// The width of the row if there is enough room.
   var width: Double { widths.reduce(0, +) + spacing * Double(max(0, widths.count - 1)) }
@@ -33,7 +33,7 @@ struct LabelRow {
     let spare = available - width
     let flexible = Double(isFlexible.count { $0 })
     var offset = 0.0
-    let least = leastWidths.count == widths.count ? leastWidths : widths
+    let least = minimumWidths.count == widths.count ? minimumWidths : widths
     let room = available - spacing * Double(max(0, widths.count - 1))
     let (all, leastOfAll) = (widths.reduce(0, +), least.reduce(0, +))
     return widths.indices.map { index in

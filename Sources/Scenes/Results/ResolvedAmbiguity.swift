@@ -1,9 +1,9 @@
-public import Geometry
+package import Geometry
 
 /// A position or size of a view that the constraints do not determine.
-public struct ResolvedAmbiguity: Hashable, Sendable {
+package struct ResolvedAmbiguity: Hashable, Sendable {
   /// What the constraints do not determine.
-  public enum Subject: String, Hashable, Sendable {
+  package enum Subject: String, Hashable, Sendable {
     case position
     case size
     case both = "position and size"
@@ -12,23 +12,23 @@ public struct ResolvedAmbiguity: Hashable, Sendable {
   }
 
   /// The axis.
-  public var axis: Axis
+  package var axis: Axis
   /// What the constraints do not determine along the axis.
-  public var subject: Subject
+  package var subject: Subject
   /// The range of the position, in the root's coordinates, if it is undetermined and the range
   /// known.
-  public var positionRange: OpenRange?
+  package var positionRange: OpenRange?
   /// The range of the size, if it is undetermined.
-  public var sizeRange: OpenRange?
+  package var sizeRange: OpenRange?
   /// In a traced layout, another alignment rect that satisfies all constraints as well, relative to
   /// the origin of the root's frame.
-  public var alternative: Rect?
+  package var alternative: Rect?
   /// In a traced layout, the changes that together determine it: visual formats, equations or
   /// priorities.
-  public var remedy: [String]
+  package var remedy: [String]
 
   /// Creates an ambiguity.
-  public init(
+  package init(
     axis: Axis, subject: Subject, positionRange: OpenRange? = nil, sizeRange: OpenRange? = nil,
     alternative: Rect? = nil, remedy: [String] = []
   ) {

@@ -1,23 +1,23 @@
-public import Geometry
-public import InterfaceDocuments
-public import InterfaceValues
+package import Geometry
+package import InterfaceDocuments
+package import InterfaceValues
 
 /// How an item looks besides its rectangles and its texts; only pictures depend on it.
-public struct ResolvedAppearance: Hashable, Sendable {
+package struct ResolvedAppearance: Hashable, Sendable {
   /// An image that an item shows.
-  public struct Image: Hashable, Sendable {
+  package struct Image: Hashable, Sendable {
     /// The name in the document.
-    public var name: String
+    package var name: String
     /// Whether it is a symbol of the system.
-    public var isSymbol: Bool
+    package var isSymbol: Bool
     /// The size in points, if the document or a file declares it.
-    public var size: Size?
+    package var size: Size?
     /// The place of an image of unknown size, which takes no part in the layout: in points, relative
     /// to the origin of the item's frame.
-    public var assumedPlace: Rect?
+    package var assumedPlace: Rect?
 
     /// Creates an image.
-    public init(
+    package init(
       name: String, isSymbol: Bool = false, size: Size? = nil, assumedPlace: Rect? = nil
     ) {
       self.name = name
@@ -28,28 +28,28 @@ public struct ResolvedAppearance: Hashable, Sendable {
   }
 
   /// The generation of its control.
-  public var platform = Platform.generic
+  package var platform = Platform.generic
   /// The type of a button, or of a pop-up button's bezel.
-  public var button: View.ButtonType?
+  package var button: View.ButtonType?
   /// The attributes of its control, without labels and menus.
-  public var look = ControlLook()
+  package var look = ControlLook()
   /// Its state and its value.
-  public var state = ControlState()
+  package var state = ControlState()
   /// The image of an image view, or those of ``ResolvedItem/Content/images`` in the same order, then
   /// those of unknown size.
-  public var images: [Image] = []
+  package var images: [Image] = []
   /// The rectangles of a control's segments, a table's columns or a bar's items, in reading order,
   /// in points, relative to the origin of the frame.
-  public var slots: [Rect] = []
+  package var slots: [Rect] = []
   /// The entries of the menu, in the layout's locale; for a date picker, the parts of a date.
-  public var entries: [String] = []
+  package var entries: [String] = []
   /// How it divides the space between its panes, if it is a split view.
-  public var split: Split?
+  package var split: Split?
   /// Whether its container draws its border and background.
-  public var isContentView = false
+  package var isContentView = false
 
   /// Creates the appearance of a view of no platform.
-  public init() {}
+  package init() {}
 }
 
 extension ResolvedAppearance {

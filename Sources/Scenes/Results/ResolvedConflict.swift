@@ -1,32 +1,32 @@
-public import Diagnostics
-public import Geometry
+package import Diagnostics
+package import Geometry
 
 /// A minimal set of required constraints that cannot all hold: without any one of them, the rest
 /// can.
-public struct ResolvedConflict: Hashable, Sendable {
+package struct ResolvedConflict: Hashable, Sendable {
   /// The constraints, in reading order, implied ones last.
-  public var constraints: [ResolvedConstraint]
+  package var constraints: [ResolvedConstraint]
   /// The id of the one that was broken.
-  public var broken: String
+  package var broken: String
   /// Each constraint as the platforms' logs write it, at its position among ``constraints``.
-  public var log: [String]
+  package var log: [String]
   /// Whether constraints also place a view with an autoresizing mask, the most common cause.
-  public var mixesFramesAndConstraints: Bool
+  package var mixesFramesAndConstraints: Bool
 
   /// The drawn frame extents that are in the set.
-  public var frameExtents: [FrameExtent]
+  package var frameExtents: [FrameExtent]
 
   /// The extent of a frame as it was drawn.
-  public struct FrameExtent: Hashable, Sendable {
+  package struct FrameExtent: Hashable, Sendable {
     /// The id of the view.
-    public var item: String
+    package var item: String
     /// The axis.
-    public var axis: Axis
+    package var axis: Axis
     /// Whether all others hold if it is larger.
-    public var isTooSmall: Bool
+    package var isTooSmall: Bool
 
     /// Creates a frame extent.
-    public init(item: String, axis: Axis, isTooSmall: Bool) {
+    package init(item: String, axis: Axis, isTooSmall: Bool) {
       self.item = item
       self.axis = axis
       self.isTooSmall = isTooSmall
@@ -34,7 +34,7 @@ public struct ResolvedConflict: Hashable, Sendable {
   }
 
   /// Creates a conflict.
-  public init(
+  package init(
     constraints: [ResolvedConstraint], broken: String, log: [String] = [],
     mixesFramesAndConstraints: Bool = false, frameExtents: [FrameExtent] = []
   ) {
@@ -47,28 +47,28 @@ public struct ResolvedConflict: Hashable, Sendable {
 }
 
 /// A constraint of a layout, written or implied, in the terms of the document.
-public struct ResolvedConstraint: Hashable, Sendable {
+package struct ResolvedConstraint: Hashable, Sendable {
   /// The id: written, generated from the equation, or implied (`ok.horizontal.contentHugging`).
-  public var id: String
+  package var id: String
   /// The equation: `ok.width == 80`.
-  public var description: String
+  package var description: String
   /// Its position; that of an implied one is the position of the view that implies it.
-  public var position: SourcePosition?
+  package var position: SourcePosition?
   /// Its priority.
-  public var priority: Double
+  package var priority: Double
   /// Whether a view, a root or a container implies it, so that the document does not contain it.
-  public var isImplied: Bool
+  package var isImplied: Bool
   /// The document's name for messages, or the purpose of a container's constraint.
   ///
   /// Not unique.
-  public var identifier: String?
+  package var identifier: String?
   /// The id of the view or container that implies it.
-  public var item: String?
+  package var item: String?
   /// Its effect, as a clause: `"Save" is 80 wide`.
-  public var sentence: String
+  package var sentence: String
 
   /// Creates a constraint.
-  public init(
+  package init(
     id: String, description: String, position: SourcePosition?, priority: Double,
     isImplied: Bool = false, identifier: String? = nil, item: String? = nil,
     sentence: String? = nil
@@ -84,5 +84,5 @@ public struct ResolvedConstraint: Hashable, Sendable {
   }
 
   /// The name for messages: the identifier, else the id.
-  public var name: String { identifier ?? id }
+  package var name: String { identifier ?? id }
 }

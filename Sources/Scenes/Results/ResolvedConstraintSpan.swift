@@ -1,42 +1,42 @@
-public import Geometry
+package import Geometry
 import InterfaceDocuments
 import InterfaceValues
 import LayoutEngine
 import LinearConstraints
 
 /// Where a written constraint is in a layout, and whether it holds.
-public struct ResolvedConstraintSpan: Hashable, Sendable {
+package struct ResolvedConstraintSpan: Hashable, Sendable {
   /// A side of a constraint.
-  public struct Anchor: Hashable, Sendable {
+  package struct Anchor: Hashable, Sendable {
     /// The id of the view or the guide.
-    public var item: String
+    package var item: String
     /// Where the attribute is, in points from the root's left or upper edge; nil for an extent.
-    public var place: Double?
+    package var place: Double?
 
     /// Creates a side.
-    public init(item: String, place: Double?) {
+    package init(item: String, place: Double?) {
       self.item = item
       self.place = place
     }
   }
 
   /// The constraint.
-  public var constraint: ResolvedConstraint
+  package var constraint: ResolvedConstraint
   /// The axis along which it holds its views.
-  public var axis: Axis
+  package var axis: Axis
   /// The left side.
-  public var first: Anchor
+  package var first: Anchor
   /// The right side, if it names a view.
-  public var second: Anchor?
+  package var second: Anchor?
   /// The relation, the multiplier and the constant, as far as they say something: `≥ 8`, `× 0.5`.
-  public var label: String
+  package var label: String
   /// Whether it is satisfied, has slack or is broken.
-  public var status: ResolvedEffect.Status
+  package var status: ResolvedEffect.Status
   /// The slack, or the points by which it is broken; 0 if it is just satisfied.
-  public var amount: Double
+  package var amount: Double
 
   /// Creates a span.
-  public init(
+  package init(
     constraint: ResolvedConstraint, axis: Axis, first: Anchor, second: Anchor? = nil, label: String,
     status: ResolvedEffect.Status = .satisfied, amount: Double = 0
   ) {
@@ -51,14 +51,14 @@ public struct ResolvedConstraintSpan: Hashable, Sendable {
 }
 
 /// The layout margins of a view.
-public struct ResolvedMargins: Hashable, Sendable {
+package struct ResolvedMargins: Hashable, Sendable {
   /// The id of the view.
-  public var item: String
+  package var item: String
   /// The rectangle within the margins, in points, in the coordinates of the root.
-  public var rect: Rect
+  package var rect: Rect
 
   /// Creates margins.
-  public init(item: String, rect: Rect) {
+  package init(item: String, rect: Rect) {
     self.item = item
     self.rect = rect
   }

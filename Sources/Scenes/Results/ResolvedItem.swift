@@ -1,11 +1,11 @@
-public import Diagnostics
-public import Geometry
+package import Diagnostics
+package import Geometry
 import InterfaceValues
 
 /// A view or a guide of a layout, with its frame, its content and its faults.
-public struct ResolvedItem: Sendable {
+package struct ResolvedItem: Sendable {
   /// Whether an item is shown.
-  public enum Visibility: Hashable, Sendable {
+  package enum Visibility: Hashable, Sendable {
     /// Neither it nor an ancestor is hidden.
     case visible
     /// It or an ancestor is hidden.
@@ -15,42 +15,42 @@ public struct ResolvedItem: Sendable {
   }
 
   /// The object of the document that it is.
-  public var identity: Identity {
+  package var identity: Identity {
     get { facts.object.identity }
     set { facts.object = Object(identity: newValue, kind: kind) }
   }
   /// What it is: its element, its class and its style.
-  public var kind: Kind {
+  package var kind: Kind {
     get { facts.object.kind }
     set { facts.object = Object(identity: identity, kind: newValue) }
   }
   /// Whether it is shown.
-  public var visibility: Visibility {
+  package var visibility: Visibility {
     get { facts.visibility }
     set { facts.visibility = newValue }
   }
   /// Its parent and its rectangles.
-  public var placement: Placement {
+  package var placement: Placement {
     get { facts.placement }
     set { facts.placement = newValue }
   }
   /// Its intrinsic size, its texts and its images.
-  public var content: Content {
+  package var content: Content {
     get { facts.content }
     set { facts.content = newValue }
   }
   /// How it looks besides.
-  public var appearance: ResolvedAppearance {
+  package var appearance: ResolvedAppearance {
     get { facts.appearance.value }
     set { facts.appearance = StoredAppearance(newValue) }
   }
   /// The losses of its content, at most one per axis.
-  public var losses: [ResolvedLoss] {
+  package var losses: [ResolvedLoss] {
     get { facts.losses }
     set { facts.losses = newValue }
   }
   /// The ambiguities of its position and size, by axis.
-  public var ambiguities: [ResolvedAmbiguity] {
+  package var ambiguities: [ResolvedAmbiguity] {
     get { facts.ambiguities }
     set { facts.ambiguities = newValue }
   }
@@ -64,7 +64,7 @@ public struct ResolvedItem: Sendable {
   }
 
   /// Creates an item.
-  public init(
+  package init(
     identity: Identity, kind: Kind, visibility: Visibility = .visible, placement: Placement,
     content: Content = Content(), losses: [ResolvedLoss] = [],
     ambiguities: [ResolvedAmbiguity] = []
@@ -87,44 +87,44 @@ public struct ResolvedItem: Sendable {
   }
 
   /// The id of its identity.
-  public var id: String { stored.facts.object.identity.id }
+  package var id: String { stored.facts.object.identity.id }
 
   /// The frame of its placement: in points, relative to the origin of the parent's frame.
-  public var frame: Rect { stored.facts.placement.frame }
+  package var frame: Rect { stored.facts.placement.frame }
 
   /// Whether it or an ancestor is hidden or detached.
-  public var isHidden: Bool { stored.facts.visibility != .visible }
+  package var isHidden: Bool { stored.facts.visibility != .visible }
 
   /// The loss along an axis, if any.
-  public func loss(along axis: Axis) -> ResolvedLoss? { losses.first { $0.axis == axis } }
+  package func loss(along axis: Axis) -> ResolvedLoss? { losses.first { $0.axis == axis } }
 
   /// Whether its position or size along an axis is not determined.
-  public func isAmbiguous(along axis: Axis) -> Bool {
+  package func isAmbiguous(along axis: Axis) -> Bool {
     ambiguities.contains { $0.axis == axis && $0.subject != .content }
   }
 }
 
 extension ResolvedItem {
   /// The object of the document that an item is.
-  public struct Identity: Hashable, Sendable {
+  package struct Identity: Hashable, Sendable {
     /// The id.
-    public var id: String
+    package var id: String
     /// The name for messages: the identifier, else the id.
     ///
     /// For a view of Interface Builder, whose ids mean nothing, its text or its class precede the
     /// id.
-    public var name: String
+    package var name: String
     /// The description in messages in place of the kind and the name, for a part of another view that an
     /// editor shows without a name: `the safe area of "Page"`.
-    public var description: String?
+    package var description: String?
     /// Whether messages show the id beside the name, so that the object can be found in an editor.
-    public var showsID: Bool
+    package var showsID: Bool
     /// The start of its element; for a table with a clipped column title, the position of the
     /// title.
-    public var position: SourcePosition
+    package var position: SourcePosition
 
     /// Creates an identity.
-    public init(
+    package init(
       id: String, name: String, description: String? = nil, showsID: Bool = false,
       position: SourcePosition
     ) {
@@ -142,16 +142,16 @@ extension ResolvedItem {
   }
 
   /// What an item is.
-  public struct Kind: Hashable, Sendable {
+  package struct Kind: Hashable, Sendable {
     /// The element's name; `layoutGuide` for a guide.
-    public var element: String
+    package var element: String
     /// The native format's element name for a view of its kind: `label`, `view`.
-    public var name: String
+    package var name: String
     /// The custom class, if any.
-    public var customClass: String?
+    package var customClass: String?
     /// The style of a button (`push`, `checkBox`, `radio`, or `plain` without a bezel) or of a box
     /// (`primary`, `separator`, `custom`).
-    public var style: String?
+    package var style: String?
 
     /// Creates a kind.
     ///
@@ -160,7 +160,7 @@ extension ResolvedItem {
     ///   - name: The native format's element name, or nil if it is the same.
     ///   - customClass: The custom class, if any.
     ///   - style: The style of a button or of a box.
-    public init(
+    package init(
       element: String, name: String? = nil, customClass: String? = nil, style: String? = nil
     ) {
       self.element = element
@@ -171,18 +171,18 @@ extension ResolvedItem {
   }
 
   /// The parent and the rectangles of an item.
-  public struct Placement: Hashable, Sendable {
+  package struct Placement: Hashable, Sendable {
     /// The id of its parent, or nil for the root.
-    public var parent: String?
+    package var parent: String?
     /// The frame in points, relative to the origin of the parent's frame.
-    public var frame: Rect
+    package var frame: Rect
     /// The alignment rect in points, relative to the origin of the parent's frame.
-    public var alignmentRect: Rect
+    package var alignmentRect: Rect
     /// The frame in points, relative to the origin of the root's frame.
-    public var frameInRoot: Rect
+    package var frameInRoot: Rect
 
     /// Creates a placement.
-    public init(parent: String?, frame: Rect, alignmentRect: Rect, frameInRoot: Rect) {
+    package init(parent: String?, frame: Rect, alignmentRect: Rect, frameInRoot: Rect) {
       self.parent = parent
       self.frame = frame
       self.alignmentRect = alignmentRect
@@ -190,40 +190,40 @@ extension ResolvedItem {
     }
 
     /// The alignment rect in points, relative to the origin of the root's frame.
-    public var alignmentRectInRoot: Rect {
+    package var alignmentRectInRoot: Rect {
       alignmentRect.offset(x: frameInRoot.minX - frame.minX, y: frameInRoot.minY - frame.minY)
     }
   }
 
   /// The intrinsic size, the texts and the images of an item.
-  public struct Content: Sendable {
+  package struct Content: Sendable {
     /// The intrinsic content width in points, if any.
-    public var intrinsicWidth: Double?
+    package var intrinsicWidth: Double?
     /// The intrinsic content height in points, if any.
-    public var intrinsicHeight: Double?
+    package var intrinsicHeight: Double?
     /// The displayed text, if any.
     ///
     /// For a control with segments, all their texts joined, with the key and the position of the
     /// longest.
-    public var text: ResolvedText? {
+    package var text: ResolvedText? {
       get { storedText?.text }
       set { storedText = newValue.map(StoredText.stored) }
     }
     /// The texts of a control's segments, in reading order.
-    public var segments: [ResolvedText]
+    package var segments: [ResolvedText]
     /// The subtitle of a button, if any.
-    public var subtitle: ResolvedText? {
+    package var subtitle: ResolvedText? {
       get { storedSubtitle?.text }
       set { storedSubtitle = newValue.map(StoredText.stored) }
     }
     /// The rectangles of the images of a button or of a control's segments, in points, relative to
     /// the origin of the frame.
-    public var images: [Rect]
+    package var images: [Rect]
     private var storedText: StoredText?
     private var storedSubtitle: StoredText?
 
     /// Creates a content, without a subtitle.
-    public init(
+    package init(
       intrinsicWidth: Double? = nil, intrinsicHeight: Double? = nil, text: ResolvedText? = nil,
       segments: [ResolvedText] = [], images: [Rect] = []
     ) {
@@ -235,7 +235,7 @@ extension ResolvedItem {
     }
 
     /// The intrinsic content size along an axis in points, if any.
-    public func intrinsicExtent(along axis: Axis) -> Double? {
+    package func intrinsicExtent(along axis: Axis) -> Double? {
       axis == .horizontal ? intrinsicWidth : intrinsicHeight
     }
 

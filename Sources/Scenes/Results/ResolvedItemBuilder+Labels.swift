@@ -84,7 +84,7 @@ extension ResolvedItemBuilder {
       }
       let available = segment.isFixed ? segment.width : slots[index].width
       let loss = ResolvedLoss(
-        axis: .horizontal, needed: segment.leastNeeded, available: available, causes: [])
+        axis: .horizontal, needed: segment.minimumNeeded, available: available, causes: [])
       let isOwn = segment.isFixed || view.kind != .segmentedControl
       let isLost =
         isOwn
@@ -113,7 +113,7 @@ extension ResolvedItemBuilder {
     let found = losses[id, default: []].first { $0.axis == .horizontal }
     guard view.kind == .segmentedControl, let found else { return nil }
     let isStated = view.metrics.intrinsicWidth != nil
-    let spare = isStated ? 0 : max(0, measured.width - measured.leastWidth)
+    let spare = isStated ? 0 : max(0, measured.width - measured.minimumWidth)
     let loss = ResolvedLoss(
       axis: .horizontal, needed: found.needed - spare, available: found.available,
       causes: names.inReadingOrder(found.causes))
@@ -163,7 +163,7 @@ extension ResolvedItemBuilder {
       widths: measured.segments.map { isShared ? share : $0.width },
       isFlexible: measured.segments.map { view.kind == .segmentedControl && !$0.isFixed },
       spacing: measured.spacing,
-      leastWidths: view.kind == .segmentedControl ? measured.segments.map(\.leastWidth) : [])
+      minimumWidths: view.kind == .segmentedControl ? measured.segments.map(\.minimumWidth) : [])
     // The columns of a table may be wider than its visible part.
     let available =
       switch view.kind {

@@ -114,7 +114,7 @@ extension LayoutSolution {
   ) -> [ItemID: [ResolvedLoss]] {
     let builder = ResolvedItemBuilder(
       lossesIn: self, measurement, names: names, labelled: labelled,
-      leastVisible: ResolvedLoss.tolerance)
+      minimumVisible: ResolvedLoss.tolerance)
     var result: [ItemID: [ResolvedLoss]] = [:]
     for item in items {
       let (text, losses) = builder.textLosses(of: item)

@@ -16,7 +16,7 @@ struct ResolvedItemBuilder {
   let names: ConstraintNames
   let trace: AmbiguityTrace
   /// The points beyond which the loss of a text counts.
-  var leastVisible = ResolvedLoss.leastVisible
+  var minimumVisible = ResolvedLoss.minimumVisible
   /// The labels of each item with several, or whose container draws them.
   private(set) var labels: [ItemID: ItemLabels] = [:]
   /// The slots and images of each control with segments, none of which has a text.
@@ -47,10 +47,10 @@ struct ResolvedItemBuilder {
   ///   - measurement: The measurement of the contents.
   ///   - names: The names of constraints.
   ///   - labelled: The items whose labels are of interest; for a tab its tab view.
-  ///   - leastVisible: The points beyond which the loss of a text counts.
+  ///   - minimumVisible: The points beyond which the loss of a text counts.
   init(
     lossesIn solution: LayoutSolution, _ measurement: ContentMeasurement, names: ConstraintNames,
-    labelled: Set<ItemID>, leastVisible: Double
+    labelled: Set<ItemID>, minimumVisible: Double
   ) {
     self.measurement = measurement
     self.solution = solution
@@ -60,12 +60,12 @@ struct ResolvedItemBuilder {
     losses = Dictionary(grouping: solution.losses, by: \.item)
     ambiguities = [:]
     detached = Set(solution.detached)
-    self.leastVisible = leastVisible
+    self.minimumVisible = minimumVisible
     for item in labelled.sorted() { addLabels(of: item) }
   }
 
   /// Whether a loss of a text counts.
-  func isVisible(_ loss: ResolvedLoss) -> Bool { loss.lost > leastVisible }
+  func isVisible(_ loss: ResolvedLoss) -> Bool { loss.lost > minimumVisible }
 
   /// Adds the labels that an item draws, by the item that reports show them with.
   private mutating func addLabels(of id: ItemID) {

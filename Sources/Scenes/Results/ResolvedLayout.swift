@@ -1,6 +1,6 @@
 import ControlMetrics
 import Diagnostics
-public import Geometry
+package import Geometry
 import InterfaceDocuments
 import LayoutEngine
 import TextMeasuring
@@ -8,88 +8,88 @@ import TextMeasuring
 /// The layout of one root of a document in one locale at one size.
 ///
 /// All frames are in points, y downward, in both reading directions.
-public struct ResolvedLayout: Sendable {
+package struct ResolvedLayout: Sendable {
   /// The document's path, as given or found.
-  public var path: String {
+  package var path: String {
     get { stored.head.path }
     set { change { $0.path = newValue } }
   }
   /// The root's id.
-  public var root: String {
+  package var root: String {
     get { stored.head.root }
     set { change { $0.root = newValue } }
   }
   /// The name of the locale as it was requested.
-  public var locale: String {
+  package var locale: String {
     get { stored.head.locale }
     set { change { $0.locale = newValue } }
   }
   /// Whether it is a pseudo-locale, which exists only for tests.
-  public var isPseudoLocale: Bool {
+  package var isPseudoLocale: Bool {
     get { stored.head.isPseudoLocale }
     set { change { $0.isPseudoLocale = newValue } }
   }
   /// The locale that the texts are shaped in: for a pseudo-locale, the locale whose texts it shows.
   ///
   /// Nil if unknown.
-  public var textLocale: String? {
+  package var textLocale: String? {
     get { stored.head.textLocale }
     set { change { $0.textLocale = newValue } }
   }
   /// The reading direction.
-  public var direction: LayoutDirection {
+  package var direction: LayoutDirection {
     get { stored.head.direction }
     set { change { $0.direction = newValue } }
   }
   /// The name of the size: `design`, `minimum`, or the document's or the caller's own.
-  public var sizeName: String {
+  package var sizeName: String {
     get { stored.head.sizeName }
     set { change { $0.sizeName = newValue } }
   }
   /// The reader's preferred text size.
-  public var textSize: TextSize {
+  package var textSize: TextSize {
     get { stored.head.textSize }
     set { change { $0.textSize = newValue } }
   }
   /// The size that was requested.
-  public var requestedSize: Size {
+  package var requestedSize: Size {
     get { stored.head.requestedSize }
     set { change { $0.requestedSize = newValue } }
   }
   /// The size of the root, which differs from the requested one if its content decides it.
-  public var size: Size {
+  package var size: Size {
     get { stored.head.size }
     set { change { $0.size = newValue } }
   }
   /// How the root is held at its size.
-  public var rootSize: ResolvedRootSize {
+  package var rootSize: ResolvedRootSize {
     get { stored.head.rootSize }
     set { change { $0.rootSize = newValue } }
   }
   /// Whether the root is the content of a window.
-  public var isWindow: Bool {
+  package var isWindow: Bool {
     get { stored.head.isWindow }
     set { change { $0.isWindow = newValue } }
   }
   /// The title of the window, in the layout's locale, if it has one.
-  public var windowTitle: String? {
+  package var windowTitle: String? {
     get { stored.head.windowTitle }
     set { change { $0.windowTitle = newValue } }
   }
   /// The views and guides, each before its descendants.
-  public var items: [ResolvedItem]
+  package var items: [ResolvedItem]
   /// The sets of constraints that cannot all hold.
-  public var conflicts: [ResolvedConflict]
+  package var conflicts: [ResolvedConflict]
   /// The views whose extent required constraints force to 0.
-  public var collapses: [ResolvedCollapse]
+  package var collapses: [ResolvedCollapse]
   /// In a right-to-left layout, the constraints that keep it from mirroring the left-to-right one.
-  public var unmirrored: [UnmirroredConstraint]
+  package var unmirrored: [UnmirroredConstraint]
   /// Where the written constraints are, if that was asked for, in reading order.
-  public var constraintSpans: [ResolvedConstraintSpan] = []
+  package var constraintSpans: [ResolvedConstraintSpan] = []
   /// The margins of the views of whose margins constraints speak, if that was asked for.
-  public var margins: [ResolvedMargins] = []
+  package var margins: [ResolvedMargins] = []
   /// The feedback loops; the layout shows one of their states.
-  public var feedback: [ResolvedFeedback] = []
+  package var feedback: [ResolvedFeedback] = []
 
   /// What it is a layout of, outside the layouts that share it: a rule copies its layout into each of
   /// what may be thousands of observations.
@@ -102,7 +102,7 @@ public struct ResolvedLayout: Sendable {
   }
 
   /// Creates a layout.
-  public init(
+  package init(
     path: String, root: String, locale: String, isPseudoLocale: Bool,
     direction: LayoutDirection, sizeName: String, requestedSize: Size, size: Size,
     items: [ResolvedItem], conflicts: [ResolvedConflict], collapses: [ResolvedCollapse] = [],

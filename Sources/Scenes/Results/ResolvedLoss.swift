@@ -1,38 +1,38 @@
-public import Geometry
+package import Geometry
 
 /// The clipping of a view's content along an axis, where its compression resistance was broken.
-public struct ResolvedLoss: Hashable, Sendable {
+package struct ResolvedLoss: Hashable, Sendable {
   /// The axis.
-  public var axis: Axis
+  package var axis: Axis
   /// The extent that the content needs, in points.
-  public var needed: Double
+  package var needed: Double
   /// The solved extent of the alignment rect, in points.
-  public var available: Double
+  package var available: Double
   /// The constraints that cause it: all, or the strongest if there are very many.
-  public var causes: [ResolvedConstraint]
+  package var causes: [ResolvedConstraint]
   /// The number of causes that are left out.
-  public var omittedCauses = 0
+  package var omittedCauses = 0
 
   /// The points up to which a loss is ignored.
   ///
   /// A little more than a hundredth, so that the difference of two decimal fractions that are a
   /// hundredth apart does not exceed it.
-  public static let tolerance = 0.01 + 1e-9
+  package static let tolerance = 0.01 + 1e-9
 
   /// The points up to which the loss of a text is invisible.
-  package static let leastVisible = 1 - 1e-6
+  package static let minimumVisible = 1 - 1e-6
 
   /// The compression resistance that was broken, if any.
-  public var resistance: Double?
+  package var resistance: Double?
 
   /// The points of ``lost`` that may be missing without clipping the text.
   package var spare = 0.0
 
   /// The points that are missing.
-  public var lost: Double { needed - available }
+  package var lost: Double { needed - available }
 
   /// Creates a loss.
-  public init(
+  package init(
     axis: Axis, needed: Double, available: Double, causes: [ResolvedConstraint],
     resistance: Double? = nil
   ) {

@@ -1,27 +1,27 @@
-public import Geometry
-public import InterfaceDocuments
+package import Geometry
+package import InterfaceDocuments
 import LinearConstraints
 
 /// How a root is held at an extent along an axis, and the extent that its content needs.
-public struct ResolvedRootExtent: Hashable, Sendable {
+package struct ResolvedRootExtent: Hashable, Sendable {
   /// The priority of the extent; 1000 is required.
-  public var priority: Double
+  package var priority: Double
   /// What holds the root at it.
-  public var heldBy: RootHold.Holder
+  package var heldBy: RootHold.Holder
   /// The requested extent in points, which at the design size is the drawn one.
   ///
   /// Nil if the root is as small as its content allows.
-  public var drawn: Double?
+  package var drawn: Double?
   /// The smallest extent that fits the content, in points.
   ///
   /// It is the least extent at which no constraint stronger than the hold is broken more than it
   /// must be; for a required hold, none stronger than a window's. Nil if it was not computed.
-  public var needed: Double?
+  package var needed: Double?
   /// The ids of the views whose contents make the root larger than it was drawn, in reading order.
-  public var enlargedBy: [String] = []
+  package var enlargedBy: [String] = []
 
   /// Creates an extent.
-  public init(
+  package init(
     priority: Double, heldBy: RootHold.Holder, drawn: Double?, needed: Double? = nil
   ) {
     self.priority = priority
@@ -38,20 +38,20 @@ public struct ResolvedRootExtent: Hashable, Sendable {
 }
 
 /// How a root is held along both axes.
-public struct ResolvedRootSize: Hashable, Sendable {
+package struct ResolvedRootSize: Hashable, Sendable {
   /// How it is held at its width.
-  public var horizontal: ResolvedRootExtent
+  package var horizontal: ResolvedRootExtent
   /// How it is held at its height.
-  public var vertical: ResolvedRootExtent
+  package var vertical: ResolvedRootExtent
 
   /// Creates the extents along both axes.
-  public init(horizontal: ResolvedRootExtent, vertical: ResolvedRootExtent) {
+  package init(horizontal: ResolvedRootExtent, vertical: ResolvedRootExtent) {
     self.horizontal = horizontal
     self.vertical = vertical
   }
 
   /// The extent along an axis.
-  public subscript(axis: Axis) -> ResolvedRootExtent {
+  package subscript(axis: Axis) -> ResolvedRootExtent {
     get { axis == .horizontal ? horizontal : vertical }
     set {
       switch axis {

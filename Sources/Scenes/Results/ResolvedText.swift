@@ -1,25 +1,25 @@
-public import Diagnostics
-public import Geometry
-public import InterfaceDocuments
+package import Diagnostics
+package import Geometry
+package import InterfaceDocuments
 
 /// A text of a layout, as it is displayed.
-public struct ResolvedText: Hashable, Sendable {
+package struct ResolvedText: Hashable, Sendable {
   /// A drawn line of a text.
-  public struct Line: Hashable, Sendable {
+  package struct Line: Hashable, Sendable {
     /// The visible characters.
-    public var string: String
+    package var string: String
     /// The indent from the edge at which reading begins, in points.
-    public var indent: Double
+    package var indent: Double
     /// The advance, in points.
-    public var width: Double
+    package var width: Double
     /// The baseline, in points down from the top of the text.
-    public var baseline: Double
+    package var baseline: Double
     /// The parts in fonts of their own, from left to right; empty if all of the line is in the font
     /// of the text.
-    public var runs: [Run] = []
+    package var runs: [Run] = []
 
     /// Creates a line.
-    public init(string: String, indent: Double = 0, width: Double, baseline: Double) {
+    package init(string: String, indent: Double = 0, width: Double, baseline: Double) {
       self.string = string
       self.indent = indent
       self.width = width
@@ -28,24 +28,24 @@ public struct ResolvedText: Hashable, Sendable {
   }
 
   /// A part of a line in a font of its own.
-  public struct Run: Hashable, Sendable {
+  package struct Run: Hashable, Sendable {
     /// The visible characters.
-    public var string: String
+    package var string: String
     /// The left end, in points from that of the line.
-    public var offset: Double
+    package var offset: Double
     /// The advance, in points.
-    public var width: Double
+    package var width: Double
     /// The family of the font: `system`, or a name.
-    public var fontFamily: String
+    package var fontFamily: String
     /// The weight of the font, from 100 to 900.
-    public var fontWeight: Int
+    package var fontWeight: Int
     /// The size of the font in points, before the text is scaled to fit.
-    public var fontSize: Double
+    package var fontSize: Double
     /// Whether the font is italic.
-    public var isItalic: Bool
+    package var isItalic: Bool
 
     /// Creates a run.
-    public init(
+    package init(
       string: String, offset: Double, width: Double, fontFamily: String, fontWeight: Int,
       fontSize: Double, isItalic: Bool = false
     ) {
@@ -60,65 +60,65 @@ public struct ResolvedText: Hashable, Sendable {
   }
 
   /// The property that displays it: `text`, `title`, `placeholder`.
-  public var property: String
+  package var property: String
   /// The text in the layout's locale.
-  public var string: String
+  package var string: String
   /// The visible part, with an ellipsis if the platform truncates it with one.
-  public var shown: String
+  package var shown: String
   /// The drawn lines, which the view may clip.
   ///
   /// Empty if they were not computed.
-  public var lines: [Line] = []
+  package var lines: [Line] = []
   /// The factor of ``fontSize`` at which it is drawn so as to fit; 1 if it is not scaled.
-  public var scale = 1.0
+  package var scale = 1.0
   /// The key that it was looked up with, if it is localized.
-  public var key: String?
+  package var key: String?
   /// The file that it comes from: a table, or the document.
-  public var path: String
+  package var path: String
   /// Its position in that file.
-  public var position: SourcePosition?
+  package var position: SourcePosition?
   /// The case that it shows of a text that varies: `plural.few`, `device.mac`; the widest of all
   /// that can be shown.
-  public var variation: String?
+  package var variation: String?
   /// The number of its width variants, of which it is the widest that fits; 0 for a text without.
-  public var widthVariantCount = 0
+  package var widthVariantCount = 0
   /// The origin of the values in place of its arguments; nil for a text without arguments.
-  public var arguments: SceneLocale.ArgumentOrigin?
+  package var arguments: SceneLocale.ArgumentOrigin?
   /// The family of its font: `system`, or a name.
-  public var fontFamily: String
+  package var fontFamily: String
   /// The weight of its font, from 100 to 900.
-  public var fontWeight: Int
+  package var fontWeight: Int
   /// The size of its font, in points.
-  public var fontSize: Double
+  package var fontSize: Double
   /// Whether its font is italic.
-  public var isItalic = false
+  package var isItalic = false
   /// The text's own rectangle in points, relative to the origin of the item's frame.
-  public var rect: Rect
+  package var rect: Rect
   /// The first baseline, in points down from the top of ``rect``.
-  public var firstBaseline: Double
+  package var firstBaseline: Double
   /// The width of its widest line if it is not truncated, in points.
-  public var naturalWidth: Double
+  package var naturalWidth: Double
   /// The available width in points; infinite if the width cannot clip.
-  public var roomWidth = Double.infinity
+  package var roomWidth = Double.infinity
   /// The number of its lines.
-  public var lineCount: Int
+  package var lineCount: Int
   /// The maximum number of lines; 0 for any.
-  public var maximumLines: Int
+  package var maximumLines: Int
   /// Whether the author accepts that it is truncated.
-  public var truncatesOnPurpose: Bool
+  package var truncatesOnPurpose: Bool
   /// What becomes of it when the program runs.
-  public var use = TextUse.drawn
+  package var use = TextUse.drawn
   /// Whether a table has a different text than the document.
-  public var isTranslated = false
+  package var isTranslated = false
   /// Whether it is measured in its own font, not in a substitute.
-  public var hasKnownFont = true
+  package var hasKnownFont = true
   /// The characters that could not be measured.
-  public var unmeasured: String
+  package var unmeasured: String
   /// The alignment of its lines: `natural`, `left`, `center` or `right`.
-  public var alignment: String
+  package var alignment: String
 
   /// Creates a text that is fully visible.
-  public init(
+  package init(
     property: String, string: String, key: String?, path: String, position: SourcePosition?,
     fontFamily: String, fontWeight: Int, fontSize: Double, rect: Rect, firstBaseline: Double,
     lineCount: Int, maximumLines: Int, truncatesOnPurpose: Bool, unmeasured: String,

@@ -87,7 +87,7 @@ extension TypesetText {
   }
 
   /// The minimum width at which a single line is complete, scaled and tightened as far as allowed.
-  func leastWidth(_ fitting: TextFitting, measurer: any TextMeasurer) -> Double {
+  func minimumWidth(_ fitting: TextFitting, measurer: any TextMeasurer) -> Double {
     var smallest = request
     if fitting.minimumScaleFactor > 0, fitting.minimumScaleFactor < 1 {
       smallest.font.size *= fitting.minimumScaleFactor

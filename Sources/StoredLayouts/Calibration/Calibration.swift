@@ -142,11 +142,11 @@ extension View {
     guard kind == .label, let stored = origin.stored, !stored.isConstraintDriven,
       let width = measured?.width
     else { return false }
-    return stored.frame.width - width > Self.greatestRounding
+    return stored.frame.width - width > Self.maximumRounding
   }
 
   /// The greatest rounding difference between the platform's measuring and ours, in points.
-  private static let greatestRounding = 2.0
+  private static let maximumRounding = 2.0
 
   /// Takes the stored size as the content size, unless something in the view has a place of its
   /// own.

@@ -38,13 +38,13 @@ struct NaturalSizing {
       let stored = view.origin.stored?.frame.height
     else { return nil }
     // The position of a text in a stretched view is unknown.
-    guard abs(height - stored) < 1.5, view.kind != .label || height < Self.leastHeightOfTwoLines
+    guard abs(height - stored) < 1.5, view.kind != .label || height < Self.minimumHeightOfTwoLines
     else { return nil }
     return natural.baselineFromBottom
   }
 
   /// Two lines of the smallest labels are higher than one of all but large ones, in points.
-  private static let leastHeightOfTwoLines = 26.0
+  private static let minimumHeightOfTwoLines = 26.0
 }
 
 extension View.Kind {

@@ -1,58 +1,58 @@
-public import ControlMetrics
-public import Geometry
-public import InterfaceBuilderReading
+package import ControlMetrics
+package import Geometry
+package import InterfaceBuilderReading
 import InterfaceDocuments
 import InterfaceValues
 import Scenes
-public import TextMeasuring
+package import TextMeasuring
 
 /// A comparison of measured sizes with those that Interface Builder stored, for one document.
 ///
 /// Only sizes that nothing but the view and its content decides are compared, and only where the
 /// stored frames satisfy the document's constraints.
-public struct StoredSizeComparison: Sendable {
+package struct StoredSizeComparison: Sendable {
   /// The compared sizes, in document order.
-  public private(set) var samples: [Sample] = []
+  package private(set) var samples: [Sample] = []
   /// The views that could not be measured, in document order.
-  public private(set) var unmeasured: [Unmeasured] = []
+  package private(set) var unmeasured: [Unmeasured] = []
 
   /// The size of one view along one axis.
-  public struct Sample: Hashable, Sendable {
+  package struct Sample: Hashable, Sendable {
     /// The view's id.
-    public var id: String
+    package var id: String
     /// The kind of control with its generation: `macOS11 checkBox`.
-    public var control: String
+    package var control: String
     /// The axis of the size.
-    public var axis: Axis
+    package var axis: Axis
     /// Whether it is the width of a label, a check box, a radio button or another button with a text.
-    public var isOfText: Bool
+    package var isOfText: Bool
     /// The length of the text in characters.
-    public var textLength: Int
+    package var textLength: Int
     /// The measured size, in points, rounded up as the platform does.
-    public var measured: Double
+    package var measured: Double
     /// The stored size, in points.
-    public var stored: Double
+    package var stored: Double
     /// The figure that decides the size together with the content, if there is one.
-    public var figure: Figure?
+    package var figure: Figure?
     /// The key of that figure.
-    public var figureKey: ControlFigureKey?
+    package var figureKey: ControlFigureKey?
 
     /// The measured size minus the stored one, in points.
-    public var error: Double { measured - stored }
+    package var error: Double { measured - stored }
     /// Whether both sizes are equal.
-    public var isExact: Bool { error.magnitude < 0.02 }
+    package var isExact: Bool { error.magnitude < 0.02 }
   }
 
   /// A view that could not be measured.
-  public struct Unmeasured: Hashable, Sendable {
+  package struct Unmeasured: Hashable, Sendable {
     /// The view's id.
-    public var id: String
+    package var id: String
     /// Why not.
-    public var reason: Reason
+    package var reason: Reason
   }
 
   /// A reason why a view whose content decides its size is not compared.
-  public enum Reason: String, CaseIterable, Hashable, Sendable {
+  package enum Reason: String, CaseIterable, Hashable, Sendable {
     /// A custom class may draw something else.
     case customClass
     /// The font is not the system's, and no figures of it are embedded.
@@ -69,7 +69,7 @@ public struct StoredSizeComparison: Sendable {
   ///   - document: The document.
   ///   - measuresNamedFonts: Whether to include texts in other fonts than the system's.
   ///   - measurer: The text measurer of the platform.
-  public init(
+  package init(
     _ document: InterfaceBuilderDocument, measuresNamedFonts: Bool = false,
     measurer: any TextMeasurer
   ) {

@@ -29,7 +29,7 @@ struct DrawnTextSize {
       }
     }
     let most = votes.values.max() ?? 0
-    let isShown = most >= Self.leastVotes && most > votes[.large] ?? 0
+    let isShown = most >= Self.minimumVoteCount && most > votes[.large] ?? 0
     category =
       isShown ? ContentSizeCategory.allCases.first { votes[$0] == most } ?? .large : .large
   }
@@ -86,7 +86,7 @@ struct DrawnTextSize {
   }
 
   /// The least number of views that must show a category.
-  private static let leastVotes = 2
+  private static let minimumVoteCount = 2
   /// The greatest difference of two measurers' sizes of the same text, with rounding, in points.
   private static let tolerance = 1.0
 }

@@ -12,7 +12,7 @@ package struct ImpliedBaselines {
   package private(set) var fromBottom: [String: Double] = [:]
 
   /// The greatest difference between generations, in points.
-  private static let greatestShift = 6.0
+  private static let maximumShift = 6.0
 
   /// Finds the baselines of controls that are aligned with others.
   ///
@@ -46,7 +46,7 @@ package struct ImpliedBaselines {
           if excess.magnitude < 0.6 { settled.formUnion([one.id, other.id]) }
           continue
         }
-        guard excess.magnitude > 0.6, excess.magnitude <= Self.greatestShift else { continue }
+        guard excess.magnitude > 0.6, excess.magnitude <= Self.maximumShift else { continue }
         let movesOther =
           (one.kind == .label && other.kind != .label) || settled.contains(one.id)
         if movesOther, !settled.contains(other.id) {

@@ -6,14 +6,14 @@ import TextDecoding
 /// An edit changes its own lines alone: fields that are not known, the order of the keys, the
 /// layout, escapes, encoding and the end of the file stay. New members are written as Xcode writes
 /// them, in its order, or in the layout of the file if that is another one.
-public struct StringCatalogFile: Sendable {
+package struct StringCatalogFile: Sendable {
   /// The file's path.
-  public let path: String
+  package let path: String
   /// The file's bytes.
-  public let bytes: [UInt8]
+  package let bytes: [UInt8]
 
   /// Creates a file.
-  public init(_ bytes: [UInt8], path: String) {
+  package init(_ bytes: [UInt8], path: String) {
     self.bytes = bytes
     self.path = path
   }
@@ -21,7 +21,7 @@ public struct StringCatalogFile: Sendable {
   /// The catalog, read anew at each access.
   ///
   /// - Complexity: O(*n*) in the number of bytes.
-  public var catalog: StringCatalog { StringCatalogReader.read(bytes, path: path) }
+  package var catalog: StringCatalog { StringCatalogReader.read(bytes, path: path) }
 
   /// Applies edits.
   ///
@@ -32,7 +32,7 @@ public struct StringCatalogFile: Sendable {
   /// - Returns: The file's bytes after the edits; without any, the same bytes.
   /// - Throws: The reason for which one of them cannot be applied; then none of them is.
   /// - Complexity: O(*n* + *m* log *n*) for *n* bytes and *m* edits.
-  public func applying(_ edits: [TableEdit]) throws(TableEditError) -> [UInt8] {
+  package func applying(_ edits: [TableEdit]) throws(TableEditError) -> [UInt8] {
     guard let first = edits.first else { return bytes }
     let text = DecodedText(bytes)
     guard text.defects.isEmpty,

@@ -9,7 +9,7 @@ import TextDecoding
 /// that varies with a number or a device, the case `other` stands for the others, which are its
 /// variants. Of a file that is not valid JSON the intact keys are read, if each begins a line as Xcode
 /// writes them, with a finding at the syntax error; otherwise none.
-public enum StringCatalogReader: Sendable {
+package enum StringCatalogReader: Sendable {
   /// Reads a catalog.
   ///
   /// - Parameters:
@@ -17,7 +17,7 @@ public enum StringCatalogReader: Sendable {
   ///   - path: The file's path, for the findings.
   /// - Returns: The catalog, with every locale that any of its strings contains.
   /// - Complexity: O(*n*) in the number of bytes.
-  public static func read(_ bytes: [UInt8], path: String) -> StringCatalog {
+  package static func read(_ bytes: [UInt8], path: String) -> StringCatalog {
     let text = DecodedText(bytes)
     do {
       let (document, defects) = try JSONParser.parse(text.utf8)

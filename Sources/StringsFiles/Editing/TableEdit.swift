@@ -1,19 +1,19 @@
-public import LocaleData
+package import LocaleData
 
 /// A change of one key of a table's file.
 ///
 /// A file applies its edits in order and changes nothing else: comments, order, blank lines and the
 /// escapes of other entries stay byte for byte.
-public struct TableEdit: Hashable, Sendable {
+package struct TableEdit: Hashable, Sendable {
   /// The key as the table has it, escapes resolved.
-  public var key: String
+  package var key: String
   /// The locale of the text: required for a string catalog, without effect for other files.
-  public var locale: String?
+  package var locale: String?
   /// The change.
-  public var change: Change
+  package var change: Change
 
   /// A kind of change.
-  public enum Change: Hashable, Sendable {
+  package enum Change: Hashable, Sendable {
     /// Replaces the text of an existing key, or of one case of it.
     ///
     /// A case that the text lacks is added after its siblings. In a string catalog a locale that the
@@ -41,7 +41,7 @@ public struct TableEdit: Hashable, Sendable {
   }
 
   /// Creates an edit.
-  public init(key: String, locale: String? = nil, change: Change) {
+  package init(key: String, locale: String? = nil, change: Change) {
     self.key = key
     self.locale = locale
     self.change = change
@@ -49,14 +49,14 @@ public struct TableEdit: Hashable, Sendable {
 }
 
 /// A reason for which a table's file could not be changed.
-public struct TableEditError: Error, Hashable, Sendable {
+package struct TableEditError: Error, Hashable, Sendable {
   /// The key of the edit.
-  public var key: String
+  package var key: String
   /// The reason.
-  public var reason: Reason
+  package var reason: Reason
 
   /// A reason for which an edit cannot be applied.
-  public enum Reason: Hashable, Sendable {
+  package enum Reason: Hashable, Sendable {
     /// The table has no such key.
     case unknownKey
     /// The table has the new key already.
@@ -72,7 +72,7 @@ public struct TableEditError: Error, Hashable, Sendable {
   }
 
   /// Creates an error.
-  public init(key: String, reason: Reason) {
+  package init(key: String, reason: Reason) {
     self.key = key
     self.reason = reason
   }

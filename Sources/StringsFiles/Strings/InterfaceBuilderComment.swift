@@ -3,20 +3,20 @@
 ///
 /// It records the text in the development language at the time of the export, which tells whether a
 /// translation is still one of the current text.
-public struct InterfaceBuilderComment: Hashable, Sendable {
+package struct InterfaceBuilderComment: Hashable, Sendable {
   /// The class of the object: `NSButtonCell`.
-  public var objectClass: String
+  package var objectClass: String
   /// The property: `title`; for one of several texts, such as a segment's, the whole key.
-  public var property: String
+  package var property: String
   /// The text in the development language.
-  public var sourceText: String
+  package var sourceText: String
   /// The id of the object.
-  public var objectID: String
+  package var objectID: String
   /// The author's note for translators.
-  public var note: String?
+  package var note: String?
 
   /// Creates the comment for a key, if it is one of Interface Builder's: `abc-12-Xyz.title`.
-  public init?(key: String, objectClass: String, sourceText: String, note: String? = nil) {
+  package init?(key: String, objectClass: String, sourceText: String, note: String? = nil) {
     guard let point = key.firstIndex(of: "."), point != key.startIndex else { return nil }
     self.objectClass = objectClass
     let property = String(key[key.index(after: point)...])
@@ -27,7 +27,7 @@ public struct InterfaceBuilderComment: Hashable, Sendable {
   }
 
   /// Reads a comment, without its delimiters, if it is one of Interface Builder's.
-  public init?(_ comment: String) {
+  package init?(_ comment: String) {
     var scanner = AssignmentScanner(comment)
     guard let objectClass = scanner.next(), objectClass.name == "Class",
       let text = scanner.next(), let id = scanner.next(), id.name == "ObjectID"
@@ -40,7 +40,7 @@ public struct InterfaceBuilderComment: Hashable, Sendable {
   }
 
   /// The comment as Interface Builder writes it, without delimiters.
-  public var text: String {
+  package var text: String {
     func assignment(_ name: String, _ value: String) -> String {
       "\(name) = \"\(Self.escaped(value))\";"
     }

@@ -2,18 +2,18 @@
 /// `Translated from "Delete"; remove this comment once the translation is right.`.
 ///
 /// Interface Builder's own comment is replaced along with the text, and no longer states it.
-public struct StaleComment: Hashable, Sendable {
+package struct StaleComment: Hashable, Sendable {
   /// The text that was translated.
-  public var sourceText: String
+  package var sourceText: String
 
   private static let opening = "Translated from \""
   private static let closing = "\"; remove this comment once the translation is right."
 
   /// Creates the comment for a text.
-  public init(sourceText: String) { self.sourceText = sourceText }
+  package init(sourceText: String) { self.sourceText = sourceText }
 
   /// Reads a comment, without its delimiters, if it is one of these.
-  public init?(_ comment: String) {
+  package init?(_ comment: String) {
     guard comment.hasPrefix(Self.opening), comment.hasSuffix(Self.closing) else { return nil }
     let text = String(comment.dropFirst(Self.opening.count).dropLast(Self.closing.count))
     sourceText = text.replacing("\\n", with: "\n").replacing("*\\/", with: "*/")
@@ -21,7 +21,7 @@ public struct StaleComment: Hashable, Sendable {
   }
 
   /// The comment without delimiters.
-  public var text: String {
+  package var text: String {
     Self.opening + sourceText.replacing("\n", with: "\\n").replacing("*/", with: "*\\/")
       + Self.closing
   }

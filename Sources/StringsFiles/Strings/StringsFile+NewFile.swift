@@ -7,7 +7,7 @@ extension StringsFile {
   ///
   /// - Parameter entries: The entries, of which keys, values, comments and that state are written.
   /// - Returns: The text of the file, with a final line break; empty without entries.
-  public static func text(of entries: [StringsTable.Entry]) -> String {
+  package static func text(of entries: [StringsTable.Entry]) -> String {
     let style = StringsStyle()
     let blocks = entries.map { entry in
       let comments =

@@ -12,14 +12,14 @@ import TextDecoding
 /// binary form. Of text and XML an edit changes its own lines alone; encoding, byte order mark,
 /// line ends and bytes that are not text stay. A binary file is written anew, its keys in the same
 /// order, and without comments.
-public struct StringsFile: Sendable {
+package struct StringsFile: Sendable {
   /// The file's bytes.
-  public let bytes: [UInt8]
+  package let bytes: [UInt8]
   /// The file's path, for findings.
-  public let path: String
+  package let path: String
 
   /// Creates a file from its bytes; an empty one is an empty table.
-  public init(_ bytes: [UInt8], path: String) {
+  package init(_ bytes: [UInt8], path: String) {
     self.bytes = bytes
     self.path = path
   }
@@ -27,7 +27,7 @@ public struct StringsFile: Sendable {
   /// The table, read anew at each access.
   ///
   /// - Complexity: O(*n*) in the number of bytes.
-  public var table: StringsTable { StringsReader.read(bytes, path: path) }
+  package var table: StringsTable { StringsReader.read(bytes, path: path) }
 
   /// The keys whose entries have syntax errors, so that no edit can change them.
   ///
@@ -40,7 +40,7 @@ public struct StringsFile: Sendable {
 
   /// Returns whether a file with some bytes can hold comments, and the state `new` with them: all but
   /// a binary property list.
-  public static func holdsComments(_ bytes: [UInt8]) -> Bool { !BinaryPropertyList.isOne(bytes) }
+  package static func holdsComments(_ bytes: [UInt8]) -> Bool { !BinaryPropertyList.isOne(bytes) }
 
   /// Returns the file with some edits applied in order.
   ///
@@ -55,7 +55,7 @@ public struct StringsFile: Sendable {
   ///   entry with a syntax error in it, and where a defect elsewhere would turn the change into
   ///   another one.
   /// - Complexity: O(*n*) in the number of bytes, edits included.
-  public func applying(_ edits: [TableEdit]) throws(TableEditError) -> [UInt8] {
+  package func applying(_ edits: [TableEdit]) throws(TableEditError) -> [UInt8] {
     guard !edits.isEmpty else { return bytes }
     if BinaryPropertyList.isOne(bytes) {
       return try PropertyListEditor.applyToBinary(edits, bytes, form: .strings)

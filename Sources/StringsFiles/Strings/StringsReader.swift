@@ -15,7 +15,7 @@ import TextDecoding
 ///
 /// An entry directly after an ``UntranslatedComment`` with its own value is in the state `new`, and
 /// among ``StringsTable/untranslated``.
-public enum StringsReader: Sendable {
+package enum StringsReader: Sendable {
   /// Reads a table.
   ///
   /// - Parameters:
@@ -24,7 +24,7 @@ public enum StringsReader: Sendable {
   /// - Returns: The table: its entries and its `strings-syntax` and `duplicate-key` findings, both
   ///   in the order written.
   /// - Complexity: O(*n*) in the number of bytes.
-  public static func read(_ bytes: [UInt8], path: String) -> StringsTable {
+  package static func read(_ bytes: [UInt8], path: String) -> StringsTable {
     if BinaryPropertyList.isOne(bytes) { return readBinary(bytes, path: path) }
     if isXML(bytes) { return readXML(bytes, isConverted: false, path: path) }
     let text = DecodedText(bytes)

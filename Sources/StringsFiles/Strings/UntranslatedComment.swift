@@ -4,18 +4,18 @@
 /// A `.strings` file has no states, so a copy of the source text looks like a translation. The comment
 /// directly before an entry marks it as one in the state `new`, as a string catalog would. It repeats
 /// the copied text: if the value is another one, it was translated, and the comment has no effect.
-public struct UntranslatedComment: Hashable, Sendable {
+package struct UntranslatedComment: Hashable, Sendable {
   /// The text that is not translated.
-  public var text: String
+  package var text: String
 
   private static let opening = "Not translated yet: \""
   private static let closing = "\"; remove this comment once it is translated."
 
   /// Creates the comment for a text.
-  public init(text: String) { self.text = text }
+  package init(text: String) { self.text = text }
 
   /// Reads a comment, without its delimiters, if it is one of these.
-  public init?(_ comment: String) {
+  package init?(_ comment: String) {
     let comment = comment.utf8
     guard comment.count >= Self.opening.utf8.count + Self.closing.utf8.count,
       comment.starts(with: Self.opening.utf8),
@@ -30,7 +30,7 @@ public struct UntranslatedComment: Hashable, Sendable {
   /// The comment without delimiters.
   ///
   /// It is one line, and has nothing that would end a comment in a text or in XML.
-  public var comment: String { Self.opening + Self.escaped(text) + Self.closing }
+  package var comment: String { Self.opening + Self.escaped(text) + Self.closing }
 
   /// Returns whether a comment's text in UTF-8 begins like one of these.
   static func mayBegin(in utf8: Span<UInt8>, at range: Range<Int>) -> Bool {

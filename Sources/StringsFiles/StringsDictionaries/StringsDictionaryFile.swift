@@ -5,14 +5,14 @@ import TextDecoding
 ///
 /// Of an XML file an edit changes its own lines alone; a binary file is written anew, its keys in
 /// the same order.
-public struct StringsDictionaryFile: Sendable {
+package struct StringsDictionaryFile: Sendable {
   /// The file's bytes.
-  public let bytes: [UInt8]
+  package let bytes: [UInt8]
   /// The file's path, for findings.
-  public let path: String
+  package let path: String
 
   /// Creates a file from its bytes.
-  public init(_ bytes: [UInt8], path: String) {
+  package init(_ bytes: [UInt8], path: String) {
     self.bytes = bytes
     self.path = path
   }
@@ -20,7 +20,7 @@ public struct StringsDictionaryFile: Sendable {
   /// The table, read anew at each access.
   ///
   /// - Complexity: O(*n*) in the number of bytes.
-  public var table: StringsTable { StringsDictionaryReader.read(bytes, path: path) }
+  package var table: StringsTable { StringsDictionaryReader.read(bytes, path: path) }
 
   /// Returns the file with some edits applied in order.
   ///
@@ -34,7 +34,7 @@ public struct StringsDictionaryFile: Sendable {
   /// - Throws: A ``TableEditError`` for the first edit that cannot be applied: `cannotVary` for a
   ///   plural without a variable, or a case within one that has no such cases.
   /// - Complexity: O(*n*) in the number of bytes, edits included.
-  public func applying(_ edits: [TableEdit]) throws(TableEditError) -> [UInt8] {
+  package func applying(_ edits: [TableEdit]) throws(TableEditError) -> [UInt8] {
     guard !edits.isEmpty else { return bytes }
     if BinaryPropertyList.isOne(bytes) {
       return try PropertyListEditor.applyToBinary(edits, bytes, form: .dictionary)
@@ -53,7 +53,7 @@ extension StringsDictionaryFile {
   ///   without variants has its value as the format.
   /// - Returns: The text of the file, with a final line break.
   /// - Throws: A ``TableEditError`` for the first entry with a variant that the format cannot hold.
-  public static func text(of entries: [StringsTable.Entry]) throws(TableEditError) -> String {
+  package static func text(of entries: [StringsTable.Entry]) throws(TableEditError) -> String {
     var members: [PropertyListValue.Member] = []
     for entry in entries {
       var value = PropertyListValue.dictionary([:])

@@ -13,7 +13,7 @@ import TextDecoding
 ///
 /// An entry's value is its most general text: the format with each variable replaced by its case
 /// `other`, the case `other` of the devices, the greatest width.
-public enum StringsDictionaryReader: Sendable {
+package enum StringsDictionaryReader: Sendable {
   /// Reads a table.
   ///
   /// - Parameters:
@@ -22,7 +22,7 @@ public enum StringsDictionaryReader: Sendable {
   /// - Returns: The table: its entries, those without any text left out, and its `strings-syntax`
   ///   and `duplicate-key` findings. A binary file has no lines: all is at its start.
   /// - Complexity: O(*n*) in the number of bytes.
-  public static func read(_ bytes: [UInt8], path: String) -> StringsTable {
+  package static func read(_ bytes: [UInt8], path: String) -> StringsTable {
     if BinaryPropertyList.isOne(bytes) {
       do {
         let list = try BinaryPropertyList(bytes)

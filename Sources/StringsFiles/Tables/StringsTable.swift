@@ -1,20 +1,20 @@
-public import Diagnostics
-public import LocaleData
+package import Diagnostics
+package import LocaleData
 
 /// A `.strings` file, or one locale of a string catalog: its entries in order, and its findings.
-public struct StringsTable: Sendable {
+package struct StringsTable: Sendable {
   /// The file's path as it was found.
-  public let path: String
+  package let path: String
   /// The entries in the order written, duplicates included.
-  public let entries: [Entry]
+  package let entries: [Entry]
   /// The texts in the state `new`, in the order written: of a string catalog, or after an
   /// ``UntranslatedComment``.
   ///
   /// They are not translations: keys of theirs are missing in ``entries``. A unit in the state
   /// `stale` is an entry, since it is shown.
-  public let untranslated: [Entry]
+  package let untranslated: [Entry]
   /// The `strings-syntax` and `duplicate-key` findings.
-  public let findings: [Finding]
+  package let findings: [Finding]
   /// The positions of the values with a line break that is not written as an escape.
   package internal(set) var valuesWithLineBreaks: [SourcePosition] = []
   /// The comments behind the last entry of a `.strings` file, which belong to none.
@@ -24,7 +24,7 @@ public struct StringsTable: Sendable {
   private let keysNotToTranslate: Set<ExactText>
 
   /// Creates a table.
-  public init(path: String, entries: [Entry], findings: [Finding] = []) {
+  package init(path: String, entries: [Entry], findings: [Finding] = []) {
     self.init(path: path, entries: entries, findings: findings, keysNotToTranslate: [])
   }
 
@@ -56,7 +56,7 @@ public struct StringsTable: Sendable {
   /// The entry with a key: the last one of several, as on the platforms.
   ///
   /// Keys are equal only if they consist of the same Unicode scalars.
-  public subscript(_ key: String) -> Entry? {
+  package subscript(_ key: String) -> Entry? {
     index.lastIndex(of: key, in: entries).map { entries[$0] }
   }
 
@@ -76,21 +76,21 @@ public struct StringsTable: Sendable {
 
 extension StringsTable {
   /// A key and its value, with their places and comments.
-  public struct Entry: Hashable, Sendable {
+  package struct Entry: Hashable, Sendable {
     /// The key, escapes resolved.
-    public var key: String {
+    package var key: String {
       get { writtenKey.string(in: source) }
       set { writtenKey = .text(newValue) }
     }
     /// The value, escapes resolved.
-    public var value: String {
+    package var value: String {
       get { writtenValue.string(in: source) }
       set { writtenValue = .text(newValue) }
     }
     /// The entry's comments, in order, trimmed and without delimiters.
     ///
     /// These are the ones before it and within it, and one that ends the entry's line.
-    public var comments: [String] {
+    package var comments: [String] {
       get { writtenComments.strings(in: source) }
       set { writtenComments = .texts(newValue) }
     }
@@ -100,27 +100,27 @@ extension StringsTable {
     private var writtenValue: WrittenText
     private var writtenComments: WrittenComments
     /// The position of the key, including its quote.
-    public var keyPosition: SourcePosition
+    package var keyPosition: SourcePosition
     /// The position of the value, including its quote.
-    public var valuePosition: SourcePosition
+    package var valuePosition: SourcePosition
     /// The state of the translation in a string catalog: `translated`, `needs_review`, ...; in a
     /// `.strings` file `new` or nil.
-    public var state: String? {
+    package var state: String? {
       get { details.state }
       set { details.state = newValue }
     }
     /// The origin of the key in a string catalog: `extracted_with_value`, `stale`, ...
-    public var extractionState: String? {
+    package var extractionState: String? {
       get { details.extractionState }
       set { details.extractionState = newValue }
     }
     /// The texts of all cases, if the text varies; ``value`` is then the most general one.
-    public var variants: [Variant] {
+    package var variants: [Variant] {
       get { details.variants }
       set { details.variants = newValue }
     }
     /// The definitions of the variables in the text, `%#@files@`, in the order written.
-    public var variables: [FormatVariable] {
+    package var variables: [FormatVariable] {
       get { details.variables }
       set { details.variables = newValue }
     }
@@ -131,7 +131,7 @@ extension StringsTable {
     }
 
     /// Creates an entry.
-    public init(
+    package init(
       key: String, value: String, comments: [String] = [], keyPosition: SourcePosition,
       valuePosition: SourcePosition, state: String? = nil, extractionState: String? = nil
     ) {
@@ -185,7 +185,7 @@ extension StringsTable.Entry {
   }
 
   /// Returns whether all texts, positions and states are equal.
-  public static func == (lhs: Self, rhs: Self) -> Bool {
+  package static func == (lhs: Self, rhs: Self) -> Bool {
     lhs.key == rhs.key && lhs.value == rhs.value && lhs.comments == rhs.comments
       && lhs.keyPosition == rhs.keyPosition && lhs.valuePosition == rhs.valuePosition
       && lhs.state == rhs.state && lhs.extractionState == rhs.extractionState
@@ -193,7 +193,7 @@ extension StringsTable.Entry {
   }
 
   /// Hashes the key and its position.
-  public func hash(into hasher: inout Hasher) {
+  package func hash(into hasher: inout Hasher) {
     hasher.combine(key)
     hasher.combine(keyPosition)
   }
@@ -201,18 +201,18 @@ extension StringsTable.Entry {
 
 extension StringsTable {
   /// One case of a text that varies with a number, a device or a width.
-  public struct Variant: Hashable, Sendable {
+  package struct Variant: Hashable, Sendable {
     /// The case; empty for the format that contains the variables, `%#@files@`.
-    public var path: VariationPath
+    package var path: VariationPath
     /// The text, escapes resolved.
-    public var value: String
+    package var value: String
     /// The position of the value, including its quote.
-    public var position: SourcePosition
+    package var position: SourcePosition
     /// The state of the translation in a string catalog.
-    public var state: String?
+    package var state: String?
 
     /// Creates a case.
-    public init(path: VariationPath, value: String, position: SourcePosition, state: String? = nil)
+    package init(path: VariationPath, value: String, position: SourcePosition, state: String? = nil)
     {
       self.path = path
       self.value = value

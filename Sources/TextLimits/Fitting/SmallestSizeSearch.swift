@@ -1,8 +1,8 @@
 import Geometry
-public import InterfaceDocuments
+package import InterfaceDocuments
 import LinearConstraints
-public import Scenes
-public import TextMeasuring
+package import Scenes
+package import TextMeasuring
 
 /// A search for the smallest size of a root at which nothing clips.
 ///
@@ -11,7 +11,7 @@ public import TextMeasuring
 /// that width. It starts at the extent that the content needs, which two layouts verify, and
 /// continues with doubling steps and bisection. If the root varies with its size, it searches each
 /// range of sizes with the same layout, the smallest first.
-public struct SmallestSizeSearch {
+package struct SmallestSizeSearch {
   private let root: Root
   private var scene: Scene
   private let measurer: any TextMeasurer
@@ -30,7 +30,7 @@ public struct SmallestSizeSearch {
   ///   - evidence: How the platform drew its contents, or nil for what the document states.
   ///   - root: The root.
   ///   - measurer: The text measurer of the document's platform.
-  public init(
+  package init(
     document: InterfaceDocument, evidence: ContentEvidence? = nil, root: Root,
     measurer: any TextMeasurer
   ) {
@@ -50,7 +50,7 @@ public struct SmallestSizeSearch {
   ///   - locale: The locale that gives texts and direction.
   ///   - textSize: How large the reader wants texts.
   /// - Returns: The smallest size, and what decides it.
-  public mutating func smallestSize(
+  package mutating func smallestSize(
     in locale: SceneLocale, textSize: TextSize = .standard
   ) -> SmallestSize {
     self.textSize = textSize
@@ -69,13 +69,13 @@ public struct SmallestSizeSearch {
         width: Self.ample(design.width, fitting.width, upTo: root.maximumWidth),
         height: Self.ample(design.height, fitting.height, upTo: root.maximumHeight)))
     let width = Self.smallestExtent(
-      upTo: ample.width, borders: borders(below: SizeClass.leastRegularWidth, ample.height),
+      upTo: ample.width, borders: borders(below: SizeClass.minimumRegularWidth, ample.height),
       guess: neededExtent(.horizontal, in: locale, at: ample)
     ) { width in
       self.defects(in: locale, at: Size(width: width, height: ample.height)).isWithin(defects)
     }
     let height = Self.smallestExtent(
-      upTo: ample.height, borders: borders(below: SizeClass.leastRegularHeight, width),
+      upTo: ample.height, borders: borders(below: SizeClass.minimumRegularHeight, width),
       guess: neededExtent(.vertical, in: locale, at: Size(width: width, height: ample.height))
     ) { height in
       self.defects(in: locale, at: Size(width: width, height: height)).isWithin(defects)

@@ -319,7 +319,7 @@ struct RoomSearch {
 
   private func isOwnClipped(_ verdict: LimitVerdict) -> Bool {
     verdict.excesses.contains {
-      $0.key.item == place.item && !$0.key.isOutside && $0.value > ResolvedLoss.leastVisible
+      $0.key.item == place.item && !$0.key.isOutside && $0.value > ResolvedLoss.minimumVisible
     }
   }
 
@@ -327,7 +327,7 @@ struct RoomSearch {
   private func isExempt(_ other: ClippedPlace) -> Bool {
     guard other.item != place.item || other.isOutside, let excess = base.excesses[other]
     else { return false }
-    return excess > ResolvedLoss.leastVisible
+    return excess > ResolvedLoss.minimumVisible
   }
 
   /// The greatest number of points by which a text exceeds its room, or nil if all fit.
@@ -336,7 +336,7 @@ struct RoomSearch {
   private func overshoot(_ verdict: LimitVerdict, isVisible: Bool = false) -> Double? {
     var result: Double?
     for (other, excess) in verdict.excesses where !isExempt(other) {
-      let least = isVisible ? ResolvedLoss.leastVisible : max(0, base.excesses[other] ?? 0)
+      let least = isVisible ? ResolvedLoss.minimumVisible : max(0, base.excesses[other] ?? 0)
       guard excess > (isVisible ? least : least + ResolvedLoss.tolerance) else { continue }
       result = max(result ?? 0, excess - least)
     }

@@ -1,8 +1,8 @@
-public import Geometry
+package import Geometry
 import InterfaceDocuments
 import LayoutEngine
-public import Scenes
-public import TextMeasuring
+package import Scenes
+package import TextMeasuring
 
 extension Scene {
   /// Explains the position and the size of a view or a guide, with the room of its text as its limit has it.
@@ -15,7 +15,7 @@ extension Scene {
   ///   - measurer: The text measurer.
   ///   - others: The other locales to try proposals in.
   /// - Returns: The explanation, or nil if the root has no such view.
-  public mutating func explanationWithTextRoom(
+  package mutating func explanationWithTextRoom(
     of id: String, along axes: [Axis] = Axis.allCases, in locale: SceneLocale,
     at size: SceneSize, measurer: any TextMeasurer, tryingIn others: [SceneLocale] = []
   ) -> ResolvedExplanation? {

@@ -1,9 +1,9 @@
 import Scenes
 
 /// The room that the layouts of one root have for its localizable texts.
-public struct TextLimitList: Hashable, Sendable {
+package struct TextLimitList: Hashable, Sendable {
   /// What is assumed of the other texts.
-  public enum Kind: String, CaseIterable, Hashable, Sendable {
+  package enum Kind: String, CaseIterable, Hashable, Sendable {
     /// The other texts are those of the same locale.
     case soft
     /// Every other text is its widest translation.
@@ -11,16 +11,16 @@ public struct TextLimitList: Hashable, Sendable {
   }
 
   /// Texts that share room: where one is wider, another must be narrower.
-  public struct Group: Hashable, Sendable {
+  package struct Group: Hashable, Sendable {
     /// The positions of the texts in ``TextLimitList/limits``, in ascending order.
-    public var members: [Int]
+    package var members: [Int]
     /// The greatest sum of the widths of all members, in points.
-    public var budget: Double
+    package var budget: Double
     /// The name of the size at which the budget is smallest.
-    public var sizeName: String
+    package var sizeName: String
 
     /// Creates a group.
-    public init(members: [Int], budget: Double, sizeName: String) {
+    package init(members: [Int], budget: Double, sizeName: String) {
       self.members = members
       self.budget = budget
       self.sizeName = sizeName
@@ -28,22 +28,22 @@ public struct TextLimitList: Hashable, Sendable {
   }
 
   /// The document's path, as given or found.
-  public var path: String
+  package var path: String
   /// The root's id.
-  public var root: String
+  package var root: String
   /// What is assumed of the other texts.
-  public var kind: Kind
+  package var kind: Kind
   /// The name of the locale as it was requested; nil for hard limits.
-  public var locale: String?
+  package var locale: String?
   /// The names of the sizes that were looked at, in order.
-  public var sizeNames: [String]
+  package var sizeNames: [String]
   /// The limits of all localizable texts of the root, in reading order.
-  public var limits: [TextLimit]
+  package var limits: [TextLimit]
   /// The groups of texts that share room.
-  public var groups: [Group] = []
+  package var groups: [Group] = []
 
   /// Creates limits.
-  public init(
+  package init(
     path: String, root: String, kind: Kind, locale: String?, sizeNames: [String],
     limits: [TextLimit], groups: [Group] = []
   ) {

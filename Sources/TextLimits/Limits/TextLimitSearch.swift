@@ -2,13 +2,13 @@ import Diagnostics
 import Geometry
 import InterfaceDocuments
 import LayoutEngine
-public import Scenes
-public import TextMeasuring
+package import Scenes
+package import TextMeasuring
 
 /// Finds how wide each text of a scene may be.
 ///
 /// It keeps what it has found, so that further locales cost less.
-public struct TextLimitSearch {
+package struct TextLimitSearch {
   private var scene: Scene
   /// The engines without conflicts that limits were last found with.
   private var settledEngines: [Scene.EngineKey: SettledEngine] = [:]
@@ -16,7 +16,7 @@ public struct TextLimitSearch {
   private var roomHints = RoomHints()
 
   /// Creates a search in a scene.
-  public init(_ scene: Scene) { self.scene = scene }
+  package init(_ scene: Scene) { self.scene = scene }
 
   /// Finds the room for each localizable text of the root, beside the other texts of a locale.
   ///
@@ -32,7 +32,7 @@ public struct TextLimitSearch {
   ///   - measurer: The text measurer.
   /// - Returns: The limits of all localizable texts, in reading order.
   /// - Complexity: A few solutions of the constraints for each text and size.
-  public mutating func limits(
+  package mutating func limits(
     in locale: SceneLocale, at sizes: [SceneSize], measurer: any TextMeasurer
   ) -> TextLimitList {
     var list = LimitCollector(scene.root.view, path: scene.path, hints: roomHints)
@@ -57,7 +57,7 @@ public struct TextLimitSearch {
   /// - Returns: The limits of all localizable texts, in reading order.
   /// - Complexity: One measurement for each text and locale, and a few solutions of the constraints
   ///   for each text, size and reading direction.
-  public mutating func hardLimits(
+  package mutating func hardLimits(
     locales: [SceneLocale], at sizes: [SceneSize], measurer: any TextMeasurer
   ) -> TextLimitList {
     var list = LimitCollector(scene.root.view, path: scene.path, hints: roomHints)

@@ -93,7 +93,7 @@
 
   extension FontSet {
     /// The names of the well-known families without a file.
-    public var missingFamilies: [String] {
+    package var missingFamilies: [String] {
       ([.system] + FontFamily.fallbacks).filter { faces(of: $0).isEmpty }.map(\.name)
     }
 

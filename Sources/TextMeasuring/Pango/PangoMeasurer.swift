@@ -1,5 +1,5 @@
 #if Fonts
-  public import Geometry
+  package import Geometry
   import Synchronization
 
   /// Measures text with real fonts: shaped by HarfBuzz, with Pango's line breaks.
@@ -16,9 +16,9 @@
   /// The measured size is that of all lines of the text, whatever ``TextRequest/maximumLines``
   /// allows. Each thread that shapes concurrently opens files when a text first needs them; the
   /// cache of shaped and measured texts is shared by all threads and locales.
-  public final class PangoMeasurer: TextMeasurer, Sendable {
+  package final class PangoMeasurer: TextMeasurer, Sendable {
     /// The names of the well-known families without a file.
-    public var missingFamilies: [String] { files.missingFamilies }
+    package var missingFamilies: [String] { files.missingFamilies }
 
     private let files: FontFiles
     private let pool: TypesetterPool
@@ -28,7 +28,7 @@
     ///
     /// - Parameter fonts: The font set.
     /// - Throws: ``FontError`` if the system font, or the file of a named family, is not usable.
-    public init(fonts: FontSet = .standard) throws(FontError) {
+    package init(fonts: FontSet = .standard) throws(FontError) {
       let files = try FontFiles(fonts)
       self.files = files
       pool = TypesetterPool(files)
@@ -36,17 +36,17 @@
     }
 
     /// Returns whether a family without a file is measured as the system font.
-    public func isSubstituted(family: String) -> Bool {
+    package func isSubstituted(family: String) -> Bool {
       family != FontDescription.systemFamily && files.faces(ofFamily: family) == nil
     }
 
     /// The families whose files lack characters of the texts shaped so far, by name.
     ///
     /// Fallback fonts replace these characters.
-    public var lackingCharacters: [(family: String, characters: String)] { files.lacking.all }
+    package var lackingCharacters: [(family: String, characters: String)] { files.lacking.all }
 
     /// Shapes a text with the fonts of the set.
-    public func shape(_ request: TextRequest) -> ShapedText {
+    package func shape(_ request: TextRequest) -> ShapedText {
       let isPlain = request.text.isPlain
       let (locale, key, known) = memory.withLock { memory in
         let locale = memory.locales.traits(of: request.locale, isPlain: isPlain)
@@ -60,7 +60,7 @@
     }
 
     /// Measures a text with the fonts of the set.
-    public func measure(_ request: TextRequest) -> TextMeasurement {
+    package func measure(_ request: TextRequest) -> TextMeasurement {
       let isPlain = request.text.isPlain
       let (key, known) = memory.withLock { memory in
         let locale = memory.locales.traits(of: request.locale, isPlain: isPlain)
@@ -85,7 +85,7 @@
 
   extension PangoMeasurer: GlyphSource {
     /// Returns the glyphs of a line in the fonts of the set.
-    public func glyphs(
+    package func glyphs(
       of line: String, font: FontDescription, locale: String, direction: LayoutDirection
     ) -> GlyphLine {
       let traits = memory.withLock { $0.locales.traits(of: locale, isPlain: false) }

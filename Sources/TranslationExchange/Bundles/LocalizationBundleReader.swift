@@ -5,7 +5,7 @@ import StringsFiles
 import TextDecoding
 
 /// Reads localization catalogs of Xcode and of other tools.
-public enum LocalizationBundleReader: Sendable {
+package enum LocalizationBundleReader: Sendable {
   /// Reads a bundle.
   ///
   /// - Parameters:
@@ -15,7 +15,7 @@ public enum LocalizationBundleReader: Sendable {
   ///     certain one: another one is an error.
   /// - Returns: The bundle, unless it contains no texts, and the findings.
   /// - Complexity: O(*n* log *n*) in the number of files, and O(*m*) in their bytes.
-  public static func read(
+  package static func read(
     _ files: [BundleFile], path: String, expecting expectedLocale: String? = nil
   ) -> ReadBundle {
     var reader = Reader(path: path, expectedLocale: expectedLocale)

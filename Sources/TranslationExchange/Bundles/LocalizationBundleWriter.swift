@@ -3,7 +3,7 @@ import StringsFiles
 import TextDecoding
 
 /// Writes localization catalogs in the form of Xcode's.
-public enum LocalizationBundleWriter: Sendable {
+package enum LocalizationBundleWriter: Sendable {
   /// Writes a bundle.
   ///
   /// - Parameters:
@@ -11,7 +11,7 @@ public enum LocalizationBundleWriter: Sendable {
   ///   - version: The version of XLIFF; Xcode reads 1.2 only.
   ///   - path: The path of the new bundle, for the findings.
   /// - Returns: The files, and what could not be written.
-  public static func write(
+  package static func write(
     _ bundle: LocalizationBundle, as version: XLIFFVersion = .v1_2, path: String
   ) -> WrittenBundle {
     typealias Name = LocalizationBundle.Name

@@ -1,20 +1,20 @@
-public import Diagnostics
+package import Diagnostics
 
 /// The texts of one exchange file, in any version of XLIFF.
-public struct TranslationDocument: Hashable, Sendable {
+package struct TranslationDocument: Hashable, Sendable {
   /// The version that was read; nil for a document that was made, or that could not be read.
-  public var version: XLIFFVersion?
+  package var version: XLIFFVersion?
   /// The documents and tables with their texts, in the order written.
-  public var files: [TranslationFile]
+  package var files: [TranslationFile]
   /// Whether the elements are written with a prefix, as in `<x:file>`.
   ///
   /// Xcode skips such a file without a message.
-  public var hasPrefixedElements: Bool
+  package var hasPrefixedElements: Bool
   /// The findings of the reader, in reading order; empty for a document that was made.
-  public var findings: [Finding]
+  package var findings: [Finding]
 
   /// Creates a document.
-  public init(
+  package init(
     files: [TranslationFile], version: XLIFFVersion? = nil, hasPrefixedElements: Bool = false,
     findings: [Finding] = []
   ) {
@@ -27,7 +27,7 @@ public struct TranslationDocument: Hashable, Sendable {
   /// Returns the document in the order of Xcode's exports: files by path, the units of each by id.
   ///
   /// Paths and ids are compared by their code units.
-  public func sorted() -> TranslationDocument {
+  package func sorted() -> TranslationDocument {
     var result = self
     result.files.sort { $0.original.utf8.lexicographicallyPrecedes($1.original.utf8) }
     for index in result.files.indices {
@@ -41,11 +41,11 @@ public struct TranslationDocument: Hashable, Sendable {
   /// Whether the file breaks a rule of its format, or of the caller's.
   ///
   /// The texts that could be read are there nevertheless.
-  public var hasErrors: Bool { findings.contains { $0.severity == .error } }
+  package var hasErrors: Bool { findings.contains { $0.severity == .error } }
 }
 
 /// A version of the format XLIFF.
-public enum XLIFFVersion: String, CaseIterable, Hashable, Sendable {
+package enum XLIFFVersion: String, CaseIterable, Hashable, Sendable {
   /// The only version that Xcode reads and writes.
   case v1_2 = "1.2"
   /// The first version of the second design.
@@ -56,7 +56,7 @@ public enum XLIFFVersion: String, CaseIterable, Hashable, Sendable {
   case v2_2 = "2.2"
 
   /// The namespace of the version's core elements.
-  public var namespace: String {
+  package var namespace: String {
     switch self {
     case .v1_2: "urn:oasis:names:tc:xliff:document:1.2"
     case .v2_0, .v2_1: "urn:oasis:names:tc:xliff:document:2.0"

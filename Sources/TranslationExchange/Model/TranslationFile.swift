@@ -1,26 +1,26 @@
-public import Diagnostics
+package import Diagnostics
 
 /// The texts of one document or table, in one pair of languages.
-public struct TranslationFile: Hashable, Sendable {
+package struct TranslationFile: Hashable, Sendable {
   /// The path of the document or table, relative to the project: `App/Base.lproj/Main.xib`.
-  public var original: String
+  package var original: String
   /// The language of the source texts, as written.
-  public var sourceLocale: String
+  package var sourceLocale: String
   /// The language of the translations, as written; nil if the file does not state it.
-  public var targetLocale: String?
+  package var targetLocale: String?
   /// The kind of the original; `plaintext` in Xcode's exports, and in version 2, which has none.
-  public var datatype: String
+  package var datatype: String
   /// The tool that made the file; not in version 2.
-  public var tool: TranslationTool?
+  package var tool: TranslationTool?
   /// The notes about the whole document or table.
-  public var notes: [TranslationNote]
+  package var notes: [TranslationNote]
   /// The texts, in the order written.
-  public var units: [TranslationUnit]
+  package var units: [TranslationUnit]
   /// The position of the file's element, if it was read.
-  public var position: SourcePosition?
+  package var position: SourcePosition?
 
   /// Creates a file.
-  public init(
+  package init(
     original: String, sourceLocale: String, targetLocale: String?,
     datatype: String = "plaintext", tool: TranslationTool? = nil, notes: [TranslationNote] = [],
     units: [TranslationUnit] = [], position: SourcePosition? = nil
@@ -38,28 +38,28 @@ public struct TranslationFile: Hashable, Sendable {
   /// Whether ``original`` stays inside the folder to which it is relative.
   ///
   /// An absolute path, one with `..`, and one with a drive or a backslash do not.
-  public var hasSafePath: Bool { RelativePath.isSafe(original) }
+  package var hasSafePath: Bool { RelativePath.isSafe(original) }
 
   /// What is wrong with a path that is not safe, as a clause.
   package var pathDefect: String { RelativePath.defect(of: original) }
 }
 
 /// The tool that made a file.
-public struct TranslationTool: Hashable, Sendable {
+package struct TranslationTool: Hashable, Sendable {
   /// The identifier, such as `com.apple.dt.xcode`.
-  public var id: String
+  package var id: String
   /// The name.
-  public var name: String
+  package var name: String
   /// The version, if it is known.
-  public var version: String?
+  package var version: String?
   /// The build, if it is known.
   ///
   /// Xcode writes it, but the strict schema of XLIFF 1.2 does not allow it, so that it is written
   /// only in the contents of a bundle.
-  public var build: String?
+  package var build: String?
 
   /// Creates a tool.
-  public init(id: String, name: String, version: String? = nil, build: String? = nil) {
+  package init(id: String, name: String, version: String? = nil, build: String? = nil) {
     self.id = id
     self.name = name
     self.version = version
@@ -68,16 +68,16 @@ public struct TranslationTool: Hashable, Sendable {
 }
 
 /// A note for translators.
-public struct TranslationNote: Hashable, Sendable {
+package struct TranslationNote: Hashable, Sendable {
   /// The text.
-  public var text: String
+  package var text: String
   /// The author or kind: `from` in version 1.2, `category` in version 2.
   ///
   /// Xcode writes `auto-generated` for a generated comment.
-  public var origin: String?
+  package var origin: String?
 
   /// Creates a note.
-  public init(_ text: String, origin: String? = nil) {
+  package init(_ text: String, origin: String? = nil) {
     self.text = text
     self.origin = origin
   }

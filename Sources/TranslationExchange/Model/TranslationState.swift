@@ -1,5 +1,5 @@
 /// The state of a translation, whatever a format calls it.
-public enum TranslationState: String, CaseIterable, Hashable, Sendable {
+package enum TranslationState: String, CaseIterable, Hashable, Sendable {
   /// Not translated; a text that is there is a draft or a copy of the source.
   case new
   /// Translated, but the source changed since.
@@ -16,7 +16,7 @@ public enum TranslationState: String, CaseIterable, Hashable, Sendable {
   case final
 
   /// Whether the translation may be used: Xcode's import leaves out the others.
-  public var isFinished: Bool {
+  package var isFinished: Bool {
     switch self {
     case .new, .stale, .needsReview: false
     case .machineTranslated, .translated, .reviewed, .final: true
@@ -26,7 +26,7 @@ public enum TranslationState: String, CaseIterable, Hashable, Sendable {
   /// The name of the state in a string catalog.
   ///
   /// Catalogs do not tell reviewed translations from others.
-  public var catalogName: String {
+  package var catalogName: String {
     switch self {
     case .new: "new"
     case .stale: "stale"
@@ -37,7 +37,7 @@ public enum TranslationState: String, CaseIterable, Hashable, Sendable {
   }
 
   /// Creates a state from its name in a string catalog, if it is one.
-  public init?(catalogName: String) {
+  package init?(catalogName: String) {
     guard let state = Self.allCases.first(where: { $0.catalogName == catalogName }) else {
       return nil
     }

@@ -1,40 +1,40 @@
-public import Diagnostics
-public import LocaleData
+package import Diagnostics
+package import LocaleData
 import StringsFiles
 
 /// A text with its translation, or one case of a text that varies.
-public struct TranslationUnit: Hashable, Sendable {
+package struct TranslationUnit: Hashable, Sendable {
   /// The key of the text in its table: `abc-12-Xyz.title`.
-  public var key: String
+  package var key: String
   /// The case; empty for a text that does not vary.
-  public var variation: VariationPath
+  package var variation: VariationPath
   /// The text in the source language; nil if it is missing, as in some of Xcode's exports.
-  public var source: String?
+  package var source: String?
   /// The translation; nil if there is none.
   ///
   /// An empty one is a translation, too.
-  public var target: String?
+  package var target: String?
   /// The state of the translation, if the file states it.
-  public var state: TranslationState?
+  package var state: TranslationState?
   /// Whether a reviewer accepted the translation, if the file states it; not in version 2.
-  public var isApproved: Bool?
+  package var isApproved: Bool?
   /// Whether the text is to be translated.
-  public var isTranslatable: Bool
+  package var isTranslatable: Bool
   /// The notes for translators.
-  public var notes: [TranslationNote]
+  package var notes: [TranslationNote]
   /// The room for the translation, if it is limited.
-  public var sizeLimit: SizeLimit?
+  package var sizeLimit: SizeLimit?
   /// The flags for Weblate, such as `max-size:182:2, font-size:13`; not in version 2.
   ///
   /// They are written as the attribute `weblate-flags`, which the schema of XLIFF does not allow.
-  public var weblateFlags: String?
+  package var weblateFlags: String?
   /// The position of the unit's element, if it was read.
-  public var position: SourcePosition?
+  package var position: SourcePosition?
   /// The position of the translation's element, if it was read.
-  public var targetPosition: SourcePosition?
+  package var targetPosition: SourcePosition?
 
   /// Creates a unit.
-  public init(
+  package init(
     key: String, variation: VariationPath = VariationPath(), source: String?,
     target: String? = nil, state: TranslationState? = nil, isApproved: Bool? = nil,
     isTranslatable: Bool = true, notes: [TranslationNote] = [], sizeLimit: SizeLimit? = nil,
@@ -54,13 +54,13 @@ public struct TranslationUnit: Hashable, Sendable {
   }
 
   /// The id in Xcode's form: the key, and for a case `key|==|plural.one`.
-  public var id: String { Self.id(key: key, variation: variation) }
+  package var id: String { Self.id(key: key, variation: variation) }
 
   /// Whether ``id`` is read back as the same key and case.
   ///
   /// It is not if the key itself ends like a case, such as `x|==|plural.one`: Xcode ignores the
   /// translations of such keys without a message.
-  public var hasUnambiguousID: Bool {
+  package var hasUnambiguousID: Bool {
     let (key, variation) = Self.parts(ofID: id)
     return key.utf8.elementsEqual(self.key.utf8) && variation == self.variation
       && Self.parts(ofID: self.key).variation.isEmpty
@@ -80,14 +80,14 @@ public struct TranslationUnit: Hashable, Sendable {
   }
 
   /// Returns the id of a key and a case.
-  public static func id(key: String, variation: VariationPath) -> String {
+  package static func id(key: String, variation: VariationPath) -> String {
     variation.unitName(of: key)
   }
 
   /// Returns the key and the case of an id.
   ///
   /// What follows the last `|==|` is a case if it has the form of one; else it belongs to the key.
-  public static func parts(ofID id: String) -> (key: String, variation: VariationPath) {
+  package static func parts(ofID id: String) -> (key: String, variation: VariationPath) {
     guard let (key, variation) = VariationPath.splitUnitName(id) else {
       return (id, VariationPath())
     }
@@ -96,16 +96,16 @@ public struct TranslationUnit: Hashable, Sendable {
 }
 
 /// The room for a text.
-public struct SizeLimit: Hashable, Sendable {
+package struct SizeLimit: Hashable, Sendable {
   /// The greatest width, in ``unit``.
-  public var width: Double
+  package var width: Double
   /// The unit of the width.
-  public var unit: Unit
+  package var unit: Unit
   /// What the width is measured with, such as `font=System 13`; only in version 2.
-  public var info: String?
+  package var info: String?
 
   /// A unit of widths.
-  public enum Unit: String, CaseIterable, Hashable, Sendable {
+  package enum Unit: String, CaseIterable, Hashable, Sendable {
     /// A pixel of the interface at its normal size.
     case pixel
     /// A typographic point.
@@ -117,7 +117,7 @@ public struct SizeLimit: Hashable, Sendable {
   }
 
   /// Creates a limit.
-  public init(width: Double, unit: Unit = .pixel, info: String? = nil) {
+  package init(width: Double, unit: Unit = .pixel, info: String? = nil) {
     self.width = width
     self.unit = unit
     self.info = info

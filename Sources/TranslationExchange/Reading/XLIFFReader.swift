@@ -12,7 +12,7 @@ import XMLReading
 /// reported as lost. White space is kept exactly, whatever `xml:space` says.
 ///
 /// A file is in UTF-8, UTF-16 or UTF-32.
-public enum XLIFFReader: Sendable {
+package enum XLIFFReader: Sendable {
   /// Reads a file.
   ///
   /// - Parameters:
@@ -22,7 +22,7 @@ public enum XLIFFReader: Sendable {
   ///     certain one: another one is an error.
   /// - Returns: The texts and the findings.
   /// - Complexity: O(*n*) in the number of bytes.
-  public static func read(
+  package static func read(
     _ bytes: [UInt8], path: String, expecting expectedLocale: String? = nil
   ) -> TranslationDocument {
     let wide = DecodedText.xml(inWideEncoding: bytes)

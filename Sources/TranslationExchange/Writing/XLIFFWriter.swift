@@ -1,4 +1,4 @@
-public import Diagnostics
+package import Diagnostics
 
 /// Writes files for translators in XLIFF.
 ///
@@ -6,7 +6,7 @@ public import Diagnostics
 /// valid by the strict schema; the core elements of 2.x are valid by its schema. Nothing is written
 /// that would be read back as something else: a unit that cannot be written is left out, with a
 /// finding.
-public enum XLIFFWriter: Sendable {
+package enum XLIFFWriter: Sendable {
   /// Writes a document.
   ///
   /// - Parameters:
@@ -15,7 +15,7 @@ public enum XLIFFWriter: Sendable {
   ///   - path: The path of the new file, for the findings.
   /// - Returns: The file's bytes in UTF-8, and the findings about what is not in them.
   /// - Complexity: O(*n*) in the length of the texts.
-  public static func write(
+  package static func write(
     _ document: TranslationDocument, as version: XLIFFVersion = .v1_2, path: String
   ) -> WrittenTranslations {
     var check = WritingCheck(path: path, version: version)
@@ -28,11 +28,11 @@ public enum XLIFFWriter: Sendable {
 }
 
 /// The bytes of a new file, and the findings about what is not in them.
-public struct WrittenTranslations: Hashable, Sendable {
+package struct WrittenTranslations: Hashable, Sendable {
   /// The file's bytes, in UTF-8.
-  public var bytes: [UInt8]
+  package var bytes: [UInt8]
   /// The number of units in the file.
-  public var unitCount = 0
+  package var unitCount = 0
   /// What could not be written, with the reasons.
-  public var findings: [Finding]
+  package var findings: [Finding]
 }

@@ -42,7 +42,7 @@ import Testing
     }
     let code = try paths.filter { !$0.hasSuffix(".md") }
       .reduce(into: Data()) { $0.append(contentsOf: try checkout.bytes(of: $1)) }
-    let check = NameCheck(code: code, paths: paths)
+    let check = NameCheck(code: code, paths: paths + ["Package.swift"])
     let unknown = check.unknownNames(in: try checkout.text(of: "CONTRIBUTING.md"))
     #expect(unknown == [])
   }

@@ -77,8 +77,6 @@ import Testing
     let found = files.flatMap { $0.text.matches(of: /(6\.\d+) or later/).map(\.1) }
     #expect(found.count >= 3)
     #expect(found.filter { $0 != version } == [])
-    let nested = try checkout.text(of: "Tests/Benchmarks/Package.swift")
-    #expect(nested.lines.first == manifest.lines.first)
   }
 
   /// The version of Swift and the release of Debian of an image such as `swift:6.3.1-bookworm`.

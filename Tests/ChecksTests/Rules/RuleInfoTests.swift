@@ -13,7 +13,8 @@ import Testing
 
   @Test func everyFileIsARuleAndEveryRuleAFile() throws {
     let folder = PackageFolder.root.appending(path: "Sources/Checks/Rules")
-    let files = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+    let files = try FileManager.default.subpathsOfDirectory(atPath: folder.path)
+      .filter { $0.hasSuffix(".swift") }.map { $0.split(separator: "/").last ?? "" }
     #expect(files.map { kebabCase($0.dropLast(6)) }.sorted() == Rules.all.map(\.info.id.name))
   }
 

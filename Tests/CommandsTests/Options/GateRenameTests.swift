@@ -280,4 +280,32 @@ import Testing
     _ = await check("--baseline", baseline, "--write-baseline", baseline)
     #expect(await check("--baseline", baseline, "--strict-baseline").status == .clean)
   }
+
+  @Test(arguments: [
+    "git mv Form.interface B$'\\xe4'r.interface", "mv Form.interface B$'\\xe4'r.interface",
+    "mkdir New; git mv Form.interface New/B$'\\xe4'r.interface",
+  ])
+  func aFileThatGetsANameThatIsNotUTF8KeepsItsFindings(_ script: String) async throws {
+    try write("Other")
+    try await remember()
+    let before = try String(contentsOfFile: baseline, encoding: .utf8)
+    let run = try Executable.run([
+      "bash", "-c", "cd \"$1/App\" && \(script)", "bash", repository.folder,
+    ])
+    // Some file systems have no such names.
+    guard run.status == 0 else { return }
+    let update = await check(
+      "--baseline", baseline, "--write-baseline", baseline, "--strict-baseline")
+    // The file itself cannot be read, which is another matter.
+    #expect(!update.output.contains("no longer occur"), "\(update.output)")
+    #expect(update.errors.contains("App/Form.interface of the baseline is no longer there"))
+    #expect(update.errors.contains("a name that is not in UTF-8; what is known of it is kept"))
+    #expect(try String(contentsOfFile: baseline, encoding: .utf8) == before)
+    // What is removed is gone, if no file beside it may be the one.
+    guard script.contains("New") else { return }
+    try repository.git("rm", "-q", "App/Other.interface")
+    try write("Third", german: "Gut")
+    let removed = await check("--baseline", baseline)
+    #expect(removed.output.contains("a finding of the baseline no longer occurs"), "\(removed)")
+  }
 }

@@ -107,6 +107,31 @@ import Testing
     #expect(run.status == .findings)
   }
 
+  @Test(arguments: ["pt-BR", "PT_br"])
+  func aLanguageIsOneWhateverItsFolderIsCalled(_ folder: String) async throws {
+    try translate("pt_BR", Self.long)
+    try await remember()
+    #expect(try String(contentsOfFile: baseline, encoding: .utf8).contains("\"pt-BR\": 1"))
+    try repository.git("mv", "App/pt_BR.lproj", "App/\(folder).lproj")
+    let run = await check()
+    #expect(run.status == .clean && run.findings(of: "clipped-text") == [], "\(run.output)")
+    #expect(await lintel("check", "--baseline", baseline, "--strict-baseline").status == .clean)
+    let difference = await Run.lintel(
+      ["diff", "HEAD", repository.folder], environment: repository.environment)
+    #expect(!difference.output.contains("no longer") && !difference.output.contains("texts"))
+    // A baseline that is edited by hand may have the other name.
+    let text = try String(contentsOfFile: baseline, encoding: .utf8)
+    try repository.write(text.replacing("\"pt-BR\"", with: "\"pt_br\""), to: "lintel-baseline.json")
+    #expect(await lintel("check", "--baseline", baseline, "--strict-baseline").status == .clean)
+    // What is new is said with the name of the folder.
+    try translate("fr", Self.long)
+    try repository.write(text.replacing("\"pt-BR\"", with: "\"it\""), to: "lintel-baseline.json")
+    let json = await lintel("check", "--baseline", baseline, "--reporter", "json")
+    #expect(
+      json.output.contains("\"newIn\": [\"\(folder)\", \"fr\"]")
+        || json.output.contains("\"newIn\": [\"fr\", \"\(folder)\"]"), "\(json.output)")
+  }
+
   @Test func aLanguageThatIsNotLaidOutStaysInTheBaseline() async throws {
     try translate("fr", Self.long)
     try await remember()

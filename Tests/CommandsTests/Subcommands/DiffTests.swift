@@ -114,6 +114,33 @@ import Testing
     return folder
   }
 
+  @Test(arguments: [false, true])
+  func aPseudoLocaleThatShowsItInBothStatesIsNoDifference(_ isReversed: Bool) async throws {
+    let form = """
+      <interface version="1" platform="macOS11">
+        <view id="form" width="200" height="60">
+          <label id="ok" text="Name of it"/>
+          <constraints>
+            <visualFormat format="H:|-10-[ok(90)]"/>
+            <visualFormat format="V:|-10-[ok]"/>
+          </constraints>
+        </view>
+      </interface>
+      """
+    let folder = try folder([
+      "a/Form.interface": form,
+      "a/de.lproj/Form.strings": "\"ok.text\" = \"Ein sehr langer Name\";",
+      "b/Form.interface": form, "b/de.lproj/Form.strings": "\"ok.text\" = \"Name hier\";",
+    ])
+    let sides = ["a", "b"].map { "\(folder.path)/\($0)" }
+    let (_, found) = try await Self.json(isReversed ? [sides[1], sides[0]] : sides)
+    let faults = try #require(found.documents.first).faults.filter { $0.rule == "clipped-text" }
+    #expect(faults.map(\.change) == [isReversed ? "new" : "gone"])
+    #expect(faults.first?.occurrences.map(\.locale) == ["de"])
+    let text = await Run.lintel(["diff"] + sides)
+    #expect(!text.output.contains("double-length"), "\(text.output)")
+  }
+
   @Test func whatMovesAndWhatClipsIsSaid() async throws {
     let folder = try folder([
       "old/Form.interface": Self.form, "old/de.lproj/Form.strings": "\"ok.title\" = \"Gut\";",

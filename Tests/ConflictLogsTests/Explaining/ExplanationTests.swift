@@ -172,4 +172,26 @@ import Testing
     #expect(conflict.constraints == [1, 2, 3, 4])
     #expect(conflict.gap == 10 || conflict.gap == 20)
   }
+
+  @Test(arguments: [("@500", false), ("@999", false), ("@999.5", true), ("", true)])
+  func onlyAPriorityAbove999IsLowered(_ priority: String, _ isLowered: Bool) throws {
+    let explanation = try Self.explanation([
+      "NSLayoutConstraint:0x1 'UIView-Encapsulated-Layout-Height' UITableViewCellContentView:0xa.height == 44",
+      "NSLayoutConstraint:0x2 UITableViewCellContentView:0xa.height == 100\(priority)",
+    ])
+    let changes = try #require(explanation.conflicts.first).remedies
+    #expect(changes.contains { $0.kind == .lowerPriority } == isLowered)
+    let hiding = try Self.explanation([
+      "NSLayoutConstraint:0x1 'UISV-hiding' UILabel:0xa.height == 0",
+      "NSLayoutConstraint:0x2 UILabel:0xa.height == 24\(priority)",
+    ])
+    let hidden = try #require(hiding.conflicts.first).remedies
+    #expect(hidden.contains { $0.kind == .lowerPriority } == isLowered)
+    let proportion = try Self.explanation([
+      "NSLayoutConstraint:0x1 A:0xa.width == 2*B:0xb.width\(priority)",
+      "NSLayoutConstraint:0x2 A:0xa.width == 90", "NSLayoutConstraint:0x3 B:0xb.width == 30",
+    ])
+    let texts = try #require(proportion.conflicts.first).remedies.map(\.description)
+    #expect(texts.contains { $0.contains("or lower its priority") } == isLowered)
+  }
 }

@@ -166,4 +166,31 @@ import Testing
     let conflict = try #require(try explanation(ofEntries: entries).conflicts.first)
     #expect(conflict.conclusion.contains("is at least 440 pt wide; line 2 requires"))
   }
+
+  // MARK: Sizes that are not given yet
+
+  @Test(arguments: [
+    "'UIView-Encapsulated-Layout-Width' ", "\u{2018}UIView-Encapsulated-Layout-Width\u{2019} ",
+    "UIView-Encapsulated-Layout-Width ",
+  ])
+  func anEmptySizeOfAStackIsNotEdited(_ identifier: String) throws {
+    let stack = [
+      "NSLayoutConstraint:0x1 \(identifier)UIStackView:0xa.width == 0   (active)",
+      "NSLayoutConstraint:0x2 'UISV-canvas-connection' UIStackView:0xa.leading == UILabel:0xb'One'.leading   (active)",
+      "NSLayoutConstraint:0x3 'UISV-canvas-connection' H:[UILabel:0xc'Two']-(0)-|   (active, names: '|':UIStackView:0xa )",
+      "NSLayoutConstraint:0x4 'UISV-spacing' H:[UILabel:0xb'One']-(8)-[UILabel:0xc'Two']   (active)",
+    ]
+    let explained = try explanation(ofEntries: stack)
+    #expect(explained.log.constraints[0].origin == .encapsulatedSize)
+    let changes = try #require(explained.conflicts.first).remedies
+    #expect(
+      changes.map(\.description) == [
+        "lay out UIStackView only once it has a size: UIStackView is 0 pt wide"
+      ])
+    // Nor is anything made to fit it.
+    let fixed = try explanation(ofEntries: [
+      stack[0], "NSLayoutConstraint:0x5 UIStackView:0xa.width >= UILabel:0xb.width + 40   (active)",
+    ])
+    #expect(try #require(fixed.conflicts.first).remedies.map(\.kind) == [.lowerPriority])
+  }
 }

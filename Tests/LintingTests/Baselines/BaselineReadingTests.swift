@@ -95,6 +95,42 @@ import Testing
     #expect(message(files, "wide")?.contains("expected JSON in UTF-8") == true)
   }
 
+  @Test func whatIsListedTwiceIsMergedAndReported() throws {
+    func line(_ rule: String, _ class_: String) -> String {
+      "{\"object\": \"a\", \"rule\": \"\(rule)\", \"key\": null, \(class_)}"
+    }
+    let one = line(
+      "clipped-text", "\"error\": {\"count\": 2, \"languages\": {\"de\": 2, \"pt_BR\": 1}}")
+    let other = line(
+      "clipped-text", "\"error\": {\"count\": 1, \"languages\": {\"fr\": 1, \"pt-BR\": 1}}")
+    let third = line("text-without-id", "\"warning\": {\"count\": 1}")
+    func read(_ files: String) throws -> Baseline {
+      let text = "{\"version\": 2,\n \(files)}"
+      return try Baseline.read("b.json", files: MemoryFileSystem(["b.json": Array(text.utf8)]))
+    }
+    let files = [
+      "{\"path\": \"A.xib\", \"findings\": [\(one)]}",
+      "{\"path\": \"./A.xib\", \"findings\": [\(other), \(third)]}",
+    ]
+    let merged = try read("\"files\": [\(files[0]),\n  \(files[1])]")
+    let again = "is listed more than once"
+    #expect(merged.repetitions == ["b.json:3:3: \"./A.xib\" \(again)"])
+    #expect(merged.count == 4)
+    let tally = try #require(merged.tallies.first { $0.key.rule == .clippedText }).value
+    #expect(tally.shares[.error]?.languages == ["de": 2, "fr": 1, "pt-BR": 2])
+    let twice = try read("\"files\": [\(files[0])],\n \"files\": [\(files[1])]")
+    #expect(twice.tallies == merged.tallies)
+    #expect(
+      twice.repetitions == [
+        "b.json:3:11: \"files\" is there more than once", "b.json:3:12: \"./A.xib\" \(again)",
+      ])
+    let lines = try read(
+      "\"files\": [{\"path\": \"A.xib\", \"findings\": [\(one),\n\(other), \(third)]}]")
+    #expect(lines.tallies == merged.tallies)
+    #expect(lines.repetitions == ["b.json:3:1: the finding \(again)"])
+    #expect(try read("\"files\": [\(files[0])]").repetitions == [])
+  }
+
   @Test func aCountThatOverflowsIsTheGreatest() throws {
     let line =
       "{\"object\": null, \"rule\": \"clipped-text\", \"key\": \"a\", \"count\": \(Int.max)}"

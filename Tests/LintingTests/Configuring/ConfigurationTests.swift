@@ -186,7 +186,30 @@ import Testing
     let sizes = try await check(configured).layouts.first?.layouts.map(\.sizeName)
     #expect(Set(sizes ?? []) == ["300x40"])
     let absent = files([".lintel.yml": "sizes: [compact]\npseudoLocales: []"])
-    #expect(try await check(absent).layouts.first?.layouts.count == 3)
+    #expect(try await check(absent, ["App"]).layouts.first?.layouts.count == 3)
+  }
+
+  @Test(arguments: [
+    ("sizes: [300x40, compcat]", "1:17", " (did you mean \"compact\"?)"),
+    ("sizes:\n  - 300x40\n  - X", "3:5", ""),
+    (
+      "overrides: [{paths: [\"*.interface\"], sizes: [retina6_l]}]", "1:46",
+      " (did you mean \"retina6_0\"?)"
+    ),
+  ])
+  func aSizeOfNoRootIsAnError(text: String, position: String, suggestion: String) async throws {
+    let size = "<size name=\"compact\" width=\"90\" height=\"30\"/></view>"
+    let files = MemoryFileSystem([
+      ".lintel.yml": Array(text.utf8),
+      "App/Sign.interface": Array(Sign.document.replacing("</view>", with: size).utf8),
+    ])
+    let error = await #expect(throws: InvalidRequest.self) { try await check(files) }
+    let expected =
+      ".lintel.yml:\(position): \"sizes\": no document of this run has a size of this name"
+      + "\(suggestion); expected"
+    #expect(error?.description.hasPrefix(expected) == true, "\(error?.description ?? "")")
+    // A document elsewhere may have it.
+    #expect(try await check(files, ["App"]).batch.documents.count == 1)
   }
 
   @Test func aContainerHoldsARoot() async throws {

@@ -24,9 +24,10 @@ import Testing
       of: document, declared: tables, boundary: boundary, override: override,
       developmentLocale: developmentLocale
     ).map { table in
-      let found = "\(table.locale) \(table.tableName) \(table.path)"
-      guard case .catalog(let excluded) = table.form, !excluded.isEmpty else { return found }
-      return "\(found) but not \(excluded.joined(separator: " "))"
+      let folder = table.place.form == .catalog ? "mul" : table.place.folderName ?? ""
+      let found = "\(folder) \(table.name) \(table.place.path)"
+      guard !table.excludedLocales.isEmpty else { return found }
+      return "\(found) but not \(table.excludedLocales.joined(separator: " "))"
     }
   }
 

@@ -36,9 +36,9 @@ import Testing
 
   @Test func aStringsFileTakesPrecedenceOverACatalog() {
     var collection = TableCollection()
-    collection.add(strings("de.lproj/X.strings"), named: "X", in: "de")
-    collection.add(strings("pt_BR.lproj/X.strings"), named: "X", in: "pt_BR")
-    collection.add(strings("pt_BR.lproj/Y.strings"), named: "Y", in: "pt_BR")
+    collection.add(strings("de.lproj/X.strings"), form: .strings, named: "X", in: "de")
+    collection.add(strings("pt_BR.lproj/X.strings"), form: .strings, named: "X", in: "pt_BR")
+    collection.add(strings("pt_BR.lproj/Y.strings"), form: .strings, named: "Y", in: "pt_BR")
     collection.add(catalog, named: "X", excluding: [])
     #expect(
       texts(collection) == ["de: X=strings", "es: X=catalog", "pt_BR: X=strings Y=strings"])
@@ -50,7 +50,7 @@ import Testing
 
   @Test func anotherTableOfTheSameLocaleIsKept() {
     var collection = TableCollection()
-    collection.add(strings("pt_BR.lproj/Y.strings"), named: "Y", in: "pt_BR")
+    collection.add(strings("pt_BR.lproj/Y.strings"), form: .strings, named: "Y", in: "pt_BR")
     collection.add(catalog, named: "X", excluding: ["es"])
     #expect(texts(collection) == ["de: X=catalog", "pt_BR: X=catalog Y=strings"])
     #expect(collection.findings == [])

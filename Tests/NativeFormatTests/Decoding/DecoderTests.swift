@@ -312,7 +312,7 @@ struct DecoderTests {
       "<interface version='1'><view id='r' width='1' height='1'>\n"
         + String(repeating: "<view/>\n", count: count - 1) + "</view></interface>"
     }
-    let greatest = InterfaceDocument.greatestViewCount
+    let greatest = InterfaceDocument.maximumViewCount
     let document = try decode(text(greatest))
     #expect(document.views.count == greatest)
     #expect(

@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 """Compares measured widths with those of a browser that has the same font files.
 
-    swift build -c release --package-path Tests/Benchmarks --product text
-    compare.py Tests/Benchmarks/.build/release/text [chromium]
+    LINTEL_BENCHMARKS=1 swift build -c release --product text
+    compare.py .build/release/text [chromium]
 
 Needs Chromium and the font files of Debian's fonts-inter, fonts-noto-core, fonts-noto-ui-core,
 fonts-noto-cjk and fonts-noto-color-emoji.  A label is set ten times as large in the browser, whose widths

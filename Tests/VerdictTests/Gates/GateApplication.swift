@@ -33,7 +33,7 @@ struct GateApplication {
   private static let sources: [[Corpus.File]] = {
     let found = Corpus.readableInterfaces.filter { file in
       guard let size = try? file.url.resourceValues(forKeys: [.fileSizeKey]).fileSize,
-        size < greatestSize
+        size < maximumSize
       else { return false }
       return !tables(of: file.url.path).isEmpty
     }
@@ -41,7 +41,7 @@ struct GateApplication {
       .sorted { $0.key < $1.key }.map(\.value)
   }()
 
-  private static let greatestSize = 120_000
+  private static let maximumSize = 120_000
 
   /// Copies up to two documents of an application with up to four languages of each.
   init(seed: Int) throws {

@@ -15,7 +15,7 @@ struct OracleFaults {
   private var views: [String: Set<String>] = [:]
 
   /// The maximum share of gold views in the list.
-  static let greatestShare = 0.025
+  static let maximumShare = 0.025
 
   /// Reads a list.
   ///
@@ -83,8 +83,8 @@ struct OracleFaultCheck {
       guard let trust = views[entry.view] else { return "\(entry.path): no view \(entry.view)" }
       return trust == .gold ? nil : "\(entry.path): \(entry.view) is \(trust.rawValue), not gold"
     }
-    if Double(listedCount) > OracleFaults.greatestShare * Double(goldCount) {
-      problems.append("more than \(plain(100 * OracleFaults.greatestShare)) % are listed")
+    if Double(listedCount) > OracleFaults.maximumShare * Double(goldCount) {
+      problems.append("more than \(plain(100 * OracleFaults.maximumShare)) % are listed")
     }
     return problems
   }

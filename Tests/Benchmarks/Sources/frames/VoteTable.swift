@@ -14,8 +14,8 @@ struct VoteTable {
   private(set) var votes: [EvidenceKey: [String: Votes]] = [:]
 
   /// The minimum number of votes for a figure, and of their applications.
-  static let leastVotes = 5
-  static let leastApplications = 2
+  static let minimumVoteCount = 5
+  static let minimumApplicationCount = 2
 
   init() {}
 
@@ -63,8 +63,8 @@ struct VoteTable {
     Set(
       EvidenceKey.all.filter { key in
         let others = (votes[key] ?? [:]).filter { $0.key != application && $0.value.yes > 0 }
-        return others.count < Self.leastApplications
-          || others.values.reduce(0) { $0 + $1.yes } < Self.leastVotes
+        return others.count < Self.minimumApplicationCount
+          || others.values.reduce(0) { $0 + $1.yes } < Self.minimumVoteCount
       })
   }
 

@@ -71,7 +71,7 @@ private func reason(_ layout: ResolvedLayout, along axis: Axis) -> String {
 }
 
 /// The growth below which nothing is reported: what rounding and measuring explain, in points.
-private let leastGrowth = 1.0
+private let minimumGrowth = 1.0
 
 /// Returns by how much a root grew along an axis because its content needs it, if it did.
 private func observation(of layout: ResolvedLayout, along axis: Axis) -> Observation<ResolvedItem>?
@@ -81,7 +81,7 @@ private func observation(of layout: ResolvedLayout, along axis: Axis) -> Observa
   // A table makes its cells as high as they need. A conflict, which is reported, says nothing about
   // the size without it.
   guard let item = layout.items.first, root.givesWay, root.heldBy != .cell, let drawn = root.drawn,
-    layout.conflicts.isEmpty, actual - drawn >= leastGrowth
+    layout.conflicts.isEmpty, actual - drawn >= minimumGrowth
   else { return nil }
   return Observation(
     key: [axis.rawValue], layout: layout, axis: axis,

@@ -20,9 +20,9 @@ extension Rule {
         the text wraps.
         """,
       badExample: form(""),
-      goodExample: form(" lines=\"0\" preferredMaxLayoutWidth=\"400\""), options: [greatestLength])
+      goodExample: form(" lines=\"0\" preferredMaxLayoutWidth=\"400\""), options: [maximumLength])
   ) { subject in
-    let most = Int(subject.options.number(greatestLength))
+    let most = Int(subject.options.number(maximumLength))
     let found = subject.layouts.filter { !$0.isPseudoLocale }.flatMap { layout in
       layout.items.compactMap { observation(of: $0, over: most, in: layout) }
     }
@@ -42,7 +42,7 @@ extension Rule {
   }
 }
 
-private let greatestLength = RuleOption(
+private let maximumLength = RuleOption(
   .lineTooLong, "maximumLength", .number(120), in: 20...1000,
   summary: "The greatest number of characters in a line; a wide character counts as two.")
 

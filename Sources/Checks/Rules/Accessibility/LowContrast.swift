@@ -17,7 +17,7 @@ extension Rule {
         texts over an image or a view with a class of its own. The rule is off by default.
         """,
       badExample: page("#999999"), goodExample: page("#595959"),
-      isOptIn: true, group: .accessibility, options: [leastRatio, leastRatioOfLargeText]),
+      isOptIn: true, group: .accessibility, options: [minimumRatio, minimumRatioOfLargeText]),
     RuleTraits().with { $0.joining = .sameKey }
   ) { subject in
     var backdrops: [String: Backdrop] = [:]
@@ -32,7 +32,7 @@ extension Rule {
         let ratio = StatedColor.contrast(color, fill.color)
       else { return nil }
       let isLarge = text.fontSize >= 18 || text.fontSize >= 14 && text.fontWeight >= 700
-      let least = subject.options.number(isLarge ? leastRatioOfLargeText : leastRatio)
+      let least = subject.options.number(isLarge ? minimumRatioOfLargeText : minimumRatio)
       guard ratio < least else { return nil }
       let place = fill.item.id == item.id ? "" : " of \(fill.item.title)"
       var finding = Finding(
@@ -48,11 +48,11 @@ extension Rule {
   }
 }
 
-private let leastRatio = RuleOption(
+private let minimumRatio = RuleOption(
   .lowContrast, "minimumRatio", .number(4.5), in: 1...21,
   summary: "The least contrast ratio of a text, to 1.")
 
-private let leastRatioOfLargeText = RuleOption(
+private let minimumRatioOfLargeText = RuleOption(
   .lowContrast, "minimumRatioOfLargeText", .number(3), in: 1...21,
   summary: "The least contrast ratio of a text of 18 points, or of 14 bold points, or more, to 1.")
 

@@ -49,13 +49,14 @@ extension Rule {
       let usual = usual[Screen(layout)] ?? [:]
       return edgeDistances(in: layout, hasWindow: subject.hasWindow(around: layout))
         .filter { found in
-          found.distance < leastDistance
+          found.distance < minimumDistance
             && usual[found.item.id].map { $0 - found.distance >= noticeableChange } ?? false
         }
         .map { found in
           Observation(
             key: [found.item.id], layout: layout, axis: .horizontal,
-            extent: Extent(needed: leastDistance, available: max(0, found.distance)), detail: found)
+            extent: Extent(needed: minimumDistance, available: max(0, found.distance)),
+            detail: found)
         }
     }
     return Defect.all(in: found).map { defect in
@@ -83,7 +84,7 @@ private struct EdgeDistance {
 }
 
 /// The distance below which letters seem to touch an edge, in points.
-private let leastDistance = 1.0
+private let minimumDistance = 1.0
 /// The least loss of distance against the development language to be reported, in points.
 private let noticeableChange = 2.0
 
@@ -124,7 +125,7 @@ private func edgeDistances(in layout: ResolvedLayout, hasWindow: Bool) -> [EdgeD
     let edges = item.hasBezel ? body.rect : window
     let distance = min(rect.minX - edges.minX, edges.maxX - rect.maxX)
     // A text beyond the window's edge is out of bounds.
-    guard distance > -leastDistance else { return nil }
+    guard distance > -minimumDistance else { return nil }
     return EdgeDistance(item: item, distance: distance)
   }
 }

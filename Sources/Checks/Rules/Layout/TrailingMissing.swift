@@ -117,7 +117,8 @@ extension DrawnBodies {
         result.append((first, second, size))
       }
       visited += 1
-      return visited < OverlapComparison.mostCompared && result.count < OverlapComparison.mostListed
+      return visited < OverlapComparison.maximumComparedCount
+        && result.count < OverlapComparison.maximumListedCount
     }
     return result.sorted { ($0.first, $0.second) < ($1.first, $1.second) }
   }

@@ -25,7 +25,7 @@ extension Rule {
         """)
   ) { subject in
     subject.entries.compactMap { locale, path, entry in
-      guard entry.key.isEmpty, TablePlace(path)?.form != .catalog else { return nil }
+      guard entry.key.isEmpty, TablePlace.Form(ofFile: path) != .catalog else { return nil }
       return TableFault(
         key: entry.key, locale: locale, path: path, position: entry.keyPosition,
         message:

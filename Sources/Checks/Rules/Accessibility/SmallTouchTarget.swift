@@ -18,10 +18,10 @@ extension Rule {
         is off by default. Give the button a least width and height.
         """,
       badExample: page(width: 30, height: 30), goodExample: page(width: 44, height: 44),
-      isOptIn: true, group: .accessibility, options: [leastExtent])
+      isOptIn: true, group: .accessibility, options: [minimumExtent])
   ) { subject in
     guard !subject.document.platform.isDesktop else { return [] }
-    let least = subject.options.number(leastExtent)
+    let least = subject.options.number(minimumExtent)
     let placed = Set(subject.views.views.lazy.filter(\.isPlacedBySystem).map(\.id))
     let observations = subject.baseline.flatMap { layout in
       layout.items.filter { $0.isButton(smallerThan: least) && !placed.contains($0.id) }.map {
@@ -47,7 +47,7 @@ extension Rule {
   }
 }
 
-private let leastExtent = RuleOption(
+private let minimumExtent = RuleOption(
   .smallTouchTarget, "minimumExtent", .number(44), in: 1...200,
   summary: "The least width and height of a button, in points.")
 

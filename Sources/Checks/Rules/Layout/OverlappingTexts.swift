@@ -111,8 +111,8 @@ extension Rule {
       message: "\(root?.title ?? "the root"): \(worst.pairCount) pairs of views lie over one "
         + "another in \(worst.layout.place); only \(worst.comparison.comparedCount) were compared "
         + "with the development language, which lacks \(worst.comparison.overlaps.count) of them, "
-        + "because at most \(OverlapComparison.mostCompared) pairs are compared and "
-        + "\(OverlapComparison.mostListed) listed",
+        + "because at most \(OverlapComparison.maximumComparedCount) pairs are compared and "
+        + "\(OverlapComparison.maximumListedCount) listed",
       occurrences: crowded.map { Observation(key: [], layout: $0.layout, detail: $0).occurrence })
   }
 }

@@ -41,7 +41,7 @@ extension Rule {
 
   private static let missingTables: @Sendable (TableSubject) -> [Finding] = { subject in
     guard !subject.hasDocuments, let source = subject.tables.first(where: \.isSource),
-      TablePlace(source.table.path)?.form != .catalog
+      source.form != .catalog
     else { return [] }
     let translated = subject.tables.filter { !$0.isSource }.map(\.locale)
     guard !translated.isEmpty else { return [] }

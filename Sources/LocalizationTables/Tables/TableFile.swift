@@ -1,0 +1,111 @@
+package import Diagnostics
+package import StringsFiles
+
+/// A strings table's file with its contents, read once for all that looks at it or changes it.
+package struct TableFile: Sendable {
+  /// The place of the file.
+  package let place: TablePlace
+  /// The file's bytes.
+  package let bytes: [UInt8]
+  /// What the file contains.
+  package let contents: Contents
+
+  /// The contents of a table's file.
+  package enum Contents: Sendable {
+    /// The texts of one locale: a `.strings` or `.stringsdict` file.
+    case table(StringsTable)
+    /// The texts of several locales.
+    case catalog(StringCatalog)
+  }
+
+  /// Reads a file.
+  ///
+  /// - Complexity: O(*n*) in the number of bytes.
+  package init(_ bytes: [UInt8], at place: TablePlace) {
+    self.place = place
+    self.bytes = bytes
+    contents =
+      switch place.form {
+      case .strings: .table(StringsReader.read(bytes, path: place.path))
+      case .stringsdict: .table(StringsDictionaryReader.read(bytes, path: place.path))
+      case .catalog: .catalog(StringCatalogReader.read(bytes, path: place.path))
+      }
+  }
+
+  /// The string catalog, if the file is one.
+  package var catalog: StringCatalog? {
+    if case .catalog(let catalog) = contents { catalog } else { nil }
+  }
+
+  /// The table, if the file has one of a single locale.
+  package var table: StringsTable? {
+    if case .table(let table) = contents { table } else { nil }
+  }
+
+  /// The findings from reading the file.
+  package var findings: [Finding] {
+    switch contents {
+    case .table(let table): table.findings
+    case .catalog(let catalog): catalog.findings
+    }
+  }
+
+  /// Returns the file's bytes after some edits.
+  ///
+  /// - Parameters:
+  ///   - edits: The edits, applied in order.
+  ///   - bytes: The bytes to apply them to, if the file was edited before; nil for the file's own.
+  /// - Returns: The bytes; without edits, the same ones.
+  /// - Throws: A `TableEditError` for the first edit that cannot be applied.
+  package func applying(
+    _ edits: [TableEdit], to bytes: [UInt8]? = nil
+  ) throws(TableEditError) -> [UInt8] {
+    let bytes = bytes ?? self.bytes
+    return switch place.form {
+    case .strings: try StringsFile(bytes, path: place.path).applying(edits)
+    case .stringsdict: try StringsDictionaryFile(bytes, path: place.path).applying(edits)
+    case .catalog: try StringCatalogFile(bytes, path: place.path).applying(edits)
+    }
+  }
+
+  /// The outcome of edits of which some cannot be applied.
+  package struct EditOutcome: Sendable {
+    /// The file's bytes after the other edits, or `nil` if none can be applied.
+    package var bytes: [UInt8]?
+    /// The reasons for which edits were left out; without bytes, the last one is the reason for that.
+    package var errors: [TableEditError] = []
+    /// The keys whose edits were left out.
+    package var rejectedKeys: Set<ExactText> = []
+  }
+
+  /// The maximum number of malformed entries that are left out before a file stays as it is.
+  private static let maximumFailures = 20
+
+  /// Applies edits in order, without those of entries that cannot be changed.
+  package func applyingPossible(_ edits: [TableEdit]) -> EditOutcome {
+    var outcome = EditOutcome()
+    var edits = edits
+    while outcome.bytes == nil {
+      do throws(TableEditError) {
+        outcome.bytes = try applying(edits)
+      } catch {
+        outcome.errors.append(error)
+        let concerned = edits.filter { $0.concerns(error.key) }
+        guard !concerned.isEmpty, outcome.errors.count <= Self.maximumFailures else { break }
+        var keys = [error.key]
+        for case .rename(let key) in concerned.map(\.change) { keys.append(key) }
+        outcome.rejectedKeys.formUnion(keys.map { ExactText($0) })
+        edits.removeAll { edit in keys.contains { edit.concerns($0) } }
+      }
+    }
+    return outcome
+  }
+}
+
+extension TableEdit {
+  /// Returns whether an edit is of a key, or gives an entry that key.
+  fileprivate func concerns(_ key: String) -> Bool {
+    if case .rename(let new) = change, ExactText.areSame(new, key) { return true }
+    return ExactText.areSame(self.key, key)
+  }
+}
