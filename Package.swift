@@ -16,17 +16,6 @@ let settings: [SwiftSetting] = [
 /// libm, which `rounded()` calls when it is not inlined and Foundation is not linked.
 let mathematics: [LinkerSetting] = [.linkedLibrary("m", .when(platforms: [.linux]))]
 
-/// The modules whose values documents consist of.
-let documentModules = ["InterfaceValues", "LinearConstraints", "Geometry", "Diagnostics"]
-
-/// The modules whose values tables of texts consist of.
-let tableModules = ["LocalizationTables", "StringsFiles", "LocaleData", "Diagnostics", "Geometry"]
-
-/// The modules that a program imports to read and lay out documents.
-let sceneModules =
-  ["Scenes", "NativeFormat", "InterfaceDocuments", "XMLReading", "TextMeasuring", "ControlMetrics"]
-  + documentModules
-
 let package = Package(
   name: "lintel",
   products: [
@@ -407,6 +396,20 @@ let package = Package(
 
 // The benchmarks, which are built on request alone: LINTEL_BENCHMARKS=1 swift run -c release solver.
 if Context.environment["LINTEL_BENCHMARKS"] != nil {
+  /// The modules whose values documents consist of.
+  let documentModules = ["InterfaceValues", "LinearConstraints", "Geometry", "Diagnostics"]
+  /// The modules whose values tables of texts consist of.
+  let tableModules = [
+    "LocalizationTables", "StringsFiles", "LocaleData", "Diagnostics", "Geometry",
+  ]
+  /// The modules that read and lay out documents.
+  let sceneModules =
+    [
+      "Scenes", "NativeFormat", "InterfaceDocuments", "XMLReading", "TextMeasuring",
+      "ControlMetrics",
+    ]
+    + documentModules
+
   /// One executable for each benchmark, named after its command.
   func benchmark(_ name: String, _ modules: [String], embedded: [String] = []) -> Target {
     .executableTarget(

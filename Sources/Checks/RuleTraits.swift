@@ -89,7 +89,7 @@ package struct RuleTraits: Sendable {
   package var noun: Noun?
   /// Whether a finding along one axis is the same defect as one along the other.
   package var joinsAxes = false
-  /// Whether findings of one object are told apart by the constraints or places that they name.
+  /// Whether findings of one object are different if they name other constraints or places.
   package var isAboutSeveralObjects = false
   /// Whether the rule looks at the narrowest screen, for which nobody drew the document.
   package var coversNarrowScreens = false

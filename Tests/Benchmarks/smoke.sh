@@ -6,9 +6,7 @@ cd "$(dirname "${BASH_SOURCE[0]}")/../.."
 
 # Nothing is timed, so a debug build is sufficient.
 export LINTEL_BENCHMARKS=1
-for benchmark in solver engine text controls frames vocabulary tables verdicts catalogs; do
-  swift build "$@" --product "$benchmark"
-done
+swift build "$@"
 bin=$(swift build --show-bin-path "$@")
 cd Tests/Benchmarks
 

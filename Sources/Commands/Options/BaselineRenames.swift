@@ -27,7 +27,7 @@ struct BaselineRenames {
           + "\(missing.count == 1 ? "it" : "them") is not known: \(error.description)")
     }
     let unreadable = missing.filter { path in
-      renames[path].map { isForeign($0) } ?? hasForeignFile(beside: path)
+      renames[path].map { files.hasForeignName($0) } ?? Self.hasForeignFile(beside: path, files)
     }
     if let first = unreadable.first {
       console.note(
@@ -75,16 +75,11 @@ struct BaselineRenames {
 
   // MARK: Names that are not in UTF-8
 
-  /// Whether a path is read with replacement characters in place of bytes that are no characters.
-  private func isForeign(_ path: String) -> Bool {
-    path.unicodeScalars.contains("\u{FFFD}") && !LocalFileSystem().exists(path)
-  }
-
   /// Whether a file of the same type in the folder of a path has a name that is not in UTF-8.
-  private func hasForeignFile(beside path: String) -> Bool {
+  private static func hasForeignFile(beside path: String, _ files: LocalFileSystem) -> Bool {
     let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
     let ending = path.lastIndex(of: ".").map { String(path[$0...]) } ?? ""
-    return (LocalFileSystem().list(folder) ?? [])
-      .contains { $0.hasSuffix(ending) && isForeign(folder + $0) }
+    return (files.list(folder) ?? [])
+      .contains { $0.hasSuffix(ending) && files.hasForeignName(folder + $0) }
   }
 }

@@ -35,7 +35,7 @@ package struct Root: Sendable {
   /// The maximum height, in points, if there is one; required.
   package var maximumHeight: Double?
   /// The further sizes that the document names, in order.
-  package var sizes: [NamedSize]
+  package var sizes: [NamedSize] = []
   /// The variations under conditions, in reading order.
   package var variations: [Variation] = []
   /// The safe area insets of the device at the design size, if the document gives them.
@@ -54,16 +54,8 @@ package struct Root: Sendable {
   ///   - width: The design width.
   ///   - height: The design height.
   ///   - holding: How strongly it keeps that size, or nil for the default of its kind.
-  ///   - minimumWidth: The minimum width; required.
-  ///   - minimumHeight: The minimum height; required.
-  ///   - maximumWidth: The maximum width; required.
-  ///   - maximumHeight: The maximum height; required.
-  ///   - sizes: The further sizes that the document names.
-  ///   - safeAreaInsets: The safe area insets of the device at the design size.
   package init(
-    kind: Kind, view: View, width: Extent, height: Extent, holding: RootHolding? = nil,
-    minimumWidth: Double? = nil, minimumHeight: Double? = nil, maximumWidth: Double? = nil,
-    maximumHeight: Double? = nil, sizes: [NamedSize] = [], safeAreaInsets: Insets? = nil
+    kind: Kind, view: View, width: Extent, height: Extent, holding: RootHolding? = nil
   ) {
     self.kind = kind
     self.view = view
@@ -71,12 +63,6 @@ package struct Root: Sendable {
     self.height = height
     self.holding = holding ?? .usual(for: kind)
     isResizable = kind == .window
-    self.minimumWidth = minimumWidth
-    self.minimumHeight = minimumHeight
-    self.maximumWidth = maximumWidth
-    self.maximumHeight = maximumHeight
-    self.sizes = sizes
-    self.safeAreaInsets = safeAreaInsets
   }
 
   /// Makes the drawn size required, so that content clips instead of making the root grow.

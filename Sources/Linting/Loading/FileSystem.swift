@@ -77,7 +77,7 @@ extension FileSystem {
   /// Whether a path cannot be looked at because its name is not in UTF-8.
   ///
   /// Its bytes that are no characters are read as U+FFFD, and no file has that name.
-  func hasForeignName(_ path: String) -> Bool {
+  package func hasForeignName(_ path: String) -> Bool {
     guard path.contains("\u{FFFD}"), kind(of: path) == nil, !isLink(path) else { return false }
     // The first part with such a byte, which its folder lists.
     var folder = path.hasPrefix("/") ? "/" : ""

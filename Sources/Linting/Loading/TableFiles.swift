@@ -6,7 +6,7 @@ struct TableFiles {
   private let files: any FileSystem
   private let known: RecordedCache<[UInt8], TableFile?>
 
-  /// Creates files of which none is read yet.
+  /// Creates an empty cache.
   init(_ files: any FileSystem) {
     self.files = files
     known = RecordedCache(files)

@@ -24,8 +24,8 @@ package struct SnapshotRun: Sendable {
   ///   - request: The documents, and how they are laid out.
   ///   - folder: The folder of the snapshots, which need not exist.
   ///   - measuring: What texts are measured with.
-  ///   - isFolderNamed: Whether somebody chose the folder, which may be outside of the request's
-  ///     boundary then, also through a link.
+  ///   - isFolderNamed: Whether a user named the folder. Such a folder may be outside the boundary
+  ///     of the request, also through a link.
   ///   - files: The file system.
   ///   - observer: Receives notes, failures and progress.
   package init(

@@ -45,14 +45,16 @@ extension DocumentDecoding {
     requirePair(element)
     let relation =
       element.attribute("relation") == nil ? .equal : element.value("relation", .relation)
-    let values = decodeValues(of: element)
-    guard case .found(let firstID) = first, let relation, let values,
+    let multiplier =
+      element.attribute("multiplier") == nil ? 1 : element.value("multiplier", .multiplier)
+    let priority = priority(of: element)
+    guard case .found(let firstID) = first, let relation, let multiplier, let priority,
       let firstAttribute = element.value("firstAttribute", .anchor)
     else { return nil }
 
     var relationship = Relationship(
       first: Constraint.Anchor(item: firstID, attribute: firstAttribute), relation: relation,
-      multiplier: values.multiplier, priority: values.priority)
+      multiplier: multiplier, priority: priority)
     switch second {
     case .found(let id):
       guard let attribute = element.value("secondAttribute", .anchor) else { return nil }
@@ -78,16 +80,6 @@ extension DocumentDecoding {
         .invalidAttributeValue, at: element.offset, object: element.text("id"),
         "a \"constraint\" with \"\(name)\" needs the attribute \"\(partner)\", too")
     }
-  }
-
-  private mutating func decodeValues(
-    of element: XMLElement
-  ) -> (multiplier: Double, priority: Priority)? {
-    let multiplier =
-      element.attribute("multiplier").map { ValueSyntax.multiplier($0.value) } ?? 1
-    let priority = priority(of: element)
-    guard let multiplier, let priority else { return nil }
-    return (multiplier, priority)
   }
 
   mutating func priority(of element: XMLElement) -> Priority? {

@@ -39,10 +39,9 @@ struct Declarations {
   private mutating func declare(_ name: String, by element: XMLElement, log: inout FindingLog) {
     switch element.name {
     case "stringsTable":
-      let file = element.attribute("file")?.value
       tables.append(
         TableDeclaration(
-          name: name, file: file.flatMap { $0.isEmpty ? nil : $0 },
+          name: name, file: element.nonEmptyText("file"),
           position: log.source.position(at: element.offset)))
     case "metric":
       metrics[name] = element.value("value", .number)

@@ -34,7 +34,7 @@ package struct NativeDocumentDecoder: Sendable {
     var document = InterfaceDocument(
       source: tree.source,
       platform: decoding.platform,
-      developmentLocale: tree.root.developmentLocale,
+      developmentLocale: tree.root.value("developmentLocale", .locale) ?? "en",
       tables: decoding.declarations.tables,
       roots: roots,
       findings: findings.sorted(by: Finding.inReadingOrder))
@@ -71,12 +71,5 @@ extension XMLTree {
     return faultyTags.contains { tag in
       (source.position(at: tag.lowerBound)...source.position(at: tag.upperBound)).contains(place)
     }
-  }
-}
-
-extension XMLElement {
-  fileprivate var developmentLocale: String {
-    attribute("developmentLocale").flatMap { ValueSyntax.isLocale($0.value) ? $0.value : nil }
-      ?? "en"
   }
 }

@@ -15,8 +15,8 @@ extension DocumentDecoding {
     var root = Root(
       kind: kind, view: decodeView(element, as: rule),
       width: element.value("width", .extent) ?? .fitting,
-      height: element.value("height", .extent) ?? .fitting, holding: element.holding(of: kind),
-      sizes: decodeSizes(of: element))
+      height: element.value("height", .extent) ?? .fitting, holding: element.holding(of: kind))
+    root.sizes = decodeSizes(of: element)
     element.read(DocumentSchema.rootProperties(of: rule.name), into: &root)
     if isWidthVoid { root.maximumWidth = nil }
     if isHeightVoid { root.maximumHeight = nil }

@@ -13,11 +13,7 @@ extension DocumentDecoding {
     reportUnreachable(format, in: text, owner: owner)
     let options = decodeOptions(of: element, axis: format.axis, owner: owner)
     let (outputs, problems) = expand(format, options, owner: owner)
-    for problem in problems {
-      log.error(
-        problem.rule, at: source.offset(of: problem.offset, in: text), object: owner,
-        problem.message)
-    }
+    report(problems, in: text, owner: owner)
     var constraints: [Constraint] = []
     for output in outputs where isUnderOneRoot(output.relationship, with: owner) {
       let offset = offset(of: output.place, in: element)
@@ -39,7 +35,7 @@ extension DocumentDecoding {
   /// claim would copy all of them.
   private func expand(
     _ format: VisualFormat, _ options: VisualFormatOptions, owner: String
-  ) -> (outputs: [VisualFormatExpansion.Output], problems: [VisualFormatExpansion.Problem]) {
+  ) -> (outputs: [VisualFormatExpansion.Output], problems: [VisualFormatError]) {
     let expansion = VisualFormatExpansion(
       format, options: options, context: context(owner: owner))
     return (expansion.outputs, expansion.problems)
@@ -53,9 +49,7 @@ extension DocumentDecoding {
         index.item(named: $0) != nil || metrics.contains($0)
       }
     } catch {
-      log.error(
-        .invalidAttributeValue, at: source.offset(of: error.offset, in: text), object: owner,
-        error.message)
+      report([error], in: text, owner: owner)
       return nil
     }
   }
@@ -63,18 +57,22 @@ extension DocumentDecoding {
   private mutating func decodeOptions(
     of element: XMLElement, axis: Axis, owner: String
   ) -> VisualFormatOptions {
-    var problems: [VisualFormatOptions.Problem] = []
+    var problems: [VisualFormatError] = []
     let attribute = element.attribute("options")
     let options = VisualFormatOptions(
       attribute?.value ?? "", axis: axis, problems: &problems)
-    if let attribute {
-      for problem in problems {
-        log.error(
-          .invalidAttributeValue, at: source.offset(of: problem.offset, in: attribute),
-          object: owner, problem.message)
-      }
-    }
+    if let attribute { report(problems, in: attribute, owner: owner) }
     return options
+  }
+
+  private mutating func report(
+    _ problems: [VisualFormatError], in text: XMLAttribute, owner: String
+  ) {
+    for problem in problems {
+      log.error(
+        problem.rule, at: source.offset(of: problem.offset, in: text), object: owner,
+        problem.message)
+    }
   }
 
   private func context(owner: String) -> VisualFormatExpansion.Context {

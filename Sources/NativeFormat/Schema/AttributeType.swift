@@ -11,9 +11,9 @@ struct AttributeType<Value>: Sendable {
   /// Returns the text for a value in a document for a platform, or nil if there is none.
   let write: @Sendable (Value, Platform) -> String?
   /// Words of the type that others may be misspellings of.
-  var words: [String]
+  let words: [String]
   /// Returns the misspelled word in a wrong value.
-  var misspelling: @Sendable (String) -> String
+  let misspelling: @Sendable (String) -> String
   /// Returns the numbers in a value that have no limit of their own.
   let numbers: @Sendable (String) -> [Substring]
   let admitsNegative: Bool

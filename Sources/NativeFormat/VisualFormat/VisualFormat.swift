@@ -1,3 +1,4 @@
+import Diagnostics
 import Geometry
 import InterfaceDocuments
 import LinearConstraints
@@ -76,9 +77,10 @@ struct VisualFormat: Hashable, Sendable {
   }
 }
 
-/// A syntax error in a visual format string.
+/// An error in a visual format string or in its options.
 struct VisualFormatError: Error, Hashable, Sendable {
-  /// The offset in the string, in bytes of UTF-8.
+  var rule = RuleID.invalidAttributeValue
+  /// The offset in the string or in the options, in bytes of UTF-8.
   var offset: Int
   /// What was expected and what was found.
   var message: String

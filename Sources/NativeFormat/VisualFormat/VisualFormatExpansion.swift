@@ -36,15 +36,8 @@ struct VisualFormatExpansion {
     case options(Int)
   }
 
-  /// An error in the meaning of the string.
-  struct Problem {
-    var rule: RuleID
-    var offset: Int
-    var message: String
-  }
-
   private(set) var outputs: [Output] = []
-  private(set) var problems: [Problem] = []
+  private(set) var problems: [VisualFormatError] = []
   private let format: VisualFormat
   private let options: VisualFormatOptions
   private let context: Context
@@ -175,21 +168,16 @@ extension VisualFormatExpansion {
     let object = object(of: predicate.object, first: first)
     guard let factor, let addend, let priority, let object else { return }
     if factor == 0, let multiplier = predicate.multiplier {
-      problems.append(
-        Problem(
-          rule: .invalidAttributeValue, offset: multiplier.offset,
-          message: "a multiplier must not be zero, and the metric here is"))
+      report(multiplier.offset, "a multiplier must not be zero, and the metric here is")
       return
     }
     let multiplier = predicate.divides ? 1 / factor : factor
     let constant =
       if case .value(let value) = object { value * multiplier + addend } else { addend }
     guard ValueSyntax.isUsable(multiplier), ValueSyntax.isUsable(constant) else {
-      problems.append(
-        Problem(
-          rule: .invalidAttributeValue, offset: predicate.offset,
-          message: "what is computed here is larger than "
-            + "\(DecimalText.significant(ValueSyntax.maximumNumber)), too large to be laid out"))
+      report(
+        predicate.offset,
+        "what is computed here is larger than \(ValueSyntax.limit), too large to be laid out")
       return
     }
     switch object {
@@ -251,11 +239,10 @@ extension VisualFormatExpansion {
     guard let quantity else { return .required }
     guard let value = value(of: quantity, default: 1000) else { return nil }
     guard ValueSyntax.isPriority(value) else {
-      problems.append(
-        Problem(
-          rule: .invalidAttributeValue, offset: quantity.offset,
-          message: "a priority is above 0 and up to 1000, and the metric here is "
-            + "\(DecimalText.significant(value))"))
+      report(
+        quantity.offset,
+        "a priority is above 0 and up to 1000, and the metric here is "
+          + DecimalText.significant(value))
       return nil
     }
     return Priority(value)
@@ -265,8 +252,12 @@ extension VisualFormatExpansion {
     _ what: String, _ name: String, at offset: Int, in names: [String]
   ) {
     problems.append(
-      Problem(
+      VisualFormatError(
         rule: .danglingReference, offset: offset,
         message: "there is no \(what) \"\(name)\"" + Suggestion.didYouMean(name, in: names)))
+  }
+
+  private mutating func report(_ offset: Int, _ message: String) {
+    problems.append(VisualFormatError(offset: offset, message: message))
   }
 }

@@ -22,48 +22,40 @@ struct VisualFormatOptions: Hashable, Sendable {
     case rightToLeft = "directionRightToLeft"
   }
 
-  struct Problem: Hashable, Sendable {
-    /// The offset in the options, in bytes of UTF-8.
-    var offset: Int
-    var message: String
-  }
-
   /// Reads options separated by spaces, for a string along an axis.
-  init(_ text: String, axis: Axis, problems: inout [Problem]) {
+  init(_ text: String, axis: Axis, problems: inout [VisualFormatError]) {
     var writtenDirection: Direction?
     var hasWrongSeparator = false
     for (word, offset) in ValueSyntax.words(text) {
       let name = String(word)
-      if let attribute = Self.alignmentAttribute(name) {
+      var message: String?
+      if let attribute = Self.alignmentNames.first(where: { $0.name == name })?.attribute {
         if attribute.axis == axis {
-          problems.append(
-            Problem(offset: offset, message: Self.wrongAxis(name, attribute: attribute)))
+          message =
+            "\"\(name)\" is for a \(axis.other) visual format, and this one is \(axis)"
         } else if !alignments.contains(where: { $0.attribute == attribute }) {
           alignments.append(Alignment(attribute: attribute, offset: offset))
         }
       } else if let direction = Direction(rawValue: name) {
         if let other = writtenDirection, other != direction {
-          let message = "\"\(name)\" contradicts \"\(other.rawValue)\"; leave one of them out"
-          problems.append(Problem(offset: offset, message: message))
+          message = "\"\(name)\" contradicts \"\(other.rawValue)\"; leave one of them out"
         } else if axis == .vertical, direction != .leadingToTrailing {
-          let message = "\"\(name)\" is for a horizontal visual format, and this one is vertical"
-          problems.append(Problem(offset: offset, message: message))
+          message = "\"\(name)\" is for a horizontal visual format, and this one is vertical"
         } else {
           writtenDirection = direction
         }
       } else if name.contains(where: { ",|;".contains($0) }) {
         // Commas are reported once, not each of them.
         if !hasWrongSeparator {
-          let message = "\(Self.complaint(about: name)): spaces alone separate options"
-          problems.append(Problem(offset: offset, message: message))
+          message = "\(Self.complaint(about: name)): spaces alone separate options"
         }
         hasWrongSeparator = true
       } else if name != Self.edgeToEdge {
         let suggestion = Suggestion.didYouMean(name, in: Self.names)
         let list = "; the options are " + Self.names.joined(separator: ", ")
-        let message = Self.complaint(about: name) + (suggestion.isEmpty ? list : suggestion)
-        problems.append(Problem(offset: offset, message: message))
+        message = Self.complaint(about: name) + (suggestion.isEmpty ? list : suggestion)
       }
+      if let message { problems.append(VisualFormatError(offset: offset, message: message)) }
     }
     direction = writtenDirection ?? .leadingToTrailing
   }
@@ -84,14 +76,4 @@ struct VisualFormatOptions: Hashable, Sendable {
     ("alignAllCenterY", .centerY), ("alignAllFirstBaseline", .firstBaseline),
     ("alignAllLastBaseline", .lastBaseline), ("alignAllBaseline", .lastBaseline),
   ]
-
-  private static func alignmentAttribute(_ name: String) -> LayoutAttribute? {
-    alignmentNames.first { $0.name == name }?.attribute
-  }
-
-  private static func wrongAxis(_ name: String, attribute: LayoutAttribute) -> String {
-    let wanted = attribute.axis == .horizontal ? "vertical" : "horizontal"
-    let found = attribute.axis == .horizontal ? "horizontal" : "vertical"
-    return "\"\(name)\" is for a \(wanted) visual format, and this one is \(found)"
-  }
 }

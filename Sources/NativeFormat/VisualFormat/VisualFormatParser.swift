@@ -257,7 +257,7 @@ extension VisualFormatParser {
     }
     guard let value = ValueSyntax.number(digits) else {
       scanner.move(to: offset)
-      throw failure("a number of at most \(DecimalText.significant(ValueSyntax.maximumNumber))")
+      throw failure("a number of at most \(ValueSyntax.limit)")
     }
     return VisualFormat.Quantity(value: .number(value), offset: offset)
   }
