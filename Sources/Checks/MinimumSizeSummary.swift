@@ -9,7 +9,6 @@ import Scenes
 /// A minimum size far below what the content needs is one mistake, however many controls do not fit
 /// at it.
 struct MinimumSizeSummary {
-  /// A window with a minimum size.
   private struct Window {
     var view: View
     var title: String

@@ -69,7 +69,6 @@ struct Defect<Detail> {
   /// Equally bad ones keep the order of the layouts, which begins with the development locale and
   /// the design size.
   let observations: [Observation<Detail>]
-  /// The worst observation.
   let worst: Observation<Detail>
 
   private init?(_ observations: consuming [Observation<Detail>]) {

@@ -9,7 +9,6 @@ extension RuleRegistry {
     rules.map(\.info.id.name) + RuleGroup.allCases.map(\.rawValue) + [Self.allName]
   }
 
-  /// The names of the rules.
   package var ruleNames: Set<String> { Set(rules.map(\.info.id.name)) }
 
   /// All that a command may report: the rules, and what only commands report, by id.

@@ -21,7 +21,6 @@ package struct RuleTraits: Sendable {
     /// The bits.
     package let rawValue: Int
 
-    /// Creates a set from its bits.
     package init(rawValue: Int) { self.rawValue = rawValue }
 
     /// The documents that use the table.
@@ -36,7 +35,6 @@ package struct RuleTraits: Sendable {
     case source
     /// A text that does not fit: whichever rule says so, it is the same defect.
     case fit
-    /// A layout.
     case layout
     /// The frames that an editor stored, which are those of one platform.
     case storedFrames
@@ -44,7 +42,6 @@ package struct RuleTraits: Sendable {
 
   /// Which findings of a rule about views of one root are one finding.
   package enum Joining: Hashable, Sendable {
-    /// None.
     case none
     /// All of them.
     case all
@@ -67,7 +64,6 @@ package struct RuleTraits: Sendable {
     /// The place in a list, the most serious first.
     package var rank: Int
 
-    /// Creates the names of findings.
     package init(_ one: String, _ many: String, rank: Int) {
       self.one = one
       self.many = many

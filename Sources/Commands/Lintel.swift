@@ -101,7 +101,6 @@ struct RootCommand: ParsableCommand {
     ],
     defaultSubcommand: CheckCommand.self)
 
-  /// The names of the commands.
   static var commandNames: [String] {
     configuration.subcommands.compactMap { $0.configuration.commandName }
   }

@@ -2,37 +2,28 @@
 package enum Control: String, CaseIterable, Hashable, Sendable {
   /// A text that is not editable.
   case label
-  /// A push button.
   case pushButton
-  /// A check box.
   case checkBox
-  /// A radio button.
   case radioButton
   /// An editable text field with a border.
   case textField
   /// A text field that hides what is typed.
   case secureTextField
-  /// A search field.
   case searchField
   /// A pop-up button, with a menu.
   case popUpButton
   /// A text field with a menu.
   case comboBox
-  /// A slider.
   case slider
   /// A stepper, with two buttons.
   case stepper
-  /// A switch.
   case `switch`
   /// A progress bar.
   case progressIndicator
-  /// An image.
   case imageView
   /// An editable text of any length.
   case textView
-  /// A date picker.
   case datePicker
-  /// A segmented control.
   case segmentedControl
   /// A box with a title.
   case box
@@ -42,7 +33,6 @@ package enum Control: String, CaseIterable, Hashable, Sendable {
   case separator
   /// A vertical separator line.
   case verticalSeparator
-  /// A tab view.
   case tabView
   /// The header of a table's column.
   case columnHeader
@@ -56,11 +46,9 @@ package enum Control: String, CaseIterable, Hashable, Sendable {
   case tokenField
   /// A colour well.
   case colorWell
-  /// A level indicator.
   case levelIndicator
   /// A path control, with a cell for each component.
   case pathControl
-  /// An activity indicator.
   case activityIndicator
   /// A page control, with a dot for each page.
   case pageControl

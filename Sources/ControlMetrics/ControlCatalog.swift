@@ -14,7 +14,6 @@ package struct ControlCatalog: Sendable {
 
   private init() { tables = [:] }
 
-  /// Creates a catalog without some figures.
   package init(withholding keys: Set<ControlFigureKey>) {
     tables = Dictionary(grouping: keys, by: \.platform).reduce(into: [:]) { tables, keys in
       tables[keys.key] = keys.key.table.withholding(Set(keys.value))
@@ -41,14 +40,11 @@ package struct ControlCatalog: Sendable {
 
 /// The key of a figure of a control on a platform.
 package struct ControlFigureKey: Hashable, Sendable {
-  /// The platform.
   package var platform: Platform
-  /// The variant of the control.
   package var variant: ControlVariant
   /// The figure's name, as in ``NamedFigure``.
   package var name: String
 
-  /// Creates a key.
   package init(_ platform: Platform, _ variant: ControlVariant, _ name: String) {
     self.platform = platform
     self.variant = variant

@@ -39,7 +39,6 @@ package struct ControlMetric: Hashable, Sendable {
   /// The rounding of the height of the text's lines, before the padding is added.
   package var lineRounding = LineRounding.scale
 
-  /// Creates a metric.
   package init(
     alignmentInsets: Insets = .zero, padding: Insets = .zero, width: Double? = nil,
     height: Double? = nil, minimumWidth: Double = 0, hasIntrinsicWidth: Bool = true,

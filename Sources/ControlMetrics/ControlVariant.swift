@@ -4,12 +4,10 @@ package import InterfaceValues
 package struct ControlVariant: Hashable, Sendable {
   /// The kind of control.
   package var control: Control
-  /// Its size.
   package var size: ControlSize
   /// Its look.
   package var style: ControlStyle
 
-  /// Creates a variant.
   package init(_ control: Control, size: ControlSize = .regular, style: ControlStyle = .standard) {
     self.control = control
     self.size = size

@@ -2,16 +2,13 @@
 package struct Figure: Hashable, Sendable {
   /// The value, in points.
   package var value: Double
-  /// The evidence.
   package var evidence: Evidence
 
-  /// Creates a figure.
   package init(_ value: Double, _ evidence: Evidence) {
     self.value = value
     self.evidence = evidence
   }
 
-  /// The evidence for a figure.
   package enum Evidence: Hashable, Sendable {
     /// The number of views in public Interface Builder documents that have the value, and the
     /// number of all views counted.
@@ -50,14 +47,12 @@ extension Figure {
   var asAssumed: Figure { Figure(value, .assumed) }
 }
 
-/// A figure with its name.
 package struct NamedFigure: Hashable, Sendable {
   /// The name, for example `frame height`.
   package var name: String
   /// The number and its evidence.
   package var figure: Figure
 
-  /// Creates a named figure.
   package init(_ name: String, _ figure: Figure) {
     self.name = name
     self.figure = figure

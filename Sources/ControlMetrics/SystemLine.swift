@@ -7,7 +7,6 @@ package struct SystemLine: Hashable, Sendable {
   /// The distance from the line's bottom up to the baseline, in points.
   package var descent: Double
 
-  /// Creates a line.
   package init(height: Double, descent: Double) {
     self.height = height
     self.descent = descent

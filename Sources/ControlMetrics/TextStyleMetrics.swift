@@ -4,7 +4,6 @@ package import InterfaceValues
 ///
 /// The figures are those published in the platform's design guidelines.
 package struct TextStyleMetrics: Hashable, Sendable {
-  /// A weight of a text style.
   package enum Weight: String, CaseIterable, Hashable, Sendable {
     case regular, medium, semibold, bold
   }

@@ -2,7 +2,6 @@
 ///
 /// Its folders are listed once; the contents of an image set are read on demand.
 package struct AssetCatalog: Sendable {
-  /// An asset.
   package enum Asset: Hashable, Sendable {
     /// The folder of an image set.
     case imageSet(path: String)
@@ -13,7 +12,6 @@ package struct AssetCatalog: Sendable {
   private var assets: [String: Asset] = [:]
   /// The names of everything that a program can load as an image: icons too.
   package private(set) var imageNames: Set<String> = []
-  /// The names of the colors.
   package private(set) var colorNames: Set<String> = []
 
   /// The endings of the folders of images whose sizes no document uses.

@@ -5,7 +5,6 @@ import FoundationEssentials
 /// It is parsed by Foundation, which is linked anyway and supports all JSON escapes (also surrogate
 /// pairs, which YAML lacks).
 package struct ImageSet: Hashable, Sendable {
-  /// An image of the set.
   package struct Entry: Hashable, Sendable {
     /// The name of the file in the set's folder.
     package var fileName: String

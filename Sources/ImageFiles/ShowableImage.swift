@@ -4,7 +4,6 @@ package import Geometry
 package struct ShowableImage: Hashable, Sendable {
   /// The file.
   package let bytes: [UInt8]
-  /// The format.
   package let format: ImageFormat
   /// The size in pixels, or in points for a scalable format.
   package let size: Size

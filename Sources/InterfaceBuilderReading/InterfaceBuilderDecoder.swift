@@ -6,7 +6,6 @@ package import XMLReading
 ///
 /// An unknown element is kept as a plain view with its frame and its contents.
 package struct InterfaceBuilderDecoder: Sendable {
-  /// Creates a decoder.
   package init() {}
 
   /// Reads a document.

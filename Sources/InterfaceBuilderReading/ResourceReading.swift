@@ -14,7 +14,6 @@ struct ResourceReading {
 
   /// The images, by name.
   private var images: [String: DeclaredImage] = [:]
-  /// The fonts, by file.
   var customFonts: [InterfaceBuilderDocument.CustomFontFile] = []
 
   init(_ root: XMLElement) {

@@ -19,7 +19,6 @@ package struct JSONDocument: Sendable {
 
   /// One value, or the name of a member.
   package struct Node: Sendable {
-    /// The kind.
     package var kind: ValueKind
     /// Whether a text contains an escape.
     package var hasEscapes = false
@@ -30,7 +29,6 @@ package struct JSONDocument: Sendable {
     /// The index after the value and everything in it.
     package var next: UInt32
 
-    /// Creates a value or a name.
     package init(
       kind: ValueKind, hasEscapes: Bool = false, start: UInt32, end: UInt32, next: UInt32
     ) {
@@ -42,7 +40,6 @@ package struct JSONDocument: Sendable {
     }
   }
 
-  /// A kind of value.
   package enum ValueKind: UInt8, Sendable {
     case object, array, text, number, `true`, `false`, null
   }
@@ -95,9 +92,7 @@ extension JSONDocument {
   package struct Member: Sendable {
     /// The name, escapes resolved.
     package var name: String
-    /// The index of the name.
     package var nameIndex: Index
-    /// The index of the value.
     package var value: Index { nameIndex + 1 }
   }
 

@@ -17,7 +17,6 @@ package struct JSONFile: Sendable {
     return (JSONFile(document: document, index: JSONDocument.root), defects)
   }
 
-  /// A defect of the text.
   package typealias Defect = TextDefect
 
   /// The names of an object's members in the order written; nil for other values.

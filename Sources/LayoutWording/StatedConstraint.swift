@@ -8,10 +8,8 @@ package struct StatedConstraint: Hashable, Sendable {
   package struct Anchor: Hashable, Sendable {
     /// The id or the name of the item.
     package var item: String
-    /// The attribute.
     package var attribute: LayoutAttribute
 
-    /// Creates an anchor.
     package init(_ item: String, _ attribute: LayoutAttribute) {
       self.item = item
       self.attribute = attribute
@@ -28,10 +26,8 @@ package struct StatedConstraint: Hashable, Sendable {
   package var multiplier: Double
   /// The number added to the right side, in points.
   package var constant: Double
-  /// The priority.
   package var priority: Priority
 
-  /// Creates a constraint.
   package init(
     first: Anchor, relation: Relation, second: Anchor?, multiplier: Double = 1, constant: Double,
     priority: Priority = .required

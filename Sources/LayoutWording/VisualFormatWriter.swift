@@ -11,7 +11,6 @@ import LinearConstraints
 package struct VisualFormatWriter {
   /// The text of a constraint.
   package struct Statement: Hashable, Sendable {
-    /// The text.
     package var text: String
     /// The id of the view that `|` stands for, if any.
     package var superview: String?
@@ -39,7 +38,6 @@ package struct VisualFormatWriter {
     self.name = name
   }
 
-  /// Writes a constraint.
   package func write(_ constraint: StatedConstraint) -> Statement {
     visualFormat(constraint)
       ?? Statement(text: equation(constraint))

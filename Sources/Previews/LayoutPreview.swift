@@ -14,7 +14,6 @@ package enum PreviewTexts: String, CaseIterable, Hashable, Sendable {
 ///
 /// Each is drawn independently of the others, so that many can be drawn in parallel.
 package struct LayoutPreview: Sendable {
-  /// The layout.
   package let layout: ResolvedLayout
   /// The picture, with texts as the file has them.
   package let list: DisplayList

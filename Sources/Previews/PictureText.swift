@@ -3,7 +3,6 @@ package import Scenes
 
 /// A localizable text at its place on a picture.
 package struct PictureText: Sendable {
-  /// The text.
   package var text: ResolvedText
   /// The name of the view that shows it.
   package var view: String

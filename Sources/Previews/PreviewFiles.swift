@@ -4,7 +4,6 @@ package import Scenes
 package struct PreviewFile: Hashable, Sendable {
   /// The file's name, without a folder.
   package var name: String
-  /// The contents.
   package var contents: [UInt8]
   /// The number of pixels per point of a picture in PNG; 1 for other files.
   package var scale = 1.0
@@ -12,12 +11,10 @@ package struct PreviewFile: Hashable, Sendable {
 
 /// A picture as pixels.
 package struct PixelFile: Hashable, Sendable {
-  /// The file.
   package var png: [UInt8]
   /// The number of pixels per point.
   package var scale: Double
 
-  /// Creates a picture from its file.
   package init(png: [UInt8], scale: Double) {
     self.png = png
     self.scale = scale
@@ -27,7 +24,6 @@ package struct PixelFile: Hashable, Sendable {
 /// The form of a picture.
 package enum PictureFormat: String, CaseIterable, Hashable, Sendable { case svg, png }
 
-/// The files of a preview.
 package enum PreviewFiles: Sendable {
   /// Returns a picture of each layout, and a page that shows all of them.
   ///

@@ -5,7 +5,6 @@ package struct ViewExplanation: Hashable, Sendable {
   /// The lines, indented by what they belong to.
   package var lines: [String]
 
-  /// Creates an explanation from its lines.
   package init(view: String, lines: [String]) {
     self.view = view
     self.lines = lines

@@ -11,14 +11,10 @@ package struct ConfiguredValue: Hashable, Sendable {
     /// Keys with values, in the order in which they are written.
     case keys([Key])
 
-    /// A key with its value.
     package struct Key: Hashable, Sendable {
-      /// The name.
       package var name: String
-      /// The value.
       package var value: Value
 
-      /// Creates a key with its value.
       package init(_ name: String, _ value: Value) {
         self.name = name
         self.value = value
@@ -46,7 +42,6 @@ package struct ConfiguredValue: Hashable, Sendable {
     self.position = position
   }
 
-  /// Creates a default.
   package init(_ key: [String], default meaning: String) {
     self.key = key
     self.meaning = meaning
@@ -64,7 +59,6 @@ package struct ConfigurationListing: Hashable, Sendable {
   /// The values: those of one key follow each other.
   package var values: [ConfiguredValue]
 
-  /// Creates a listing.
   package init(
     path: String, sources: [String], exclusion: ConfiguredValue?, values: [ConfiguredValue]
   ) {

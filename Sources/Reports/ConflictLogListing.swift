@@ -4,12 +4,10 @@ package import ConflictLogs
 package struct ConflictLogListing: Sendable {
   /// A log with what was found out about it.
   package struct Entry: Sendable {
-    /// The explanation.
     package var explanation: ConflictExplanation
     /// The constraints of documents, by position of the constraint in the log.
     package var places: [Int: ConstraintPlaces]
 
-    /// Creates an entry.
     package init(explanation: ConflictExplanation, places: [Int: ConstraintPlaces] = [:]) {
       self.explanation = explanation
       self.places = places
@@ -23,7 +21,6 @@ package struct ConflictLogListing: Sendable {
   /// The parts of the file that could not be read.
   package var problems: [LogProblem]
 
-  /// Creates a listing.
   package init(path: String, entries: [Entry], problems: [LogProblem] = []) {
     self.path = path
     self.entries = entries

@@ -2,7 +2,6 @@
 package struct CoverageRow: Hashable, Sendable {
   /// The path of the document, or of a table that no document uses.
   package var path: String
-  /// The locale.
   package var locale: String
   /// Whether the locale is required.
   package var isRequired: Bool
@@ -19,7 +18,6 @@ package struct CoverageRow: Hashable, Sendable {
   /// The number of translations that are clipped in some layout, or nil if there are no layouts.
   package var clipped: Int?
 
-  /// Creates a row.
   package init(
     path: String, locale: String, isRequired: Bool, texts: Int, translated: Int,
     needsReview: Int = 0, stale: Int, missing: Int, clipped: Int?
@@ -46,7 +44,6 @@ package struct CoverageReport: Hashable, Sendable {
   /// The rows, in the order document, locale.
   package var rows: [CoverageRow]
 
-  /// Creates a report.
   package init(_ rows: [CoverageRow]) { self.rows = rows }
 
   /// The sum of the rows of each locale, in the order of their names.

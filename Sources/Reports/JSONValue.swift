@@ -48,10 +48,8 @@ extension JSONValue: ExpressibleByDictionaryLiteral, ExpressibleByArrayLiteral,
     self = .object(members.map { Member($0.0, $0.1) })
   }
 
-  /// Creates an array.
   package init(arrayLiteral elements: JSONValue...) { self = .array(elements) }
 
-  /// Creates a string.
   package init(stringLiteral value: String) { self = .string(value) }
 }
 

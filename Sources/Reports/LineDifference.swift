@@ -16,7 +16,6 @@ struct LineTable {
   /// The number of lines.
   var count: Int { starts.count - 1 }
 
-  /// The bytes of a line.
   subscript(line: Int) -> ArraySlice<UInt8> { bytes[starts[line]..<starts[line + 1]] }
 }
 

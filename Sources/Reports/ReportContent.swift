@@ -59,7 +59,6 @@ package struct CheckedDocument: Hashable, Sendable {
   /// The locales in which it was laid out, in order; empty if it was checked without layouts.
   package var locales: [Locale]
 
-  /// Creates a checked document.
   package init(path: String, locales: [Locale] = []) {
     self.path = path
     self.locales = locales
@@ -74,7 +73,6 @@ package struct CheckedDocument: Hashable, Sendable {
     /// The number of layouts: one for each root, size and text size.
     package var layouts: Int
 
-    /// Creates a locale.
     package init(name: String, platform: String? = nil, layouts: Int = 1) {
       self.name = name
       self.platform = platform
@@ -102,7 +100,6 @@ package struct ReportPicture: Hashable, Sendable {
   /// The picture, as an SVG document.
   package var svg: String
 
-  /// Creates a picture.
   package init(
     path: String, root: String, locale: String, size: String, contentSize: String? = nil,
     platform: String? = nil, objects: Set<String>, svg: String
@@ -179,7 +176,6 @@ extension ReportContent {
     return finding
   }
 
-  /// The findings, the most severe first.
   var mostSevereFirst: [Finding] {
     [Severity.error, .warning, .note].flatMap { severity in
       findings.filter { $0.severity == severity }

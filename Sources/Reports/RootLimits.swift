@@ -11,7 +11,6 @@ package struct RootLimits: Hashable, Sendable {
   /// The limits beside the other texts of a locale, one element for each locale.
   package var soft: [TextLimitList]
 
-  /// Creates the limits of a root.
   package init(hard: TextLimitList?, soft: [TextLimitList]) {
     self.hard = hard
     self.soft = soft

@@ -5,7 +5,6 @@ import InterfaceValues
 ///
 /// The pages are articles of DocC, and plain Markdown for all other readers.
 package enum RulePages: Sendable {
-  /// A page.
   package struct Page: Hashable, Sendable {
     /// The name of the file, such as `clipped-text.md`.
     package var fileName: String

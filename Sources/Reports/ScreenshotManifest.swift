@@ -12,12 +12,9 @@ package enum ScreenshotManifest: Sendable {
     package var size: Size
     /// The number of pixels per point.
     package var scale: Double
-    /// The layout.
     package var layout: ResolvedLayout
-    /// The texts.
     package var texts: [Text]
 
-    /// Creates a picture.
     package init(
       file: String, size: Size, scale: Double, layout: ResolvedLayout, texts: [Text]
     ) {
@@ -31,7 +28,6 @@ package enum ScreenshotManifest: Sendable {
 
   /// A text on a picture.
   package struct Text: Sendable {
-    /// The text.
     package var text: ResolvedText
     /// The name of the view that shows it.
     package var view: String
@@ -40,7 +36,6 @@ package enum ScreenshotManifest: Sendable {
     /// Whether a part of it is lost that should not be.
     package var isClipped: Bool
 
-    /// Creates a text.
     package init(text: ResolvedText, view: String, rect: Rect, isClipped: Bool) {
       self.text = text
       self.view = view

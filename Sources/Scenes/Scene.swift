@@ -19,7 +19,6 @@ package import TextMeasuring
 package struct Scene {
   /// The document's path, as given or found.
   package let path: String
-  /// The root.
   package let root: Root
   /// The number of pixels per point, or nil to leave the solved frames unrounded.
   ///
@@ -334,7 +333,6 @@ package struct Scene {
     engines = [:]
   }
 
-  /// The measurements of the last layouts.
   package var lastMeasurements: [ContentMeasurement] { lastLayouts.map(\.measurement) }
 
   private func makeTree(_ key: TreeKey) -> SceneTree {

@@ -6,7 +6,6 @@ package import InterfaceDocuments
 package struct SceneLocale: Sendable {
   /// A text as the locale shows it, with its source.
   package struct Text: Hashable, Sendable {
-    /// The text.
     package var string: String
     /// The file that it comes from: a table, or the document.
     package var path: String
@@ -24,7 +23,6 @@ package struct SceneLocale: Sendable {
     /// the place of arguments: each locale writes them in its own way.
     package var isCopy = false
 
-    /// Creates a text.
     package init(string: String, path: String, position: SourcePosition?) {
       self.string = string
       self.path = path
@@ -45,7 +43,6 @@ package struct SceneLocale: Sendable {
     /// The origin of the values in place of its own arguments, or nil for a text without arguments.
     package var arguments: ArgumentOrigin?
 
-    /// Creates a case.
     package init(
       name: String, parts: [Part], position: SourcePosition? = nil, width: Int? = nil
     ) {
@@ -55,7 +52,6 @@ package struct SceneLocale: Sendable {
       self.width = width
     }
 
-    /// Creates a case without variables.
     package init(
       name: String, string: String, position: SourcePosition? = nil, width: Int? = nil
     ) {
@@ -90,7 +86,6 @@ package struct SceneLocale: Sendable {
   /// Returns the text that the locale shows for one of the document's.
   package var text: @Sendable (LocalizableText) -> Text
 
-  /// Creates a locale.
   package init(
     name: String, isPseudo: Bool, direction: LayoutDirection, textLocale: String,
     text: @escaping @Sendable (LocalizableText) -> Text

@@ -19,7 +19,6 @@ package struct SceneSize: Hashable, Sendable {
   /// The reader's preferred text size.
   package var textSize = TextSize.standard
 
-  /// Creates a size.
   package init(
     name: String, width: Double?, height: Double?, safeAreaInsets: Insets = .zero,
     device: Device? = nil

@@ -5,7 +5,6 @@ package struct TextDefect: Error, Hashable {
   /// What is wrong.
   package var message: String
 
-  /// Creates a defect.
   package init(offset: Int, message: String) {
     self.offset = offset
     self.message = message

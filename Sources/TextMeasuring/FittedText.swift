@@ -13,7 +13,6 @@ package struct TextFitting: Hashable, Sendable {
   /// clipping.
   package var allowsTightening: Bool
 
-  /// Creates a treatment.
   package init(
     elision: Elision? = nil, maximumLines: Int = 0, minimumScaleFactor: Double = 0,
     allowsTightening: Bool = false
@@ -46,7 +45,6 @@ package struct FittedText: Hashable, Sendable {
     /// Whether a part of the text is replaced by an ellipsis.
     package var isElided: Bool
 
-    /// Creates a line.
     package init(text: String, width: Double, isElided: Bool = false) {
       self.text = text
       self.width = width
@@ -56,7 +54,6 @@ package struct FittedText: Hashable, Sendable {
 
   /// The shown lines.
   package var lines: [Line]
-  /// The scale of the text.
   package var scale: Double
   /// The additional tracking of each character, in points: 0, or negative in a tightened text.
   package var tracking: Double
@@ -66,7 +63,6 @@ package struct FittedText: Hashable, Sendable {
   /// Whether a part of the text is replaced by an ellipsis.
   package var isElided: Bool { lines.contains(where: \.isElided) }
 
-  /// Creates a fitted text.
   package init(lines: [Line], scale: Double = 1, tracking: Double = 0, isComplete: Bool = true) {
     self.lines = lines
     self.scale = scale

@@ -13,7 +13,6 @@ package final class FixedAdvanceMeasurer: TextMeasurer {
   /// The distance of a line's baseline from its top, relative to the font size.
   package static let baseline = 0.9
 
-  /// Creates a measurer.
   package init() {}
 
   /// Shapes a text with an advance of half the font size per character.

@@ -9,7 +9,6 @@ package struct FontDescription: Hashable, Sendable {
   /// Whether it is italic.
   package var isItalic: Bool
 
-  /// Creates a description.
   package init(
     family: String = "system", weight: Int = 400, size: Double, isItalic: Bool = false
   ) {

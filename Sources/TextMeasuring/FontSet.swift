@@ -9,7 +9,6 @@ package struct FontSet: Hashable, Sendable {
   /// Paths of font files, by the name of the family that each replaces.
   package var fontFiles: [String: String]
 
-  /// Creates a set.
   package init(directories: [String], fontFiles: [String: String] = [:]) {
     self.directories = directories
     self.fontFiles = fontFiles

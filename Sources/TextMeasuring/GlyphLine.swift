@@ -8,12 +8,10 @@ package struct GlyphLine: Hashable, Sendable {
   package struct Glyph: Hashable, Sendable {
     /// What it looks like.
     package var shape: GlyphShape
-    /// The origin of the glyph.
     package var origin: Point
     /// The length of an em, in points.
     package var size: Double
 
-    /// Creates a glyph.
     package init(_ shape: GlyphShape, at origin: Point, size: Double) {
       self.shape = shape
       self.origin = origin
@@ -26,7 +24,6 @@ package struct GlyphLine: Hashable, Sendable {
   /// The advance of the line.
   package var width: Double
 
-  /// Creates a line.
   package init(glyphs: [Glyph] = [], width: Double = 0) {
     self.glyphs = glyphs
     self.width = width
@@ -41,14 +38,12 @@ package enum GlyphShape: Hashable, Sendable {
   case picture(GlyphPicture)
 }
 
-/// A glyph that is a picture.
 package struct GlyphPicture: Hashable, Sendable {
   /// The picture, a PNG file.
   package var png: [UInt8]
   /// Its place in ems, relative to the glyph's origin; y grows downward.
   package var box: Rect
 
-  /// Creates a picture.
   package init(png: [UInt8], box: Rect) {
     self.png = png
     self.box = box
@@ -75,7 +70,6 @@ package struct GlyphOutline: Hashable, Sendable {
   /// The contours, one after the other.
   package var steps: [Step]
 
-  /// Creates an outline.
   package init(steps: [Step]) {
     self.steps = steps
   }

@@ -22,7 +22,6 @@ struct LineBreakOpportunities {
   /// The part of a number that ends before the current character.
   private var number = NumberPart.none
 
-  /// A part of a number.
   private enum NumberPart {
     case none
     /// Its digits, including separators.

@@ -4,9 +4,7 @@
 ///
 /// - Complexity: O(*n*) in the number of clusters.
 struct LineBreaker {
-  /// The clusters of the text.
   let clusters: [ShapedText.Cluster]
-  /// The line break rule.
   let rule: LineBreakRule
   /// The room in a paragraph's first line, in points; nil if unlimited.
   let firstRoom: Double?

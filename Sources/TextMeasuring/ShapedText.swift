@@ -48,7 +48,6 @@ package struct ShapedText: Hashable, Sendable {
       return UInt32(utf8Count) << countShift
     }
 
-    /// Creates a cluster.
     package init(
       utf8Count: Int, advance: Double, face: Int = 0, role: Role = .visible,
       mayBeginLine: Bool = false, mayBeginPart: Bool = true
@@ -80,7 +79,6 @@ package struct ShapedText: Hashable, Sendable {
     /// The distance from the baseline down to the bottom of a line.
     package var descent: Double
 
-    /// Creates a face.
     package init(ascent: Double, descent: Double) {
       self.ascent = ascent
       self.descent = descent
@@ -94,7 +92,6 @@ package struct ShapedText: Hashable, Sendable {
   /// The characters that no font has, in order and each once.
   package var unmeasured: String
 
-  /// Creates a shaped text.
   package init(clusters: [Cluster], faces: [Face], unmeasured: String = "") {
     precondition(!faces.isEmpty, "a shaped text needs the figures of one font, for empty lines")
     self.clusters = clusters

@@ -35,14 +35,12 @@ struct ShapingCache {
     key.text.utf8.count <= Self.longestText ? shapes[key] ?? olderShapes[key] : longShapes[key]
   }
 
-  /// Caches a measurement.
   mutating func keep(_ measurement: TextMeasurement, for key: Key) {
     guard key.request.text.utf8.count <= Self.longestText else { return }
     if measurements.count >= Self.maximumMeasurementCount { measurements.removeAll() }
     measurements[key] = measurement
   }
 
-  /// Caches a shape.
   mutating func keep(_ shape: ShapedText, for key: ShapeKey) {
     let count = key.text.utf8.count
     guard count <= Self.longestText else {
@@ -72,7 +70,6 @@ struct ShapingCache {
   struct Key: Hashable {
     fileprivate let request: TextRequest
 
-    /// Creates a key for a measurement.
     init(_ request: TextRequest, locale: String) {
       var request = request
       request.locale = locale

@@ -41,7 +41,6 @@ package final class SystemFontMeasurer: TextMeasurer, Sendable {
       || ProportionalFamily(named: family) != nil
   }
 
-  /// Shapes a text.
   package func shape(_ request: TextRequest) -> ShapedText {
     let isEmbedded = isEmbedded(request)
     var shape = request
@@ -54,7 +53,6 @@ package final class SystemFontMeasurer: TextMeasurer, Sendable {
     return shaped
   }
 
-  /// Measures a text.
   package func measure(_ request: TextRequest) -> TextMeasurement {
     let key = ShapingCache.Key(request, locale: isEmbedded(request) ? "" : request.locale)
     if let known = cache.withLock({ $0.measurement(key) }) { return known }

@@ -20,7 +20,6 @@ package final class SystemLineMeasurer: TextMeasurer, Sendable {
     self.isSubstituted = isSubstituted
   }
 
-  /// Shapes a text.
   package func shape(_ request: TextRequest) -> ShapedText {
     let shaped = measurer.shape(request)
     guard hasSubstitutes(request) else { return shaped }
@@ -29,7 +28,6 @@ package final class SystemLineMeasurer: TextMeasurer, Sendable {
     }
   }
 
-  /// Measures a text.
   package func measure(_ request: TextRequest) -> TextMeasurement {
     guard hasSubstitutes(request) else { return measurer.measure(request) }
     return LineLayout(shape(request), request: request).measurement

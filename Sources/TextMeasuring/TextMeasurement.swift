@@ -15,7 +15,6 @@ package struct TextMeasurement: Hashable, Sendable {
   /// Empty if all of the text is measured.
   package var unmeasured: String
 
-  /// Creates a measurement.
   package init(
     size: Size, firstBaseline: Double, lastBaseline: Double, lineCount: Int,
     unmeasured: String = ""

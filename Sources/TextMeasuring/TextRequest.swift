@@ -24,7 +24,6 @@ package struct TextRequest: Hashable, Sendable {
   /// The spacing of lines and paragraphs.
   package var paragraph: ParagraphStyle
 
-  /// Creates a request.
   package init(
     text: String, font: FontDescription, runs: [TextRun] = [], locale: String = "en",
     direction: LayoutDirection = .leftToRight, maximumWidth: Double? = nil, maximumLines: Int = 1,
@@ -46,12 +45,10 @@ package struct TextRequest: Hashable, Sendable {
 package struct TextRun: Hashable, Sendable {
   /// The length, in bytes of UTF-8.
   package var utf8Count: Int
-  /// The font.
   package var font: FontDescription
   /// The tracking: the additional advance of each character, in points.
   package var tracking: Double
 
-  /// Creates a run.
   package init(utf8Count: Int, font: FontDescription, tracking: Double = 0) {
     self.utf8Count = utf8Count
     self.font = font

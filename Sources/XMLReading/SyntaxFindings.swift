@@ -11,7 +11,6 @@ struct SyntaxFindings {
   private var findings: [Finding] = []
   /// The start tags with a finding, each up to the end of the finding's line.
   private(set) var faultyTags: [Range<Int>] = []
-  /// The lines with a finding.
   private var lines: [ClosedRange<Int>] = []
   /// Whether libxml2's list of open elements may be wrong, and so its errors at the end.
   private var isTangled = false
@@ -28,7 +27,6 @@ struct SyntaxFindings {
     add("the character U+0000 is not allowed in XML: what follows it is not read", at: end)
   }
 
-  /// The findings in reading order.
   var inReadingOrder: [Finding] { findings.sorted(by: Finding.inReadingOrder) }
 
   /// Returns whether no further finding is allowed at an offset: its line has one, or the file

@@ -26,7 +26,6 @@ package struct XMLElement: Sendable {
   /// It divides the text of mixed content among the children.
   package var indexInText: Int
 
-  /// Creates an element.
   package init(
     name: String, attributes: [XMLAttribute] = [], children: [XMLElement] = [],
     text: String = "", textOffset: Int? = nil, offset: Int, namespace: String? = nil,
@@ -61,7 +60,6 @@ package struct XMLAttribute: Sendable, Hashable {
   /// The offset of the value, after the quote.
   package var valueOffset: Int
 
-  /// Creates an attribute.
   package init(name: String, value: String, offset: Int, valueOffset: Int) {
     self.name = name
     self.value = value

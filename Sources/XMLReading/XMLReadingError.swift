@@ -35,7 +35,6 @@ package enum XMLReadingError: Error, Hashable, Sendable {
     case value
     /// A text between tags.
     case text
-    /// A comment.
     case comment
     /// Something else that the parser refuses, with its message.
     case other(String)

@@ -16,7 +16,6 @@ package struct XMLTree: Sendable {
   /// The comments inside and outside the document element, in the order written.
   package let comments: [XMLComment]
 
-  /// Creates a tree.
   package init(
     source: SourceText, root: XMLElement, findings: [Finding] = [], faultyTags: [Range<Int>] = [],
     comments: [XMLComment] = []

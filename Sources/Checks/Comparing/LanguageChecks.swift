@@ -14,7 +14,6 @@ struct LanguageChecks {
     var languages: Set<String>
   }
 
-  /// Creates the checks of a document.
   init(_ screens: NarrowScreens) { self.screens = screens }
 
   /// Returns a finding as its rule reports it for the layouts in some languages.

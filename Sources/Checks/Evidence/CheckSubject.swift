@@ -8,7 +8,6 @@ package import Scenes
 
 /// Everything known about one document when it is checked.
 package struct CheckSubject: Sendable {
-  /// The document.
   package var document: InterfaceDocument {
     didSet { views = ViewIndex(document) }
   }
@@ -41,7 +40,6 @@ package struct CheckSubject: Sendable {
   package var hasDefaultPseudoLocales = false
   /// The images and colors of the project, or `nil` if no asset catalog was looked for or found.
   package var resources: ProjectResources?
-  /// The options of the rules.
   package var options = RuleOptions()
   /// Returns the suppressions of a configuration for the path of a document or table.
   package var suppressions: @Sendable (String) -> [Suppression] = { _ in [] }
@@ -70,7 +68,6 @@ package struct CheckSubject: Sendable {
   /// Decides which findings are reported, while the rules run.
   var gate: FindingGate?
 
-  /// Creates a subject.
   package init(
     document: InterfaceDocument, readingFindings: [Finding] = [],
     localizations: [Localization] = [], developmentLocale: String, layouts: [ResolvedLayout] = [],

@@ -7,7 +7,6 @@ import LinearConstraints
 /// A row holds in each layout, whatever the size of the root, contents, margins and the reading
 /// direction. Constraints without such a row are left out.
 struct ConstraintRows {
-  /// A constraint as a row.
   struct Row {
     var constraint: Constraint
     /// The left side; the right side is the constraint's constant.
@@ -28,7 +27,6 @@ struct ConstraintRows {
     var isFar: Bool
   }
 
-  /// Creates the rows of a root.
   init(of root: Root, in document: InterfaceDocument) {
     let excluded = ItemsWithoutFixedPart(of: root).ids
     let constraints = document.constraintsInLayout(of: root).filter { candidate in

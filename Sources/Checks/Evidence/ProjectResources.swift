@@ -5,7 +5,6 @@ package struct ProjectResources: Hashable, Sendable {
   /// The names of the colors.
   package var colors: Set<String>
 
-  /// Creates the resources of a project.
   package init(images: Set<String>, colors: Set<String>) {
     self.images = images
     self.colors = colors

@@ -12,7 +12,6 @@ struct TranslationGaps {
     var text: LocalizableText
   }
 
-  /// A key of a table.
   private struct TableKey: Hashable {
     var table: String
     var key: String

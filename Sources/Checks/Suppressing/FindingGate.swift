@@ -20,7 +20,6 @@ struct FindingGate: Sendable {
     record.add(suppressions.written)
   }
 
-  /// Creates the gate for a table.
   init(_ subject: TableSubject, record: FindingRecord) {
     suppressions = SuppressionIndex(subject)
     names = nil

@@ -8,12 +8,10 @@ import Synchronization
 package final class FindingRecord: Sendable {
   /// The use of a suppression for a rule.
   package struct Use: Hashable, Sendable {
-    /// The suppression.
     package var suppression: Suppression
     /// The rule of the finding that was suppressed.
     package var rule: RuleID
 
-    /// Creates a use.
     package init(suppression: Suppression, rule: RuleID) {
       self.suppression = suppression
       self.rule = rule
@@ -24,7 +22,6 @@ package final class FindingRecord: Sendable {
   enum Decision: Hashable {
     /// It is suppressed, or its rule does not run.
     case left
-    /// It is known.
     case known
     /// It is reported.
     case new(FindingNovelty)

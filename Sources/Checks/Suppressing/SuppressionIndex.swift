@@ -15,7 +15,6 @@ struct SuppressionIndex: Sendable {
   private var byObject: [String: [String: [Int]]] = [:]
   /// The suppressions of regions of a path, by rule.
   private var regions: [String: [RuleID: [Int]]] = [:]
-  /// The suppressions of whole files.
   private var wholeFiles: [String: [Int]] = [:]
   private var configured: Set<String> = []
   private let lookup: @Sendable (String) -> [Suppression]

@@ -5,11 +5,9 @@ import LocalizationTables
 struct TableFault {
   /// The severity, or nil for the rule's.
   var severity: Severity?
-  /// The key.
   var key: String
   /// The locale, or nil if the fault is in all locales of the file.
   var locale: String?
-  /// The path of the table.
   var path: String
   /// The position of what is wrong.
   var position: SourcePosition

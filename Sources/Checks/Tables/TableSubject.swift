@@ -24,13 +24,11 @@ package struct TableSubject: Sendable {
   package var unlistedLocales: UnlistedLocales?
   /// The locales into which the table is to be translated.
   package var requiredLocales: [String] = []
-  /// The findings from reading the tables.
   package var readingFindings: [Finding]
   /// The string catalogs among the files.
   package var catalogs: [StringCatalog]
   /// The paths of the tables whose entries are reported, or nil for all.
   package var reportedPaths: Set<String>?
-  /// The options of the rules.
   package var options = RuleOptions()
   /// Returns the suppressions of a configuration for the path of a document or table.
   package var suppressions: @Sendable (String) -> [Suppression] = { _ in [] }
@@ -50,7 +48,6 @@ package struct TableSubject: Sendable {
   var comparisons: TableComparisons?
   private let indices: [ExactText: Int]
 
-  /// A table in one locale.
   package struct LocaleTable: Sendable {
     /// The locale, as its folder or the catalog names it.
     package var locale: String
@@ -61,7 +58,6 @@ package struct TableSubject: Sendable {
     /// The form of the file.
     package let form: TablePlace.Form
 
-    /// Creates a table in one locale.
     package init(locale: String, table: StringsTable, isSource: Bool) {
       form = TablePlace.Form(ofFile: table.path) ?? .strings
       self.locale = locale
@@ -70,7 +66,6 @@ package struct TableSubject: Sendable {
     }
   }
 
-  /// Creates a subject.
   package init(
     name: String, sourceLocale: String, source: [DevelopmentText], hasDocuments: Bool,
     tables: [LocaleTable], places: [TablePlace] = [], objectIDs: Set<String> = [],

@@ -10,7 +10,6 @@ package struct UnlistedLocales: Hashable, Sendable {
   /// The paths of the tables in these locales, sorted.
   package let tables: [String]
 
-  /// Creates the locales of some tables.
   package init(path: String, position: SourcePosition, tables: Set<String>) {
     self.path = path
     self.position = position

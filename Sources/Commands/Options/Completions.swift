@@ -25,7 +25,6 @@ enum Completions {
   static let catalog = CompletionKind.list(RuleRegistry.standard.catalog.map(\.id.name))
   /// The formats of reports of findings.
   static let reporters = CompletionKind.list(Reporter.names)
-  /// The platforms.
   static let platforms = CompletionKind.list(Platform.allCases.map(\.rawValue))
   /// The devices; a user types sizes in points.
   static let sizes = CompletionKind.list(Device.all.map(\.name))
@@ -33,7 +32,6 @@ enum Completions {
   static let contentSizes = CompletionKind.list(TextSizePlan.names)
   /// The sources of content sizes.
   static let intrinsicSizes = CompletionKind.list(IntrinsicSizes.allCases.map(\.rawValue))
-  /// The schemas.
   static let schemas = CompletionKind.list(Schema.allCases.map(\.rawValue))
   /// The locales of a layout: those near the paths of the command line, and those without a table.
   static let locales = CompletionKind.custom { words, _, _ in
@@ -45,7 +43,6 @@ enum Completions {
     LocaleSearch.locales(near: paths(in: words))
   }
 
-  /// The pseudo-locales.
   static let pseudoLocales = CompletionKind.list(PseudoLocale.allCases.map(\.rawValue))
   /// Names for the tables of pseudo-locales.
   static let pseudoNames = CompletionKind.list(["en-XA", "ar-XB", "qps-ploc"])

@@ -76,7 +76,6 @@ struct PictureOptions: ParsableArguments {
   enum Look: String, ExpressibleByArgument, CaseIterable {
     case light, dark
 
-    /// The appearance.
     var pictures: Appearance {
       switch self {
       case .light: .light

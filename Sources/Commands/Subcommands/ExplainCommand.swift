@@ -83,6 +83,5 @@ struct ExplainCommand: LintelCommand {
 enum AxisName: String, ExpressibleByArgument, CaseIterable {
   case horizontal, vertical
 
-  /// The axis.
   var axis: Axis { self == .horizontal ? .horizontal : .vertical }
 }

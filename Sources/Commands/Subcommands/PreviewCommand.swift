@@ -53,7 +53,6 @@ struct PreviewCommand: LintelCommand {
   enum Explained: String, ExpressibleByArgument, CaseIterable {
     case none, small, development, all
 
-    /// The layouts.
     var layouts: ExplainedLayouts {
       switch self {
       case .none: .none

@@ -11,7 +11,6 @@ import TextDecoding
 /// A file that git takes as binary has no patch. Its difference is shown in lines that begin with
 /// `#`, which both tools skip.
 struct TablePatch {
-  /// The patch.
   let text: String
   /// The folder in which it applies, if that is not the current one.
   let otherFolder: String?

@@ -2,7 +2,6 @@ package import LinearConstraints
 
 /// Why the constraints of a log conflict, and what to change.
 package struct ConflictExplanation: Sendable {
-  /// The log.
   package var log: ConflictLog
   /// The conflicts: the smallest first, then those that are left once the first change for each one
   /// before is made; empty if all constraints can hold.
@@ -81,7 +80,6 @@ package struct LogRemedy: Hashable, Sendable {
     case changeSystem
   }
 
-  /// The kind.
   package var kind: Kind
   /// The position of the constraint in the log.
   package var constraint: Int

@@ -10,7 +10,6 @@ package struct LogDescription: Sendable {
   private let names: [String]
   private let sharedLines: Set<Int>
 
-  /// Creates the descriptions of a log.
   package init(_ log: ConflictLog) {
     self.log = log
     stacks = StackViews(log)

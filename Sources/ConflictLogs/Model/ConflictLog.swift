@@ -24,7 +24,6 @@ package struct ConflictLogFile: Hashable, Sendable {
   /// The parts that could not be read, in the order of the text.
   package var problems: [LogProblem]
 
-  /// Creates the contents of a file.
   package init(logs: [ConflictLog] = [], problems: [LogProblem] = []) {
     self.logs = logs
     self.problems = problems
@@ -38,7 +37,6 @@ package struct LogProblem: Error, Hashable, Sendable {
   /// What was expected and found, as one clause without a full stop.
   package var message: String
 
-  /// Creates a problem.
   package init(line: Int, message: String) {
     self.line = line
     self.message = message

@@ -21,7 +21,6 @@ package struct ConstraintPlaces: Hashable, Sendable {
     /// The constraint's id, written or generated.
     package var id: String
 
-    /// Creates a place.
     package init(path: String, position: SourcePosition, id: String) {
       self.path = path
       self.position = position
@@ -34,7 +33,6 @@ package struct ConstraintPlaces: Hashable, Sendable {
   /// The constraints, in the order of the documents; more than one if the log does not say which.
   package var places: [Place]
 
-  /// Creates the places of a constraint.
   package init(basis: Basis, places: [Place]) {
     self.basis = basis
     self.places = places

@@ -47,10 +47,8 @@ package struct LoggedConstraint: Hashable, Sendable {
   package struct Anchor: Hashable, Sendable {
     /// The position of the item in ``ConflictLog/items``.
     package var item: Int
-    /// The attribute.
     package var attribute: LayoutAttribute
 
-    /// Creates an anchor.
     package init(item: Int, attribute: LayoutAttribute) {
       self.item = item
       self.attribute = attribute

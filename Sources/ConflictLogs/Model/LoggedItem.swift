@@ -9,7 +9,6 @@ package struct LoggedItem: Hashable, Sendable {
   /// The accessibility identifier or the identifier, where the log has it in place of the class.
   package var label: String?
 
-  /// Creates an item.
   package init(writtenClass: String?, address: String, title: String? = nil, label: String? = nil) {
     self.writtenClass = writtenClass
     self.address = address

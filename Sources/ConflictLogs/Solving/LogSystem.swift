@@ -8,7 +8,6 @@ import LinearConstraints
 /// coordinates that a multiplier of a position refers to. With ``isAssuming`` these have usual values
 /// instead.
 struct LogSystem {
-  /// A row of the system.
   struct Row {
     var terms: [Term]
     var relation: Relation

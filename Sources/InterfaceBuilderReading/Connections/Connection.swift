@@ -2,7 +2,6 @@ package import Diagnostics
 
 /// A connection between two objects of a document.
 package struct Connection: Hashable, Sendable {
-  /// A kind of connection.
   package enum Kind: Hashable, Sendable {
     /// Sets a property of the source, with the property's name.
     case outlet(String)
@@ -25,7 +24,6 @@ package struct Connection: Hashable, Sendable {
     package var presentationStyle: String?
   }
 
-  /// The kind of connection.
   package var kind: Kind
   /// The id of the innermost object that has the connection, if there is one.
   package var source: String?
@@ -42,7 +40,6 @@ package struct Connection: Hashable, Sendable {
     }
   }
 
-  /// The segue, if it is one.
   package var segue: Segue? {
     if case .segue(let segue) = kind { segue } else { nil }
   }

@@ -6,7 +6,6 @@ import XMLReading
 
 /// Reads the constraints of a document, after everything that they can refer to.
 struct ConstraintReading {
-  /// An item of a constraint.
   private enum Item {
     case view
     case guide

@@ -11,7 +11,6 @@
 
   private var stated: Stated?
 
-  /// Creates the default value.
   package init() {}
 
   /// The value, or its default if it is not stated.
@@ -23,7 +22,6 @@
 
 /// A type with a default value.
 package protocol Defaulted: Hashable, Sendable {
-  /// Creates the default value.
   init()
 }
 

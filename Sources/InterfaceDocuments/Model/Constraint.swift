@@ -19,7 +19,6 @@ package struct Constraint: Hashable, Sendable {
   package var multiplier: Double
   /// What is added to the right side, in points.
   package var constant: Double
-  /// The priority.
   package var priority: Priority
   /// Whether it takes part in layout.
   package var isActive: Bool
@@ -28,7 +27,6 @@ package struct Constraint: Hashable, Sendable {
   /// Where it is written; in a visual format, the part of the string that it comes from.
   package var position: SourcePosition
 
-  /// Creates a constraint.
   package init(
     id: String, identifier: String? = nil, first: Anchor, relation: Relation, second: Anchor? = nil,
     multiplier: Double = 1, constant: Double = 0, priority: Priority = .required,
@@ -50,10 +48,8 @@ package struct Constraint: Hashable, Sendable {
   package struct Anchor: Hashable, Sendable {
     /// The id of the view or the guide.
     package var item: String
-    /// The attribute.
     package var attribute: LayoutAttribute
 
-    /// Creates an anchor.
     package init(item: String, attribute: LayoutAttribute) {
       self.item = item
       self.attribute = attribute

@@ -11,6 +11,5 @@ package struct ContentPriorities: Hashable, Sendable {
   /// The compression resistance along the vertical axis.
   package var verticalCompressionResistance = Priority(750)
 
-  /// Creates the default priorities of views.
   package init() {}
 }

@@ -5,7 +5,6 @@ package import InterfaceValues
 ///
 /// The values have Interface Builder's names. Nil leaves the choice to the platform.
 package struct ControlLook: Defaulted, Hashable, Sendable {
-  /// The control size.
   package var size: ControlSize?
   /// Whether a button has a bezel.
   package var isBordered: Bool?
@@ -35,13 +34,11 @@ package struct ControlLook: Defaulted, Hashable, Sendable {
   package var isVertical = false
   /// The number of a slider's tick marks.
   package var tickMarkCount = 0
-  /// The style of a segmented control.
   package var segmentStyle: SegmentStyle?
   /// Whether the segments are as wide as their contents, instead of all alike.
   package var apportionsSegmentWidths = false
   /// Whether a segment is selected only while it is pressed.
   package var isMomentary = false
-  /// The style of a date picker.
   package var datePickerStyle: DatePickerStyle?
   /// What a date picker displays.
   package var datePickerMode: DatePickerMode?
@@ -78,13 +75,11 @@ extension ControlLook {
     case none, only, overlaps, left, right, above, below, leading, trailing
   }
 
-  /// A style of segmented controls.
   package enum SegmentStyle: String, CaseIterable, Hashable, Sendable {
     case automatic, rounded, roundRect, texturedRounded, texturedSquare, capsule, smallSquare
     case separated
   }
 
-  /// A style of date pickers.
   package enum DatePickerStyle: String, CaseIterable, Hashable, Sendable {
     case textFieldAndStepper, textField, clockAndCalendar
     case automatic, compact, inline, wheels

@@ -42,7 +42,6 @@ package struct EditorSettings: Hashable, Sendable {
 package struct EditorObject: Hashable, Sendable {
   /// The name of the element: `label`.
   package var element: String
-  /// The id.
   package var id: String
   /// Where the element begins.
   package var position: SourcePosition
@@ -88,7 +87,6 @@ package struct EditorResource: Hashable, Sendable {
   /// Where the document declares it.
   package var position: SourcePosition
 
-  /// Creates a resource.
   package init(kind: Kind, name: String, position: SourcePosition) {
     self.kind = kind
     self.name = name

@@ -9,6 +9,5 @@ package struct IgnoredRules: Defaulted, Hashable, Sendable {
   /// The position of the attribute `ignoreRules`.
   package var position: SourcePosition?
 
-  /// Creates a value without rules.
   package init() {}
 }

@@ -14,7 +14,6 @@ package struct ImageReference: Hashable, Sendable {
   /// The height that a higher image is scaled down to, in points, if there is one.
   package var maximumHeight: Double?
 
-  /// Creates a reference.
   package init(
     name: String, owner: String, position: SourcePosition, maximumWidth: Double? = nil,
     maximumHeight: Double? = nil

@@ -47,7 +47,6 @@ package struct InterfaceDocument: Sendable {
   /// Where the views' content sizes come from.
   package var intrinsicSizes = IntrinsicSizes.measured
 
-  /// Creates a document.
   package init(
     source: SourceText, platform: Platform, developmentLocale: String,
     tables: [TableDeclaration], roots: [Root], findings: [Finding]
@@ -81,7 +80,6 @@ package struct ImageDeclaration: Hashable, Sendable {
   /// Whether it is a symbol of the system.
   package var isSystem: Bool
 
-  /// Creates a declaration.
   package init(name: String, size: Size?, isSystem: Bool = false) {
     self.name = name
     self.size = size
@@ -98,7 +96,6 @@ package struct TableDeclaration: Hashable, Sendable {
   /// Where it is declared, or nil if it is not.
   package var position: SourcePosition?
 
-  /// Creates a declaration.
   package init(name: String, file: String? = nil, position: SourcePosition? = nil) {
     self.name = name
     self.file = file ?? name

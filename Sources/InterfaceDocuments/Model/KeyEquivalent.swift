@@ -11,7 +11,6 @@ package struct KeyEquivalent: Hashable, Sendable {
   /// Where the key is written.
   package var position: SourcePosition
 
-  /// Creates a key equivalent.
   package init(item: String, title: String, keys: String, position: SourcePosition) {
     self.item = item
     self.title = title

@@ -5,7 +5,6 @@ package import XMLReading
 package struct LintComment: Hashable, Sendable {
   /// The text between `<!--` and `-->`, trimmed.
   package var text: String
-  /// The position of the comment.
   package var position: SourcePosition
   /// The first element after the comment within the same element, if there is one.
   package var next: Range<SourcePosition>?

@@ -29,7 +29,6 @@ package struct LocalizableText: Hashable, Sendable {
   /// Where the text is written.
   package var position: SourcePosition
 
-  /// Creates a text.
   package init(
     property: String, value: String, key: String?, table: String, comment: String? = nil,
     position: SourcePosition

@@ -4,7 +4,6 @@ import LinearConstraints
 
 /// A view or a window at the top of a document, with the sizes at which it is laid out.
 package struct Root: Sendable {
-  /// A kind of root.
   package enum Kind: String, Hashable, Sendable {
     /// A view: its size is required unless something else holds it.
     case view
@@ -103,7 +102,6 @@ package struct NamedSize: Hashable, Sendable {
   /// The device whose screen has this size, if the document names one.
   package var device: Device?
 
-  /// Creates a size.
   package init(
     name: String, width: Double, height: Double, position: SourcePosition,
     safeAreaInsets: Insets? = nil, device: Device? = nil

@@ -28,7 +28,6 @@ package struct RootHold: Hashable, Sendable {
   /// What keeps the root at the extent.
   package var heldBy: Holder
 
-  /// Creates a hold.
   package init(_ priority: Priority, by holder: Holder) {
     self.priority = priority
     heldBy = holder

@@ -22,7 +22,6 @@ package struct StoredView: Hashable, Sendable {
   /// Which ambiguities of the view the author wants reported.
   package var ambiguityCheck = AmbiguityCheck.everything
 
-  /// Creates the stored values.
   package init(
     frame: Rect, role: String?, isFixedFrame: Bool, isMisplaced: Bool, isAmbiguous: Bool,
     placeholderSize: ReferenceSize, isExcluded: Bool, isConstraintDriven: Bool,

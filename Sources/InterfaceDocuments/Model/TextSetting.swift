@@ -26,7 +26,6 @@ package struct TextSetting: Defaulted, Hashable, Sendable {
   /// The distances between the lines and paragraphs.
   package var paragraph = ParagraphStyle.plain
 
-  /// Creates the platform's default setting.
   package init() {}
 }
 
@@ -39,7 +38,6 @@ package struct AttributedRun: Hashable, Sendable {
   /// The tracking: the additional advance of each character, in points.
   package var tracking: Double
 
-  /// Creates a run.
   package init(utf8Count: Int, font: View.Font? = nil, tracking: Double = 0) {
     self.utf8Count = utf8Count
     self.font = font

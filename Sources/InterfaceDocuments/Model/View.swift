@@ -74,7 +74,6 @@ package struct View: Sendable {
   /// The generation of controls and the editor's frame that the view was drawn with.
   @Aside package var origin: ViewOrigin
 
-  /// Creates a view.
   package init(
     id: String, hasExplicitID: Bool, element: String, kind: Kind, position: SourcePosition
   ) {
@@ -87,7 +86,6 @@ package struct View: Sendable {
 }
 
 extension View {
-  /// A kind of view.
   package enum Kind: Hashable, Sendable {
     case view
     case label
@@ -103,7 +101,6 @@ extension View {
     case stackView, gridView, splitView, tabView(TabViewType), tab
   }
 
-  /// A type of button.
   package enum ButtonType: String, CaseIterable, Hashable, Sendable {
     case push, checkBox, radio
     // AppKit
@@ -123,7 +120,6 @@ extension View {
     case characterWrap
     /// Truncated at the beginning.
     case truncateHead
-    /// Truncated in the middle.
     case truncateMiddle
     /// Truncated at the end.
     case truncateTail
@@ -157,7 +153,6 @@ extension View {
     /// The text style that it is, if it is one.
     package var textStyle: TextStyle?
 
-    /// Creates a font.
     package init(
       family: String, weight: Int, size: Double, isItalic: Bool = false,
       textStyle: TextStyle? = nil
@@ -184,7 +179,6 @@ package struct Guide: Hashable, Sendable {
   /// The insets from its view's frame, if the document states them.
   package var insets: Insets?
 
-  /// Creates a guide.
   package init(
     id: String, identifier: String? = nil, position: SourcePosition, key: Key? = nil
   ) {

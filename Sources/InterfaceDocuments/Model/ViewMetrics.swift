@@ -35,7 +35,6 @@ package struct ReferenceSize: Hashable, Sendable {
   /// The height, if content decided it.
   package var height: Double?
 
-  /// Creates a size.
   package init(width: Double? = nil, height: Double? = nil) {
     self.width = width
     self.height = height

@@ -86,7 +86,6 @@ extension LayoutItem {
 }
 
 extension AxisExplanation.Change {
-  /// The contents that are changed.
   package var contentExtents: [(item: ItemID, axis: Axis, extent: Double)] {
     switch self {
     case .contentExtent(let item, let axis, let extent): [(item, axis, extent)]

@@ -80,7 +80,6 @@ extension ContentSizing {
   }
 }
 
-/// Contents on whole pixels.
 private struct WholePixels<Contents: ContentSizing>: ContentSizing {
   var contents: Contents
   var scale: Double

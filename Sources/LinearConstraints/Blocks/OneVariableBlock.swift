@@ -5,7 +5,6 @@ struct OneVariableBlock: Sendable {
   /// The required penalties of the bounds, by position, where these contradict each other.
   private(set) var contradiction: (lower: Int, upper: Int)?
 
-  /// Creates a block without penalties.
   init() {}
 
   /// Restricts the variable to the minimum of its penalties, level by level.

@@ -139,7 +139,6 @@ struct BlockLimits: Sendable {
 }
 
 extension CoupledBlock {
-  /// The penalties of a variable.
   fileprivate func allPenalties(of variable: Int) -> ArraySlice<Penalty> {
     penalties.penalties[penalties.range(of: variable)]
   }

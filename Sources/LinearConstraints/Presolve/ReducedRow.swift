@@ -80,7 +80,6 @@ struct ReducedRow: Sendable {
     count = kept
   }
 
-  /// A representative and its coefficient.
   func term(_ index: Int) -> (representative: Int32, coefficient: Double) {
     (representatives[index], coefficients[index])
   }

@@ -3,7 +3,6 @@
 /// The pieces of a variable are numbered from 0, below the first breakpoint. Variables without a
 /// cost have one piece, of slope 0. The memory is kept from one cost to the next.
 struct PiecewiseCost: Sendable {
-  /// The variables that have a cost.
   private(set) var variables: [Int32] = []
   /// For each variable of the simplex the position of its cost among those, or -1.
   private var slot: [Int32]

@@ -14,7 +14,6 @@ package struct BaselineComparison: Sendable {
   /// The identities of the run's files, by identity the path as given or found.
   var paths: [String: String] = [:]
 
-  /// Creates a comparison without a baseline.
   init() {}
 
   /// Compares a baseline with the findings of a run.

@@ -8,7 +8,6 @@ struct BaselineReader {
   private let path: String
   private let source: SourceText
 
-  /// Creates the reader of a file.
   init(path: String, bytes: [UInt8]) {
     self.path = path
     source = SourceText(path: path, bytes: bytes)

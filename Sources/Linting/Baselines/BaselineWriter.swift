@@ -11,7 +11,6 @@ struct BaselineWriter {
   private let baseline: Baseline
   private let folder: BaselineFolder
 
-  /// Creates the writer of a baseline.
   init(_ baseline: Baseline, in folder: BaselineFolder) {
     self.baseline = baseline
     self.folder = folder

@@ -10,14 +10,11 @@ import StringsFiles
 
 /// Compares two states of documents as layout: files, folders, or revisions.
 package struct StateComparison: Sendable {
-  /// One state.
   package struct State: Sendable {
     /// The files and folders, and how they are laid out.
     package var request: LintRequest
-    /// The file system.
     package var files: any FileSystem
 
-    /// Creates a state.
     package init(_ request: LintRequest, files: any FileSystem = LocalFileSystem()) {
       self.request = request
       self.files = files
@@ -275,7 +272,6 @@ package struct StateComparison: Sendable {
 private struct Side: Sendable {
   private var linter: Linter?
   private var batch: DocumentBatch?
-  /// The documents.
   var loaded: [LoadedDocument] { batch?.documents ?? [] }
   /// The name by which each is compared, with its index, in order.
   private(set) var order: [(key: String, index: Int)] = []
@@ -285,7 +281,6 @@ private struct Side: Sendable {
   private let roots: [(index: Int, path: String)]
   private let files: any FileSystem
 
-  /// Creates a side without documents.
   init() {
     roots = []
     files = MemoryFileSystem([:])
@@ -401,7 +396,6 @@ private struct FileNames {
 
 /// The findings of a state with which those of the other one are compared.
 private struct ComparedFindings {
-  /// The findings of each key.
   var tallies: [FindingKey: FindingTally] = [:]
   /// The pseudo-locales that show them.
   var pseudoLocales: [FindingKey: Set<String>] = [:]
@@ -476,7 +470,6 @@ extension [Finding] {
 }
 
 extension LoadedDocument {
-  /// The paths of the tables.
   fileprivate var tablePaths: Set<String> {
     Set(localizations.flatMap { $0.files.map(\.table.path) })
   }

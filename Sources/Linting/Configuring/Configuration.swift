@@ -11,7 +11,6 @@ struct Configuration: Hashable, Sendable {
     case above
     /// Nowhere.
     case none
-    /// With a file.
     case file(Placed<String>)
   }
 
@@ -39,7 +38,6 @@ struct Configuration: Hashable, Sendable {
   /// The values for some of them, which replace the others; of several, the last wins.
   var overrides: [Override] = []
 
-  /// The name of a configuration.
   static let fileName = ".lintel.yml"
   /// A name that users may give to a configuration, which is not looked for.
   static let mistakenFileName = ".lintel.yaml"
@@ -84,7 +82,6 @@ extension Configuration {
   struct RuleSetting: Hashable, Sendable {
     /// The name as written: of a rule, of a group, or `all`.
     var name: String
-    /// The rules.
     var rules: [RuleID]
     /// Whether they run, if the setting says so.
     var isOn: Bool?
@@ -138,9 +135,7 @@ extension Configuration {
       var isSpecifier: Bool
     }
 
-    /// The values.
     enum Values: Hashable, Sendable {
-      /// One for each argument.
       case each(SampleArguments.Value)
       /// One for each argument in the order of their numbers, nil for a default.
       case list([SampleArguments.Value?])

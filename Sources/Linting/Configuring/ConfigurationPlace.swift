@@ -1,6 +1,5 @@
 import Diagnostics
 
-/// A place in a configuration.
 struct ConfigurationPlace: Hashable, Sendable, CustomStringConvertible {
   /// The configuration's path.
   var path: String

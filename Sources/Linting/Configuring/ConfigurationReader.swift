@@ -28,7 +28,6 @@ struct ConfigurationReader {
     return reader.configuration
   }
 
-  /// The keys of a configuration.
   static let knownKeys = ["parent", "excluded"] + ConfigurationKey.names + ["overrides"]
 
   private mutating func read(_ entry: ConfigurationNode.Entry) throws(InvalidRequest) {

@@ -60,7 +60,6 @@ struct ConfigurationSearch {
       ?? FileBoundary(request, files: files)
   }
 
-  /// The settings with an index.
   subscript(_ index: Int) -> Settings { all[index] }
 
   /// Returns the index of the settings of a document or a table; files with equal settings may

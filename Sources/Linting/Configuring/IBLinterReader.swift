@@ -24,7 +24,6 @@ struct IBLinterReader {
     var place: ConfigurationPlace
   }
 
-  /// The name of the file.
   static let fileName = ".iblinter.yml"
 
   /// Reads a configuration.

@@ -80,7 +80,6 @@ struct Settings: Hashable, Sendable {
     return finding
   }
 
-  /// The options of all rules.
   var options: RuleOptions {
     var options = RuleOptions()
     for level in rules.values {

@@ -10,7 +10,6 @@ import Reports
 /// It changes no finding: what would is a comment. Only the locales are required that every document
 /// and every table has already.
 package struct StarterConfiguration: Sendable {
-  /// The text of the configuration.
   package private(set) var text = ""
   /// Whether the folder has documents or tables.
   package let isOfUse: Bool
@@ -217,14 +216,12 @@ package struct StarterConfiguration: Sendable {
 
 /// Which locales the documents and tables of a run have.
 private struct LocaleCoverage {
-  /// The locales that all have.
   var complete: [String] = []
   /// The other ones, each with the number of documents and tables without it.
   var partial: [(locale: String, lacking: Int)] = []
   /// The number of documents and tables with texts to translate.
   var count = 0
 
-  /// All locales.
   var names: [String] { complete + partial.map(\.locale) }
 
   init(_ tables: TableBatch) {
@@ -253,7 +250,6 @@ private struct LocaleCoverage {
   }
 }
 
-/// Texts in YAML.
 private enum YAMLText {
   /// Returns a text that YAML reads as itself.
   static func text(_ text: String) -> String {

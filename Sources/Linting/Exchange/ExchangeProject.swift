@@ -34,7 +34,6 @@ struct ExchangeProject {
   private(set) var parts: [Part] = []
   /// The findings about documents whose texts are not exchanged.
   private(set) var findings: [Finding] = []
-  /// The locales of the project.
   let locales: ExchangeLocales
   /// The locale of the source texts.
   var sourceLocale: String { locales.source }

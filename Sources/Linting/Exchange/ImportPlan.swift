@@ -28,7 +28,6 @@ struct ImportPlan {
   private var steps: [Step] = []
   /// The keys that the table gets.
   private var newKeys: Set<ExactText> = []
-  /// The keys of a catalog.
   private let catalogKeys: Set<ExactText>
   /// Whether entries get comments of Interface Builder's form: those of a table that has some do.
   private let hasEditorComments: Bool

@@ -74,7 +74,6 @@ public struct FileRecord: Sendable {
 final class SharedRecord: Sendable {
   let record: FileRecord
 
-  /// Shares a record.
   init(_ record: FileRecord) { self.record = record }
 }
 

@@ -3,7 +3,6 @@ import Synchronization
 /// Another file system, with a record of what is asked.
 struct RecordingFileSystem: FileSystem {
   private let base: any FileSystem
-  /// The record.
   let recorder: FileRecorder
 
   /// Creates a file system with an empty record.

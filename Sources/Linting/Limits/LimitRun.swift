@@ -12,7 +12,6 @@ package struct LimitRequest: Hashable, Sendable {
   /// document that the request of the linter names.
   package var locales: [String]?
 
-  /// Creates a request.
   package init(includesHard: Bool = true, locales: [String]? = nil) {
     self.includesHard = includesHard
     self.locales = locales

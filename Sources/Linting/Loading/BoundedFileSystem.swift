@@ -8,7 +8,6 @@ import Synchronization
 struct BoundedFileSystem: FileSystem {
   /// The other file system.
   let base: any FileSystem
-  /// The boundary.
   let boundary: FileBoundary
   private let observer: LintObserver
   private let noted = NotedPaths()

@@ -16,7 +16,6 @@ package struct DocumentBatch: Sendable {
   package private(set) var summary = RunSummary()
   /// The rules that run for each file.
   var rules: RunRules
-  /// The text measurers of the documents.
   let measurers: [TextMeasurers]
   /// The boundary of the run.
   let boundary: FileBoundary?

@@ -178,9 +178,7 @@ package struct DocumentLoader {
     }
   }
 
-  /// A decoded document.
   package struct Decoded {
-    /// The document.
     package var document: InterfaceDocument
     /// The evidence about its contents.
     package var evidence: ContentEvidence

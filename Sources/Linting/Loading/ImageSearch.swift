@@ -18,7 +18,6 @@ final class ImageSearch {
     var links: [String]
   }
 
-  /// Creates a search with empty caches.
   init(files: any FileSystem) {
     self.files = files
     catalogs = RecordedCache(files)

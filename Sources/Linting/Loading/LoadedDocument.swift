@@ -10,7 +10,6 @@ package import TextMeasuring
 
 /// A document with its tables, read once for everything that a run does with it.
 package struct LoadedDocument: Sendable {
-  /// The document.
   package var document: InterfaceDocument
   /// The evidence about its contents.
   package var evidence: ContentEvidence

@@ -18,7 +18,6 @@ struct ProjectSearch {
   /// The names of the projects' folders in each folder.
   private let projects: RecordedCache<String, [String]>
 
-  /// Creates a search with empty caches.
   init(files: any FileSystem) {
     self.files = files
     contents = RecordedCache(files)

@@ -4,7 +4,6 @@ import Synchronization
 package final class ReadFiles: Sendable {
   private let paths = Mutex<Set<String>>([])
 
-  /// Creates an empty record.
   package init() {}
 
   /// Returns a file system that adds what is read from another one.

@@ -6,7 +6,6 @@ package struct RepositoryPaths: Sendable {
   /// The top folder of each folder that was looked at, both absolute.
   private var tops: [String: String?] = [:]
 
-  /// Creates a search with empty caches.
   package init(files: any FileSystem = LocalFileSystem()) { self.files = files }
 
   /// Returns the path of a file relative to the top folder of its repository.

@@ -6,7 +6,6 @@ struct TableFiles {
   private let files: any FileSystem
   private let known: RecordedCache<[UInt8], TableFile?>
 
-  /// Creates an empty cache.
   init(_ files: any FileSystem) {
     self.files = files
     known = RecordedCache(files)

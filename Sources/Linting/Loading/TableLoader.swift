@@ -23,7 +23,6 @@ struct TableLoader {
   /// The names in each folder, which the documents of a project have in common.
   private let listings: RecordedCache<String, [String]?>
 
-  /// Creates a loader.
   init(files: any FileSystem, source: TableSource, tables: TableFiles) {
     self.files = files
     self.source = source

@@ -18,7 +18,6 @@ public struct InvalidRequest: Error, Hashable, Sendable, CustomStringConvertible
   /// What was expected and found, and what to do.
   public var reason: String
 
-  /// Creates an error.
   package init(_ subject: Subject? = nil, _ value: String? = nil, reason: String) {
     self.subject = subject
     self.value = value

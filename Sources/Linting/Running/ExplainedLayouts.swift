@@ -7,13 +7,11 @@ import TextLimits
 
 /// The layouts whose views a page of previews explains.
 package enum ExplainedLayouts: String, CaseIterable, Hashable, Sendable {
-  /// None.
   case none
   /// The same as ``development``, without roots of more than 50 views, which take seconds.
   case small
   /// Of each root the first layout in the development locale, or the first one.
   case development
-  /// All.
   case all
 }
 

@@ -47,7 +47,6 @@ struct FindingRun {
     { [request, rules] in request.suppressions($0) + rules.suppressions(for: $0) }
   }
 
-  /// The rules.
   var registry: RuleRegistry { request.registry }
 
   /// Whether what is new on a platform after the first is reported by itself.
@@ -124,7 +123,6 @@ extension Finding {
 struct FindingOutcome {
   /// The findings that are reported, in reading order.
   var findings: [Finding]
-  /// The findings that are suppressed.
   var suppressed: [SuppressedFinding] = []
   /// What the run found beside the baseline.
   var baseline = BaselineComparison()

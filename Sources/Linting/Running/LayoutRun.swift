@@ -2,7 +2,6 @@ import Geometry
 import InterfaceDocuments
 package import Scenes
 
-/// The layouts of one document.
 package struct DocumentLayouts: Sendable {
   /// The layouts of the request, in the order root, locale, size.
   package var layouts: [ResolvedLayout] = []
@@ -13,7 +12,6 @@ package struct DocumentLayouts: Sendable {
   /// The layouts on the platforms that are compared with the first one, in the order of the request.
   package var others: [DocumentLayouts] = []
 
-  /// Creates the layouts of a document.
   package init(layouts: [ResolvedLayout] = [], baselineLayouts: [ResolvedLayout] = []) {
     self.layouts = layouts
     self.baselineLayouts = baselineLayouts

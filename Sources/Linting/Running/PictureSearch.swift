@@ -12,7 +12,6 @@ struct PictureSearch {
   private let search: ImageSearch
   private var known: [String: DisplayList.Picture.File?] = [:]
 
-  /// Creates a search.
   init(files: any FileSystem) {
     self.files = files
     search = ImageSearch(files: files)

@@ -177,9 +177,7 @@ package struct SnapshotResult: Sendable {
     case unreadable(String)
   }
 
-  /// A file of a snapshot.
   package struct File: Hashable, Sendable {
-    /// The path.
     package var path: String
     /// How it compares with the present layouts.
     package var state: State

@@ -10,7 +10,6 @@ package struct FileChange: Hashable, Sendable {
   /// The contents after.
   package var new: [UInt8]
 
-  /// Creates a change.
   package init(path: String, old: [UInt8]?, new: [UInt8]) {
     self.path = path
     self.old = old
@@ -52,7 +51,6 @@ struct AppliedTranslation: Sendable {
   var table: String
   /// The key of the text.
   var key: String
-  /// The locale.
   var locale: String
   /// The path of the file that the translation comes from.
   var path: String

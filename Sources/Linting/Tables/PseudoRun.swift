@@ -127,7 +127,6 @@ package struct PseudoRun: Sendable {
 // MARK: Tables of one locale
 
 extension PseudoRun {
-  /// Writes the tables of a set.
   private mutating func write(_ set: TableSet) {
     let texts = PseudoTexts(of: set, in: pseudoLocale)
     for file in set.files {

@@ -25,12 +25,9 @@ package struct TableSet: Sendable {
   var neighbourLocales: [String] = []
   /// The locales into which the table is to be translated.
   var requiredLocales: [String] = []
-  /// The options of the rules.
   var options = RuleOptions()
 
-  /// A file of a table.
   @dynamicMemberLookup package struct File: Sendable {
-    /// The file.
     let file: TableFile
     /// The contents by locale; those of a file in `Base.lproj` are in the source locale.
     package let tables: [TableSubject.LocaleTable]
@@ -39,7 +36,6 @@ package struct TableSet: Sendable {
     /// Whether the request names the file itself, rather than a folder or a document.
     let isNamed: Bool
 
-    /// Creates the file of a set.
     init(
       _ file: TableFile, sourceLocale: String, isRequested: Bool, isNamed: Bool
     ) {
@@ -68,7 +64,6 @@ package struct TableSet: Sendable {
       }
     }
 
-    /// A property of the file.
     package subscript<Value>(dynamicMember property: KeyPath<TableFile, Value>) -> Value {
       file[keyPath: property]
     }

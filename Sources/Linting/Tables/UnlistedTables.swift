@@ -5,7 +5,6 @@ import LocalizationTables
 struct UnlistedTables {
   private var tables: [ProjectRegions: Set<String>] = [:]
 
-  /// Adds tables of a project.
   mutating func add(_ paths: Set<String>, of regions: ProjectRegions) {
     guard !paths.isEmpty else { return }
     tables[regions, default: []].formUnion(paths)

@@ -18,7 +18,6 @@ package struct FormatVariable: Hashable, Sendable {
   /// Where its name is written.
   package var place: SourcePosition
 
-  /// Creates a variable.
   package init(
     name: String, position: Int? = nil, specifier: String, path: VariationPath? = nil,
     place: SourcePosition = .start

@@ -18,7 +18,6 @@ package struct VariationPath: Hashable, Sendable {
   /// The choices, outermost first.
   package var steps: [Step]
 
-  /// Creates a path.
   package init(_ steps: [Step] = []) { self.steps = steps }
 
   /// Whether the text does not vary.

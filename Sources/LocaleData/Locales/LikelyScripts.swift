@@ -3,7 +3,6 @@
 /// Languages with a single left-to-right script need no entry. The data are the Unicode CLDR's
 /// likely subtags.
 enum LikelyScripts: Sendable {
-  /// The likely scripts by language.
   static let ofLanguage: [String: String] = [
     "aii": "Syrc", "ar": "Arab", "ary": "Arab", "arz": "Arab", "az": "Latn", "azb": "Arab",
     "bal": "Arab", "bqi": "Arab", "bs": "Latn", "ckb": "Arab", "dv": "Thaa", "fa": "Arab",

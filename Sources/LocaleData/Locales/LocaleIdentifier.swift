@@ -46,7 +46,6 @@ package struct LocaleIdentifier: Hashable, Sendable, CustomStringConvertible {
       variants: rest.map { $0.lowercased() })
   }
 
-  /// Creates an identifier from canonical subtags.
   init(
     language: String, script: String? = nil, region: String? = nil, variants: [String] = []
   ) {

@@ -7,7 +7,6 @@ package struct SampleNumber: Hashable, Sendable {
   /// The digits after the decimal separator as written, or an empty text.
   package private(set) var fraction: String
 
-  /// Creates an integer.
   package init(_ number: Int) {
     isNegative = number < 0
     integer = String(number.magnitude)

@@ -13,7 +13,6 @@ package struct PluralOperands: Hashable, Sendable {
   /// The exponent of a compact form, such as 6 in "1.2 million" (`c`, also `e`).
   package var exponent: Int
 
-  /// Creates the operands of an integer.
   package init(_ number: Int) {
     self.init(digits: String(number.magnitude), fraction: "", exponent: 0)
   }

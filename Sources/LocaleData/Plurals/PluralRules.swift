@@ -11,7 +11,6 @@ package struct PluralRules: Sendable {
   private let laterOrEarlier: Set<PluralCategory>
   private let samples: [PluralCategory: [Int]]
 
-  /// The rule of a category.
   struct CategoryRule: Sendable {
     var category: PluralCategory
     /// As the CLDR has it.

@@ -83,7 +83,6 @@ extension FormatSpecifier {
 }
 
 extension SampleArguments.Value {
-  /// The number, if it is one.
   fileprivate var number: SampleNumber? {
     if case .number(let number) = self { number } else { nil }
   }

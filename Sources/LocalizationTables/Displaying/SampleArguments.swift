@@ -12,7 +12,6 @@ package import LocaleData
 /// samples.set([.number(SampleNumber(3))], forKey: "count.text", table: "SignIn")
 /// ```
 package struct SampleArguments: Hashable, Sendable {
-  /// The value of an argument.
   package enum Value: Hashable, Sendable {
     /// A number, for `%d`, `%f` and the like, and for `%@`.
     case number(SampleNumber)
@@ -34,7 +33,6 @@ package struct SampleArguments: Hashable, Sendable {
     var table: String?
   }
 
-  /// The values of one text.
   private enum TextValues: Hashable {
     case each(Value)
     case list([Value?])

@@ -25,7 +25,6 @@ package struct TextCases: Hashable, Sendable {
     }
   }
 
-  /// A part of a text.
   package enum Part: Hashable, Sendable {
     /// Characters, with samples in place of arguments.
     case text(String)
@@ -36,7 +35,6 @@ package struct TextCases: Hashable, Sendable {
   /// The cases, in the order written; at least one.
   package var cases: [Case]
 
-  /// Creates the cases of a text.
   package init(cases: [Case]) { self.cases = cases }
 
   /// The only case of a text that does not vary and contains no variable.

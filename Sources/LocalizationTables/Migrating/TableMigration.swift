@@ -6,7 +6,6 @@ package import StringsFiles
 package enum TableMigration: Sendable {
   /// What the other form cannot hold.
   package struct Loss: Hashable, Sendable {
-    /// The key.
     package var key: String
     /// The locale, or nil if it is lost in all of them.
     package var locale: String?
@@ -16,9 +15,7 @@ package enum TableMigration: Sendable {
     package var isText = false
   }
 
-  /// The tables of one locale.
   package struct LocaleTables: Hashable, Sendable {
-    /// The locale.
     package var locale: String
     /// The entries of the `.strings` file.
     package var plain: [StringsTable.Entry]

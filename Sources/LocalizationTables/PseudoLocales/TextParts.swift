@@ -10,7 +10,6 @@
 /// - addresses (`https://...`, `www....`, `name@example.org`, `example.org`);
 /// - key equivalents (`⌘Q`, `Ctrl+Q`, `F10`).
 package struct TextParts: Sendable {
-  /// The text.
   package let text: String
   /// The ranges that only a program reads, ascending and disjoint.
   package let protected: [Range<String.Index>]

@@ -16,7 +16,6 @@ package enum ChineseScript: String, Sendable {
     }
   }
 
-  /// The other script.
   package var other: ChineseScript { self == .simplified ? .traditional : .simplified }
 
   /// The name in messages.

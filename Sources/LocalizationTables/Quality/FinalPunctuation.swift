@@ -10,11 +10,8 @@ package enum FinalPunctuation: String, CaseIterable, Hashable, Sendable {
   case question
   /// An exclamation mark.
   case exclamation
-  /// A colon.
   case colon
-  /// A semicolon.
   case semicolon
-  /// A comma.
   case comma
   /// An ellipsis, as one character or as dots.
   case ellipsis

@@ -16,7 +16,6 @@ package struct QuotationMarks: Hashable, Sendable {
     /// The mark after the quotation.
     package var closing: Unicode.Scalar
 
-    /// Creates a pair.
     package init(opening: Unicode.Scalar, closing: Unicode.Scalar) {
       self.opening = opening
       self.closing = closing

@@ -3,7 +3,6 @@ package struct TextAspects: OptionSet, Hashable, Sendable {
   /// The set of bits.
   package let rawValue: Int
 
-  /// Creates a set from its bits.
   package init(rawValue: Int) { self.rawValue = rawValue }
 
   /// Controls of the bidirectional algorithm.
@@ -12,7 +11,6 @@ package struct TextAspects: OptionSet, Hashable, Sendable {
   package static let edges = TextAspects(rawValue: 2)
   /// The mark at the end, and ellipses.
   package static let punctuation = TextAspects(rawValue: 4)
-  /// Quotation marks.
   package static let quotationMarks = TextAspects(rawValue: 8)
   /// Whether the translation is the source.
   package static let sameness = TextAspects(rawValue: 16)

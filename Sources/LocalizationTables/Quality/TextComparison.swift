@@ -14,13 +14,11 @@ package import StringsFiles
 package struct TextComparison: Sendable {
   /// The locale of the translations.
   package let locale: LocaleIdentifier
-  /// The locale of the sources.
   package let sourceLocale: LocaleIdentifier
   /// What is compared.
   package let aspects: TextAspects
   private let marks: QuotationMarks
 
-  /// Creates a comparison.
   package init(
     locale: LocaleIdentifier, sourceLocale: LocaleIdentifier, aspects: TextAspects = .all
   ) {

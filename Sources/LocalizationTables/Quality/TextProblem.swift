@@ -46,7 +46,6 @@ package struct TextProblem: Hashable, Sendable {
     case trailing
   }
 
-  /// Creates a problem.
   package init(
     kind: Kind, path: VariationPath = VariationPath(), range: Range<String.Index>
   ) {

@@ -20,7 +20,6 @@ package struct FolderPath: Sendable {
     self.init(slash == file.startIndex ? "/" : String(file[..<slash]))
   }
 
-  /// The last component of the path.
   var lastComponent: Substring {
     text[(text.lastIndex(of: "/").map(text.index(after:)) ?? text.startIndex)...]
   }
@@ -31,7 +30,6 @@ package struct FolderPath: Sendable {
     return text == "/" ? "/" + name : text + "/" + name
   }
 
-  /// The parent folder.
   package var parent: FolderPath {
     switch lastComponent {
     case "" where text == "/": self

@@ -3,7 +3,6 @@ package import StringsFiles
 
 /// A text in the development language, which tables translate by its key.
 package struct DevelopmentText: Hashable, Sendable {
-  /// The key.
   package var key: String
   /// The text; the most general one of a text that varies.
   package var value: String
@@ -13,7 +12,6 @@ package struct DevelopmentText: Hashable, Sendable {
   package var comment: String?
   /// The path of the document or table with the text.
   package var path: String
-  /// The position of the text.
   package var position: SourcePosition
   /// Whether a table without its key lacks something.
   package var needsTranslation: Bool
@@ -22,7 +20,6 @@ package struct DevelopmentText: Hashable, Sendable {
   /// Whether Interface Builder exports it: not the title of a pop-up button, which is an item's.
   package var isExported = true
 
-  /// Creates a text.
   package init(
     key: String, value: String, variants: [StringsTable.Variant] = [], comment: String? = nil,
     path: String, position: SourcePosition, needsTranslation: Bool = true,

@@ -10,7 +10,6 @@ package struct Localization: Sendable {
   /// over those of ``tables``.
   package var dictionaries: [String: StringsTable]
 
-  /// Creates a localization.
   package init(
     locale: String, tables: [String: StringsTable], dictionaries: [String: StringsTable] = [:]
   ) {

@@ -21,12 +21,9 @@ package struct Localizer: Sendable {
   package struct DocumentText: Sendable {
     /// The name of the table that translates it.
     package var table: String
-    /// The key.
     package var key: String
-    /// The text in the document.
     package var text: String
 
-    /// Creates a text.
     package init(table: String, key: String, text: String) {
       self.table = table
       self.key = key
@@ -105,13 +102,11 @@ package struct Localizer: Sendable {
 package struct LocalizedTexts: Sendable {
   /// The requested locale.
   package let requested: String
-  /// The locale of the texts.
   package let locale: String
   /// The tables in use, or nil for the document's own texts.
   package let localization: Localization?
   /// The pseudo-locale that transforms the texts, if there is one.
   package let pseudoLocale: PseudoLocale?
-  /// The direction of the layout.
   package let direction: LayoutDirection
   /// The locale used in place of the requested one, `development` for the document's own texts, or
   /// nil if the requested one is available.
@@ -217,12 +212,10 @@ package struct LocalizedTexts: Sendable {
 
 /// A shown text and its origin.
 package struct LocalizedText: Hashable, Sendable {
-  /// The text.
   package var text: String
   /// The place where it is written.
   package var origin: Origin
 
-  /// Creates a text.
   package init(text: String, origin: Origin) {
     self.text = text
     self.origin = origin
@@ -230,7 +223,6 @@ package struct LocalizedText: Hashable, Sendable {
 
   /// A place where a text is written.
   package enum Origin: Hashable, Sendable {
-    /// In the document.
     case document
     /// In a table, at its value.
     case table(path: String, position: SourcePosition)

@@ -16,7 +16,6 @@ package struct TableCollection: Sendable {
   /// The source language of the first catalog that states one.
   package private(set) var sourceLocale: String?
 
-  /// Creates an empty collection.
   package init() {}
 
   /// Adds a file of one locale; required before any catalog.

@@ -3,7 +3,6 @@ package import StringsFiles
 
 /// A strings table's file with its contents, read once for all that looks at it or changes it.
 package struct TableFile: Sendable {
-  /// The place of the file.
   package let place: TablePlace
   /// The file's bytes.
   package let bytes: [UInt8]

@@ -18,7 +18,6 @@ struct DocumentDecoding {
   var imageReferences: [ImageReference] = []
   /// The names given to constraints so far, with the number of requests for each.
   private var constraintNames: [String: Int] = [:]
-  /// The document element.
   let root: XMLElement
 
   init(_ tree: XMLTree) {

@@ -7,7 +7,6 @@ package import XMLReading
 /// Errors in a document become findings with their exact places, and the rest is read nonetheless.
 /// The findings of the XML reader are among the document's own.
 package struct NativeDocumentDecoder: Sendable {
-  /// Creates a decoder.
   package init() {}
 
   /// Reads a document.

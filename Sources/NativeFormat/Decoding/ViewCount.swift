@@ -7,7 +7,6 @@ struct ViewCount {
   /// The first view beyond the greatest number, if there is one.
   private(set) var firstExcess: XMLElement?
 
-  /// Counts the views of a document.
   init(_ root: XMLElement) { add(root, as: DocumentSchema.interface) }
 
   private mutating func add(_ element: XMLElement, as rule: ElementRule) {

@@ -7,7 +7,6 @@ package import InterfaceDocuments
 /// defaults, an element to a line, two spaces to a level. Reading it gives the same document,
 /// except that visual formats and metrics have become constraints and numbers.
 package struct NativeDocumentEncoder: Sendable {
-  /// Creates an encoder.
   package init() {}
 
   /// Writes a document.

@@ -77,7 +77,6 @@ extension AttributeType<[Condition]> {
 }
 
 extension AttributeType where Value: RawRepresentable<String> & CaseIterable & Sendable {
-  /// One of the raw values.
   static var choice: Self {
     .init(
       words: Value.allCases.map(\.rawValue), read: { Value(rawValue: $0) },

@@ -6,7 +6,6 @@ import InterfaceValues
 ///
 /// `Schemas/interface.xsd` describes the same for editors; a test compares the two.
 package enum DocumentSchema {
-  /// The document element.
   package static let interface = ElementRule(
     "interface",
     [

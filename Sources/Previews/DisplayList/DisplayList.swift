@@ -9,7 +9,6 @@ package struct DisplayList: Hashable, Sendable {
   package enum Element: Hashable, Sendable {
     /// An area or lines.
     case shape(Shape, Paint)
-    /// A line of text.
     case text(TextLine, Paint)
     /// A line of text as outlines.
     case glyphs(GlyphRun, Paint)
@@ -59,7 +58,6 @@ package struct DisplayList: Hashable, Sendable {
   /// The rectangle that a picture shows.
   package internal(set) var bounds = Rect.zero
 
-  /// Creates an empty list.
   package init() {}
 
   /// Creates a list of elements.

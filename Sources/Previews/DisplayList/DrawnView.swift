@@ -3,7 +3,6 @@ package import Geometry
 extension DisplayList {
   /// A view whose elements belong together.
   package struct DrawnView: Hashable, Sendable {
-    /// The id.
     package var id: String
     /// The name in messages.
     package var name: String

@@ -14,7 +14,6 @@ extension DisplayList {
     /// The factor by which the glyphs are stretched to the measured width.
     package var stretch: Double
 
-    /// Creates a run.
     package init(line: TextLine, glyphs: [GlyphLine.Glyph], origin: Point, stretch: Double = 1) {
       self.line = line
       self.glyphs = glyphs

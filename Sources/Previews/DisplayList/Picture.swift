@@ -14,7 +14,6 @@ extension DisplayList {
       /// A name made from the bytes, the same for the same bytes.
       package let name: String
 
-      /// Creates a file.
       package init(bytes: [UInt8], mediaType: String, size: Size) {
         self.bytes = bytes
         self.mediaType = mediaType
@@ -28,18 +27,15 @@ extension DisplayList {
       /// Compares the names, which stand for the bytes.
       package static func == (one: Self, other: Self) -> Bool { one.name == other.name }
 
-      /// Hashes the name.
       package func hash(into hasher: inout Hasher) { hasher.combine(name) }
     }
 
-    /// The file.
     package var file: File
     /// The rectangle that all of the image fills, whatever its proportions.
     package var rect: Rect
     /// The name of the image in the document.
     package var name: String
 
-    /// Creates a picture.
     package init(_ file: File, in rect: Rect, name: String) {
       self.file = file
       self.rect = rect

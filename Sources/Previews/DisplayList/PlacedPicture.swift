@@ -2,14 +2,12 @@ package import Geometry
 
 /// A picture at its place among others.
 package struct PlacedPicture: Hashable, Sendable {
-  /// The picture.
   package var list: DisplayList
   /// Where the origin of the picture's coordinates is, in points.
   package var origin: Point
   /// The factor by which the picture is scaled.
   package var scale: Double
 
-  /// Creates a picture at a place.
   package init(_ list: DisplayList, at origin: Point, scale: Double = 1) {
     self.list = list
     self.origin = origin

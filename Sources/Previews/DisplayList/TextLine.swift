@@ -42,7 +42,6 @@ extension DisplayList {
     /// what the drawing adds, such as the name of an image.
     package var textIndex: Int?
 
-    /// Creates a line.
     package init(
       _ string: String, at origin: Point, anchor: Anchor = .left, font: Font? = nil,
       width: Double? = nil, isRightToLeft: Bool = false, textIndex: Int? = nil

@@ -36,13 +36,11 @@ struct ConflictBanner {
     self.lines = lines.map { (Self.shortened($0.text, to: width - 28), $0.isHeadline) }
   }
 
-  /// The size of the banner.
   var size: Size {
     lines.isEmpty
       ? .zero : Size(width: width, height: Double(lines.count) * lineHeight + 14)
   }
 
-  /// Draws the banner at an origin.
   func draw(at origin: Point, in list: inout DisplayList) {
     guard !lines.isEmpty else { return }
     list.layer(.conflicts) { list in

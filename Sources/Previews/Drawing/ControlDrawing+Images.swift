@@ -65,7 +65,6 @@ struct ImagePlaceholder {
   /// Whether it is a symbol of the system.
   var isSymbol: Bool
 
-  /// Draws the placeholder.
   func draw(in rect: Rect, list: inout DisplayList) {
     guard rect.width > 0, rect.height > 0 else { return }
     if isSymbol || PlatformImageName.isOfSymbol(name) || PlatformImageName.isOfAppKit(name) {

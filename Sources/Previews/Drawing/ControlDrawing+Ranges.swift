@@ -79,7 +79,6 @@ extension ControlDrawing {
     drawStepperArrows(in: body, list: &list)
   }
 
-  /// Draws the arrows of a stepper.
   func drawStepperArrows(in rect: Rect, list: inout DisplayList) {
     let center = rect.center
     list.polyline(

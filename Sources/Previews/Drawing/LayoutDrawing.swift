@@ -27,7 +27,6 @@ extension DisplayList {
   }
 }
 
-/// Draws one layout.
 struct LayoutDrawing {
   private let layout: ResolvedLayout
   private let drawn: [Placement]

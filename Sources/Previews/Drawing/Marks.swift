@@ -10,7 +10,6 @@ struct Marks {
   /// The union of all marks.
   private(set) var bounds: Rect?
 
-  /// Creates an empty set of marks.
   init(direction: LayoutDirection) {
     self.direction = direction
   }

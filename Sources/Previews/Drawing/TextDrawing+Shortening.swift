@@ -1,7 +1,6 @@
 import Geometry
 import Scenes
 
-/// A line as it is drawn.
 struct DrawnLine {
   /// The text of the line.
   var string: String

@@ -7,7 +7,6 @@ import Scenes
 struct PageCard {
   /// The layout.
   var entry: PageContents.Entry
-  /// The contents of the page.
   var contents: PageContents
 
   private var layout: ResolvedLayout { entry.layout }

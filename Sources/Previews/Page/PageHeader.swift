@@ -3,9 +3,7 @@ import Scenes
 
 /// The header of the page: title, totals, filters and legend.
 struct PageHeader {
-  /// The title of the page.
   var title: String
-  /// The contents of the page.
   var contents: PageContents
 
   /// Writes the header, which stays visible while scrolling.

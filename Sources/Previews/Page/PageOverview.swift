@@ -2,7 +2,6 @@ import Scenes
 
 /// A table of all locales and sizes with links to the pictures.
 struct PageOverview {
-  /// The contents of the page.
   var contents: PageContents
 
   /// Writes the table, unless there is only one layout.

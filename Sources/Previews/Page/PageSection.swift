@@ -5,7 +5,6 @@ import Scenes
 struct PageSection {
   /// The root and its layouts.
   var section: PageContents.Section
-  /// The contents of the page.
   var contents: PageContents
 
   /// Returns the document's name, with the root's if the document has several.

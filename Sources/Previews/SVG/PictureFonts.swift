@@ -10,7 +10,6 @@ struct PictureFonts: Hashable {
   /// The suffix of the family with the regional forms of ideographs that readers expect.
   private let region: String
 
-  /// Creates the families for a locale.
   init(locale: String?) {
     let subtags = (locale ?? "").lowercased().split { $0 == "-" || $0 == "_" }
     region =

@@ -4,7 +4,6 @@ package import Scenes
 package struct SweepFrame: Sendable {
   /// The value, in points.
   package var value: Double
-  /// The layout.
   package var layout: ResolvedLayout
   /// Its picture, with texts as texts.
   package var list: DisplayList

@@ -18,7 +18,6 @@ struct TerminalAxis {
   private var values: [Double] = []
   private var needs: [Need] = []
 
-  /// Creates an axis without coordinates.
   init() {}
 
   /// Adds a coordinate in points and returns its index.

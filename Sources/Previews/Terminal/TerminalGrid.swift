@@ -38,7 +38,6 @@ struct TerminalGrid {
   let rows: Int
   private var cells: [Cell]
 
-  /// Creates an empty grid.
   init(columns: Int, rows: Int) {
     self.columns = columns
     self.rows = rows

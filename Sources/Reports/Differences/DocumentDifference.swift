@@ -6,7 +6,6 @@ package struct DocumentDifference: Hashable, Sendable {
   /// Whether a state lacks the document.
   package enum Kind: String, CaseIterable, Hashable, Sendable { case added, removed, changed }
 
-  /// A layout of a document.
   package struct Layout: Hashable, Sendable {
     /// The id of the root.
     package var root: String
@@ -17,7 +16,6 @@ package struct DocumentDifference: Hashable, Sendable {
     /// The reader's preferred text size, or nil for the standard one.
     package var contentSize: String?
 
-    /// Creates the name of a layout.
     package init(root: String, locale: String, size: String, contentSize: String? = nil) {
       self.root = root
       self.locale = locale
@@ -28,7 +26,6 @@ package struct DocumentDifference: Hashable, Sendable {
 
   /// A view or a constraint that one state lacks, or one of its attributes.
   package struct Element: Hashable, Sendable {
-    /// The id.
     package var id: String
     /// The name for messages.
     package var name: String
@@ -39,7 +36,6 @@ package struct DocumentDifference: Hashable, Sendable {
     /// The newer value, or nil if the newer state has none.
     package var new: String?
 
-    /// Creates a difference of an element.
     package init(id: String, name: String, attribute: String? = nil, old: String?, new: String?) {
       self.id = id
       self.name = name
@@ -60,7 +56,6 @@ package struct DocumentDifference: Hashable, Sendable {
     /// The newer text, or nil if the newer state has none.
     package var new: String?
 
-    /// Creates a difference of a text.
     package init(key: String, locales: [String], old: String?, new: String?) {
       self.key = key
       self.locales = locales
@@ -73,14 +68,12 @@ package struct DocumentDifference: Hashable, Sendable {
   package struct Frame: Hashable, Sendable {
     /// The frames of a view in a layout, in points, relative to its parent.
     package struct Place: Hashable, Sendable {
-      /// The layout.
       package var layout: Layout
       /// The older frame, or nil if the view was not installed.
       package var old: Rect?
       /// The newer frame, or nil if the view is not installed.
       package var new: Rect?
 
-      /// Creates a pair of frames.
       package init(layout: Layout, old: Rect?, new: Rect?) {
         self.layout = layout
         self.old = old
@@ -88,14 +81,12 @@ package struct DocumentDifference: Hashable, Sendable {
       }
     }
 
-    /// The id.
     package var id: String
     /// The name for messages.
     package var name: String
     /// The layouts, in their order.
     package var places: [Place]
 
-    /// Creates a difference of a frame.
     package init(id: String, name: String, places: [Place]) {
       self.id = id
       self.name = name
@@ -105,7 +96,6 @@ package struct DocumentDifference: Hashable, Sendable {
 
   /// A fault of layouts that one state lacks.
   package struct Fault: Hashable, Sendable {
-    /// The rule.
     package var rule: RuleID
     /// The severity of the finding.
     package var severity: Severity
@@ -120,7 +110,6 @@ package struct DocumentDifference: Hashable, Sendable {
     /// The layouts in which one state has it and the other does not, the worst first.
     package var occurrences: [Finding.Occurrence]
 
-    /// Creates a difference of a fault.
     package init(
       rule: RuleID, severity: Severity, object: String?, isNew: Bool, message: String,
       position: SourcePosition?, occurrences: [Finding.Occurrence]
@@ -154,7 +143,6 @@ package struct DocumentDifference: Hashable, Sendable {
   /// The faults, new ones first.
   package var faults: [Fault] = []
 
-  /// Creates a difference without contents.
   package init(path: String, oldPath: String? = nil, kind: Kind) {
     self.path = path
     self.oldPath = oldPath
@@ -175,7 +163,6 @@ package struct DifferenceReport: Sendable {
   /// The number of documents that do not.
   package var unchanged: Int
 
-  /// Creates a report.
   package init(documents: [DocumentDifference], unchanged: Int) {
     self.documents = documents
     self.unchanged = unchanged

@@ -7,13 +7,11 @@ package struct SnapshotError: Error, Hashable, Sendable, CustomStringConvertible
   /// What was found and what to do, as a clause.
   package var reason: String
 
-  /// Creates an error.
   package init(line: Int? = nil, reason: String) {
     self.line = line
     self.reason = reason
   }
 
-  /// The line and the reason.
   package var description: String { (line.map { "line \($0): " } ?? "") + reason }
 }
 

@@ -14,7 +14,6 @@ package struct LayoutSnapshot: Hashable, Sendable {
     /// The locale as requested.
     package var locale: String
 
-    /// Creates a place.
     package init(size: String, locale: String) {
       self.size = size
       self.locale = locale
@@ -37,7 +36,6 @@ package struct LayoutSnapshot: Hashable, Sendable {
     /// For a view its frame in points, relative to its parent, and its faults: `20 8 70 16, hidden`.
     package var values: [Place: String]
 
-    /// Creates an entry.
     package init(
       kind: Kind, name: String, detail: String, depth: Int = 0, values: [Place: String] = [:]
     ) {
@@ -69,7 +67,6 @@ package struct LayoutSnapshot: Hashable, Sendable {
   /// The views, each before its descendants, then the conflicts.
   package var entries: [Entry] = []
 
-  /// Creates a snapshot without layouts.
   package init(document: String, root: String, measurer: String) {
     self.document = document
     self.root = root

@@ -13,7 +13,6 @@ package struct SnapshotDifference: Hashable, Sendable {
     package var detail: String
     /// The name of the size.
     package var size: String
-    /// The locales.
     package var locales: [String]
     /// Whether these are all locales of the size that were compared, and there are several.
     package var isEverywhere: Bool

@@ -26,7 +26,6 @@ struct ConstraintLog {
       parent: { parents[$0] ?? nil }, name: { shown[$0] ?? $0 })
   }
 
-  /// The entry of a constraint.
   func entry(_ reference: LayoutSolution.ConstraintReference) -> String {
     switch reference {
     case .written(let index):

@@ -56,7 +56,6 @@ package struct DrawnContent: Hashable, Sendable {
   /// The number of lines of the text, if it follows from the drawn height.
   package var lineCount: Int?
 
-  /// Creates a drawn content.
   package init(size: ReferenceSize, drawnSize: Size? = nil, lineCount: Int? = nil) {
     self.size = size
     self.drawnSize = drawnSize

@@ -4,7 +4,6 @@ import LayoutEngine
 
 /// For each ambiguity another layout and a remedy that resolves it.
 struct AmbiguityTrace {
-  /// The trace of an ambiguity.
   struct Answer {
     /// Another possible alignment rect, in the coordinates of the root's frame.
     var alternative: Rect?
@@ -19,7 +18,6 @@ struct AmbiguityTrace {
 
   private var answers: [Key: Answer] = [:]
 
-  /// Creates an empty trace.
   init() {}
 
   /// Traces every ambiguity of a solution, in order.

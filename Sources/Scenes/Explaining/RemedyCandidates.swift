@@ -13,7 +13,6 @@ struct RemedyCandidates {
 
   private var layout: LayoutTree { tree.layout }
 
-  /// The candidates for an ambiguity.
   func remedies(for open: LayoutSolution.Ambiguity) -> [Remedy] {
     let distances = equalities(for: open, ofSizes: false)
     let sizes = equalities(for: open, ofSizes: true)

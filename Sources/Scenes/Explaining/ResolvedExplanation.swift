@@ -13,7 +13,6 @@ package struct ResolvedExplanation: Sendable {
   package var locale: String
   /// The reading direction of the layout.
   package var direction: LayoutDirection
-  /// The name of the size.
   package var sizeName: String
   /// The reader's preferred text size.
   package var textSize: TextSize
@@ -35,7 +34,6 @@ package struct ResolvedAxisExplanation: Sendable {
     case unlimited
   }
 
-  /// The axis.
   package var axis: Axis
   /// The near edge of the alignment rect, from that of the root, in the reading direction.
   package var position: ResolvedDetermination
@@ -71,7 +69,6 @@ package struct ResolvedDetermination: Sendable {
   package struct Link: Sendable {
     /// The effect of the constraint, as a clause.
     package var sentence: String
-    /// The constraint.
     package var constraint: ResolvedConstraint
   }
 }
@@ -83,9 +80,7 @@ package struct ResolvedEffect: Sendable {
     case satisfied, slack, lost
   }
 
-  /// The constraint.
   package var constraint: ResolvedConstraint
-  /// Its status.
   package var status: Status
   /// The slack, or the points by which it is broken; 0 if it is just satisfied.
   package var amount: Double

@@ -10,7 +10,6 @@ package import TextMeasuring
 package struct ControlSizing {
   /// The number of pixels per point; sizes are rounded up to whole pixels.
   package let scale: Double
-  /// The platform of the controls.
   package let platform: Platform
   private let measurer: any TextMeasurer
   private let catalog: ControlCatalog

@@ -5,7 +5,6 @@ package import InterfaceDocuments
 package struct DisplayedText: Sendable {
   /// The text in the document.
   package var source: LocalizableText
-  /// The displayed text.
   package var string: String
   /// The file that it comes from.
   var path: String

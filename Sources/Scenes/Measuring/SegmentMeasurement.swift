@@ -10,7 +10,6 @@ struct SegmentMeasurement {
   struct Segment {
     /// The displayed text, if any.
     var shown: DisplayedText?
-    /// The typeset text.
     var text: TypesetText?
     /// The measured width of the text.
     var textWidth: Double

@@ -15,7 +15,6 @@ package enum TextSize: Hashable, Sendable {
   /// The standard size times a factor.
   case scale(Double)
 
-  /// Creates the size of a category.
   package init(_ category: ContentSizeCategory) {
     self = category == .large ? .standard : .category(category)
   }

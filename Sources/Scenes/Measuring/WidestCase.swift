@@ -100,7 +100,6 @@ extension ContentMeasurement {
 }
 
 extension DisplayedText {
-  /// Displays a case.
   mutating func show(_ chosen: WidestCase) {
     string = chosen.string
     variation = chosen.name.isEmpty ? nil : chosen.name

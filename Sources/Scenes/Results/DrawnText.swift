@@ -9,11 +9,9 @@ import TextMeasuring
 ///
 /// Both the drawing and the reported losses follow from it.
 struct DrawnText {
-  /// The displayed text.
   var shown: DisplayedText
   /// The view that draws it, without a stated width that only its content size depends on.
   var view: View
-  /// The typeset text.
   var text: TypesetText
   /// The content of the control that contains it.
   var body: ControlBody

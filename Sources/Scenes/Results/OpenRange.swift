@@ -5,7 +5,6 @@ package struct OpenRange: Hashable, Sendable {
   /// The greatest number, or nil if unbounded above.
   package var upper: Double?
 
-  /// Creates a range.
   package init(lower: Double?, upper: Double?) {
     self.lower = lower
     self.upper = upper

@@ -11,7 +11,6 @@ package struct ResolvedAmbiguity: Hashable, Sendable {
     case content = "content size"
   }
 
-  /// The axis.
   package var axis: Axis
   /// What the constraints do not determine along the axis.
   package var subject: Subject
@@ -27,7 +26,6 @@ package struct ResolvedAmbiguity: Hashable, Sendable {
   /// priorities.
   package var remedy: [String]
 
-  /// Creates an ambiguity.
   package init(
     axis: Axis, subject: Subject, positionRange: OpenRange? = nil, sizeRange: OpenRange? = nil,
     alternative: Rect? = nil, remedy: [String] = []

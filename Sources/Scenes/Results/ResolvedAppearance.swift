@@ -16,7 +16,6 @@ package struct ResolvedAppearance: Hashable, Sendable {
     /// to the origin of the item's frame.
     package var assumedPlace: Rect?
 
-    /// Creates an image.
     package init(
       name: String, isSymbol: Bool = false, size: Size? = nil, assumedPlace: Rect? = nil
     ) {

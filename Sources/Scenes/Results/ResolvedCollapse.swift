@@ -4,12 +4,10 @@ package import Geometry
 package struct ResolvedCollapse: Hashable, Sendable {
   /// The view's id.
   package var item: String
-  /// The axis.
   package var axis: Axis
   /// The constraints that force the extent to 0, in reading order.
   package var causes: [ResolvedConstraint]
 
-  /// Creates a collapse.
   package init(item: String, axis: Axis, causes: [ResolvedConstraint]) {
     self.item = item
     self.axis = axis
@@ -19,7 +17,6 @@ package struct ResolvedCollapse: Hashable, Sendable {
 
 /// A constraint that keeps the right-to-left layout from mirroring the left-to-right one.
 package struct UnmirroredConstraint: Hashable, Sendable {
-  /// The constraint.
   package var constraint: ResolvedConstraint
   /// The id of its first item.
   package var item: String
@@ -29,7 +26,6 @@ package struct UnmirroredConstraint: Hashable, Sendable {
   /// The constraint's constant, in points.
   package var constant: Double
 
-  /// Creates an unmirrored constraint.
   package init(
     constraint: ResolvedConstraint, item: String, isMultiplied: Bool, constant: Double = 0
   ) {

@@ -20,12 +20,10 @@ package struct ResolvedConflict: Hashable, Sendable {
   package struct FrameExtent: Hashable, Sendable {
     /// The id of the view.
     package var item: String
-    /// The axis.
     package var axis: Axis
     /// Whether all others hold if it is larger.
     package var isTooSmall: Bool
 
-    /// Creates a frame extent.
     package init(item: String, axis: Axis, isTooSmall: Bool) {
       self.item = item
       self.axis = axis
@@ -33,7 +31,6 @@ package struct ResolvedConflict: Hashable, Sendable {
     }
   }
 
-  /// Creates a conflict.
   package init(
     constraints: [ResolvedConstraint], broken: String, log: [String] = [],
     mixesFramesAndConstraints: Bool = false, frameExtents: [FrameExtent] = []
@@ -54,7 +51,6 @@ package struct ResolvedConstraint: Hashable, Sendable {
   package var description: String
   /// Its position; that of an implied one is the position of the view that implies it.
   package var position: SourcePosition?
-  /// Its priority.
   package var priority: Double
   /// Whether a view, a root or a container implies it, so that the document does not contain it.
   package var isImplied: Bool
@@ -67,7 +63,6 @@ package struct ResolvedConstraint: Hashable, Sendable {
   /// Its effect, as a clause: `"Save" is 80 wide`.
   package var sentence: String
 
-  /// Creates a constraint.
   package init(
     id: String, description: String, position: SourcePosition?, priority: Double,
     isImplied: Bool = false, identifier: String? = nil, item: String? = nil,

@@ -13,14 +13,12 @@ package struct ResolvedConstraintSpan: Hashable, Sendable {
     /// Where the attribute is, in points from the root's left or upper edge; nil for an extent.
     package var place: Double?
 
-    /// Creates a side.
     package init(item: String, place: Double?) {
       self.item = item
       self.place = place
     }
   }
 
-  /// The constraint.
   package var constraint: ResolvedConstraint
   /// The axis along which it holds its views.
   package var axis: Axis
@@ -35,7 +33,6 @@ package struct ResolvedConstraintSpan: Hashable, Sendable {
   /// The slack, or the points by which it is broken; 0 if it is just satisfied.
   package var amount: Double
 
-  /// Creates a span.
   package init(
     constraint: ResolvedConstraint, axis: Axis, first: Anchor, second: Anchor? = nil, label: String,
     status: ResolvedEffect.Status = .satisfied, amount: Double = 0

@@ -11,7 +11,6 @@ package struct ResolvedFeedback: Hashable, Sendable {
     /// The position of the variation, or of the view.
     package var position: SourcePosition
 
-    /// Creates a turn.
     package init(element: String, when: String?, position: SourcePosition) {
       self.element = element
       self.when = when
@@ -24,7 +23,6 @@ package struct ResolvedFeedback: Hashable, Sendable {
   /// The number of passes before the layout was stopped.
   package var passes: Int
 
-  /// Creates a feedback loop.
   package init(turns: [Turn], passes: Int) {
     self.turns = turns
     self.passes = passes

@@ -63,7 +63,6 @@ package struct ResolvedItem: Sendable {
     set { stored = StoredFacts(newValue) }
   }
 
-  /// Creates an item.
   package init(
     identity: Identity, kind: Kind, visibility: Visibility = .visible, placement: Placement,
     content: Content = Content(), losses: [ResolvedLoss] = [],
@@ -86,7 +85,6 @@ package struct ResolvedItem: Sendable {
         appearance: StoredAppearance(appearance), losses: losses, ambiguities: ambiguities))
   }
 
-  /// The id of its identity.
   package var id: String { stored.facts.object.identity.id }
 
   /// The frame of its placement: in points, relative to the origin of the parent's frame.
@@ -107,7 +105,6 @@ package struct ResolvedItem: Sendable {
 extension ResolvedItem {
   /// The object of the document that an item is.
   package struct Identity: Hashable, Sendable {
-    /// The id.
     package var id: String
     /// The name for messages: the identifier, else the id.
     ///
@@ -123,7 +120,6 @@ extension ResolvedItem {
     /// title.
     package var position: SourcePosition
 
-    /// Creates an identity.
     package init(
       id: String, name: String, description: String? = nil, showsID: Bool = false,
       position: SourcePosition
@@ -181,7 +177,6 @@ extension ResolvedItem {
     /// The frame in points, relative to the origin of the root's frame.
     package var frameInRoot: Rect
 
-    /// Creates a placement.
     package init(parent: String?, frame: Rect, alignmentRect: Rect, frameInRoot: Rect) {
       self.parent = parent
       self.frame = frame

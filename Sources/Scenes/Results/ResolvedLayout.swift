@@ -101,7 +101,6 @@ package struct ResolvedLayout: Sendable {
     stored = StoredHead(head)
   }
 
-  /// Creates a layout.
   package init(
     path: String, root: String, locale: String, isPseudoLocale: Bool,
     direction: LayoutDirection, sizeName: String, requestedSize: Size, size: Size,

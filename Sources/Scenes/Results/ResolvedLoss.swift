@@ -2,7 +2,6 @@ package import Geometry
 
 /// The clipping of a view's content along an axis, where its compression resistance was broken.
 package struct ResolvedLoss: Hashable, Sendable {
-  /// The axis.
   package var axis: Axis
   /// The extent that the content needs, in points.
   package var needed: Double
@@ -31,7 +30,6 @@ package struct ResolvedLoss: Hashable, Sendable {
   /// The points that are missing.
   package var lost: Double { needed - available }
 
-  /// Creates a loss.
   package init(
     axis: Axis, needed: Double, available: Double, causes: [ResolvedConstraint],
     resistance: Double? = nil

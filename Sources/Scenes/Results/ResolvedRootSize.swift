@@ -20,7 +20,6 @@ package struct ResolvedRootExtent: Hashable, Sendable {
   /// The ids of the views whose contents make the root larger than it was drawn, in reading order.
   package var enlargedBy: [String] = []
 
-  /// Creates an extent.
   package init(
     priority: Double, heldBy: RootHold.Holder, drawn: Double?, needed: Double? = nil
   ) {
@@ -44,7 +43,6 @@ package struct ResolvedRootSize: Hashable, Sendable {
   /// How it is held at its height.
   package var vertical: ResolvedRootExtent
 
-  /// Creates the extents along both axes.
   package init(horizontal: ResolvedRootExtent, vertical: ResolvedRootExtent) {
     self.horizontal = horizontal
     self.vertical = vertical

@@ -18,7 +18,6 @@ package struct ResolvedText: Hashable, Sendable {
     /// of the text.
     package var runs: [Run] = []
 
-    /// Creates a line.
     package init(string: String, indent: Double = 0, width: Double, baseline: Double) {
       self.string = string
       self.indent = indent
@@ -44,7 +43,6 @@ package struct ResolvedText: Hashable, Sendable {
     /// Whether the font is italic.
     package var isItalic: Bool
 
-    /// Creates a run.
     package init(
       string: String, offset: Double, width: Double, fontFamily: String, fontWeight: Int,
       fontSize: Double, isItalic: Bool = false

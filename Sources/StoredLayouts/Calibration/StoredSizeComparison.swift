@@ -34,7 +34,6 @@ package struct StoredSizeComparison: Sendable {
     package var stored: Double
     /// The figure that decides the size together with the content, if there is one.
     package var figure: Figure?
-    /// The key of that figure.
     package var figureKey: ControlFigureKey?
 
     /// The measured size minus the stored one, in points.

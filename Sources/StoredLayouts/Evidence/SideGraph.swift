@@ -166,9 +166,7 @@ struct SideGraph {
   }
 }
 
-/// A walk from side to side.
 private struct SideWalk {
-  /// The neighbours of each side.
   let neighbours: [[Int]]
   /// The number of sides of an item.
   let sides: Int

@@ -11,7 +11,6 @@ package struct StoredGeometry {
   package let views: [View]
   /// The parent of each view, by id.
   let parents: [String: String]
-  /// Each view, by id.
   let byID: [String: View]
   /// The alignment insets, by the view's id; zero if absent.
   package var alignmentInsets: [String: Insets] = [:]

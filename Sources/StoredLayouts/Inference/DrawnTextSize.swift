@@ -11,7 +11,6 @@ import Scenes
 /// preference: three documents of two applications. The sizes of labels and buttons show which one
 /// it was.
 struct DrawnTextSize {
-  /// The category.
   let category: ContentSizeCategory
 
   /// Determines the category of a document.

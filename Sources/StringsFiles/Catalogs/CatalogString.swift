@@ -20,7 +20,6 @@ package struct CatalogString: Hashable, Sendable {
   /// The texts in the order written; none if the key alone stands for the source text.
   package var localizations: [Localization]
 
-  /// Creates a key.
   package init(
     key: String, position: SourcePosition = .start, comment: String? = nil,
     extractionState: String? = nil, localizations: [Localization] = []
@@ -49,7 +48,6 @@ extension CatalogString {
     /// is not in a set.
     package var alternatives: [String]?
 
-    /// Creates the texts of a locale.
     package init(
       locale: String, entry: StringsTable.Entry?, alternatives: [String]? = nil
     ) {

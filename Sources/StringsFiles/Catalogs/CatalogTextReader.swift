@@ -9,7 +9,6 @@ struct CatalogTextReader {
   let locale: String
   /// The texts of all cases, in the order written.
   private(set) var variants: [StringsTable.Variant] = []
-  /// The variables of the text.
   private(set) var variables: [FormatVariable] = []
   /// The further texts of a set, if the text is in one.
   private(set) var alternatives: [String]?

@@ -13,7 +13,6 @@ struct JSONWriter {
     output.reserveCapacity(document.bytes.count + document.bytes.count / 8)
   }
 
-  /// Appends bytes of the document.
   mutating func append(_ range: Range<Int>) { output += document.bytes[range] }
 
   /// Appends a value.

@@ -12,7 +12,6 @@ package struct StringCatalogFile: Sendable {
   /// The file's bytes.
   package let bytes: [UInt8]
 
-  /// Creates a file.
   package init(_ bytes: [UInt8], path: String) {
     self.bytes = bytes
     self.path = path

@@ -9,7 +9,6 @@ package struct TableEdit: Hashable, Sendable {
   package var key: String
   /// The locale of the text: required for a string catalog, without effect for other files.
   package var locale: String?
-  /// The change.
   package var change: Change
 
   /// A kind of change.
@@ -40,7 +39,6 @@ package struct TableEdit: Hashable, Sendable {
     case setComment(String)
   }
 
-  /// Creates an edit.
   package init(key: String, locale: String? = nil, change: Change) {
     self.key = key
     self.locale = locale
@@ -50,9 +48,7 @@ package struct TableEdit: Hashable, Sendable {
 
 /// A reason for which a table's file could not be changed.
 package struct TableEditError: Error, Hashable, Sendable {
-  /// The key of the edit.
   package var key: String
-  /// The reason.
   package var reason: Reason
 
   /// A reason for which an edit cannot be applied.
@@ -71,7 +67,6 @@ package struct TableEditError: Error, Hashable, Sendable {
     case needsLocale
   }
 
-  /// Creates an error.
   package init(key: String, reason: Reason) {
     self.key = key
     self.reason = reason

@@ -36,7 +36,6 @@ struct PropertyListValue: Sendable {
       content: .dictionary(members.map { Member(key: $0, keyOffset: nil, value: $1) }))
   }
 
-  /// The text, if it is one.
   var text: String? {
     if case .text(let text) = content { text } else { nil }
   }

@@ -1,6 +1,5 @@
 /// The places of the elements and comments of well-formed XML.
 struct XMLPlaces: Sendable {
-  /// The place of an element.
   struct Element: Sendable {
     /// The whole element.
     var range: Range<Int>

@@ -10,7 +10,6 @@ package struct InterfaceBuilderComment: Hashable, Sendable {
   package var property: String
   /// The text in the development language.
   package var sourceText: String
-  /// The id of the object.
   package var objectID: String
   /// The author's note for translators.
   package var note: String?

@@ -9,7 +9,6 @@ package struct StaleComment: Hashable, Sendable {
   private static let opening = "Translated from \""
   private static let closing = "\"; remove this comment once the translation is right."
 
-  /// Creates the comment for a text.
   package init(sourceText: String) { self.sourceText = sourceText }
 
   /// Reads a comment, without its delimiters, if it is one of these.

@@ -11,7 +11,6 @@ package struct UntranslatedComment: Hashable, Sendable {
   private static let opening = "Not translated yet: \""
   private static let closing = "\"; remove this comment once it is translated."
 
-  /// Creates the comment for a text.
   package init(text: String) { self.text = text }
 
   /// Reads a comment, without its delimiters, if it is one of these.

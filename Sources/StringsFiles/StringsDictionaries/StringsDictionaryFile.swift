@@ -11,7 +11,6 @@ package struct StringsDictionaryFile: Sendable {
   /// The file's path, for findings.
   package let path: String
 
-  /// Creates a file from its bytes.
   package init(_ bytes: [UInt8], path: String) {
     self.bytes = bytes
     self.path = path

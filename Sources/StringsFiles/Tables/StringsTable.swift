@@ -23,7 +23,6 @@ package struct StringsTable: Sendable {
   private let untranslatedIndex: KeyIndex
   private let keysNotToTranslate: Set<ExactText>
 
-  /// Creates a table.
   package init(path: String, entries: [Entry], findings: [Finding] = []) {
     self.init(path: path, entries: entries, findings: findings, keysNotToTranslate: [])
   }
@@ -130,7 +129,6 @@ extension StringsTable {
       set { storedDetails = StoredDetails(newValue) }
     }
 
-    /// Creates an entry.
     package init(
       key: String, value: String, comments: [String] = [], keyPosition: SourcePosition,
       valuePosition: SourcePosition, state: String? = nil, extractionState: String? = nil
@@ -211,7 +209,6 @@ extension StringsTable {
     /// The state of the translation in a string catalog.
     package var state: String?
 
-    /// Creates a case.
     package init(path: VariationPath, value: String, position: SourcePosition, state: String? = nil)
     {
       self.path = path

@@ -15,7 +15,6 @@ package struct SmallestSize: Sendable {
     package var showsID = false
     /// The name of the view's element.
     package var element: String
-    /// The text.
     package var text: String
     /// The points that it would lose, or exceed the root by, at one point less.
     package var lost: Double

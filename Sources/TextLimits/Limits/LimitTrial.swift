@@ -54,7 +54,6 @@ struct LimitTrial {
   /// The items whose texts may be clipped although the engine reports no loss.
   private let unreported: [ItemID]
   private let bounds: LimitBounds
-  /// The tab view of each tab.
   private let tabViews: [ItemID: ItemID]
   /// The texts that are clipped with the layout's own texts.
   private(set) var referenceVerdict = LimitVerdict()

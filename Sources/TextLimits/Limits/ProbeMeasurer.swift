@@ -17,7 +17,6 @@ final class ProbeMeasurer: TextMeasurer {
     /// Whether it has one line unless it is broken at a width.
     var wraps = false
     var fontSize: Double
-    /// The real text.
     var real: TextRequest
     /// All faces of the real text: the first one may decide the lines although no cluster uses it.
     var faces: [ShapedText.Face]
@@ -30,7 +29,6 @@ final class ProbeMeasurer: TextMeasurer {
   private let measurer: any TextMeasurer
   private var probes: [Probe] = []
 
-  /// Creates a measurer beside another one.
   init(_ measurer: any TextMeasurer) { self.measurer = measurer }
 
   /// Adds a text with the vertical figures of a real one.

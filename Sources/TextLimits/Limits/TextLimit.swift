@@ -49,7 +49,6 @@ package struct TextLimit: Hashable, Sendable {
   /// room of its own.
   package var group: Int?
 
-  /// Creates a limit.
   package init(
     view: String, viewName: String, text: LocalizableText, width: Width, displayed: String,
     ownWidth: Double
@@ -94,7 +93,6 @@ package struct TextLimitFont: Hashable, Sendable {
   /// The mean advance of a character in ordinary text of the locale, in points.
   package var averageAdvance: Double
 
-  /// Creates a font.
   package init(
     family: String, weight: Int, size: Double, isItalic: Bool = false, averageAdvance: Double
   ) {
@@ -108,7 +106,6 @@ package struct TextLimitFont: Hashable, Sendable {
 
 /// What limits the width of a text.
 package struct TextLimiter: Hashable, Sendable {
-  /// The kind of a limiter.
   package enum Kind: String, CaseIterable, Hashable, Sendable {
     /// A constraint holds the view of the text.
     case constraint
@@ -122,7 +119,6 @@ package struct TextLimiter: Hashable, Sendable {
     case view
   }
 
-  /// The kind.
   package var kind: Kind
   /// The name in messages: the identifier of a constraint, or what it states; the name of a view.
   package var name: String
@@ -133,7 +129,6 @@ package struct TextLimiter: Hashable, Sendable {
   /// The position of the constraint or of the view, if it is written in the document.
   package var position: SourcePosition?
 
-  /// Creates a limiter.
   package init(
     kind: Kind, name: String, sentence: String, path: String, position: SourcePosition? = nil
   ) {

@@ -19,7 +19,6 @@ package struct TextLimitList: Hashable, Sendable {
     /// The name of the size at which the budget is smallest.
     package var sizeName: String
 
-    /// Creates a group.
     package init(members: [Int], budget: Double, sizeName: String) {
       self.members = members
       self.budget = budget

@@ -15,7 +15,6 @@ package struct TextLimitSearch {
   /// The rooms of texts that limits were last found with.
   private var roomHints = RoomHints()
 
-  /// Creates a search in a scene.
   package init(_ scene: Scene) { self.scene = scene }
 
   /// Finds the room for each localizable text of the root, beside the other texts of a locale.

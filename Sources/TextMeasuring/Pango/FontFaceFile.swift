@@ -5,7 +5,6 @@
     var path: String
     /// The index of the face in the file.
     var index = 0
-    /// The weight of the face.
     var weight = 400
     /// Whether it is italic.
     var isItalic = false

@@ -3,7 +3,6 @@
   struct FontFamily: Hashable, Sendable {
     /// The family's name.
     var name: String
-    /// The styles of the family.
     var styles: [Style]
     /// The characters that it is used for.
     var coverage: Coverage

@@ -5,11 +5,9 @@
   struct TextItem {
     /// The range in the paragraph, in bytes.
     var bytes: Range<Int>
-    /// The font.
     var font: FontInstance
     /// The index of the style of the text's run.
     var style: Int
-    /// The script.
     var script: hb_script_t
     /// Whether it runs from right to left.
     var isRightToLeft: Bool

@@ -26,7 +26,6 @@
       unsafe hb_buffer_destroy(buffer)
     }
 
-    /// Shapes a text.
     func shape(_ request: TextRequest, in locale: LocaleTraits) -> ShapedText {
       var styles = request.runs.map { run in
         TextStyle(

@@ -22,7 +22,6 @@ package struct LocalizationBundle: Hashable, Sendable {
   /// The pictures and other notes for translators, relative to `Notes`.
   package var notes: [BundleFile]
 
-  /// Creates a bundle.
   package init(
     developmentRegion: String, project: String, targetLocale: String,
     tool: TranslationTool? = nil, translations: TranslationDocument,
@@ -49,14 +48,12 @@ package struct LocalizationBundle: Hashable, Sendable {
   }
 }
 
-/// A file in a bundle.
 package struct BundleFile: Hashable, Sendable {
   /// The path, relative to the folder that contains the file, with `/` between its parts.
   package var path: String
   /// The file's bytes.
   package var bytes: [UInt8]
 
-  /// Creates a file.
   package init(path: String, bytes: [UInt8]) {
     self.path = path
     self.bytes = bytes

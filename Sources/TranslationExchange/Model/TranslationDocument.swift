@@ -13,7 +13,6 @@ package struct TranslationDocument: Hashable, Sendable {
   /// The findings of the reader, in reading order; empty for a document that was made.
   package var findings: [Finding]
 
-  /// Creates a document.
   package init(
     files: [TranslationFile], version: XLIFFVersion? = nil, hasPrefixedElements: Bool = false,
     findings: [Finding] = []

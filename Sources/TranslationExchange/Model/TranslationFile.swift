@@ -19,7 +19,6 @@ package struct TranslationFile: Hashable, Sendable {
   /// The position of the file's element, if it was read.
   package var position: SourcePosition?
 
-  /// Creates a file.
   package init(
     original: String, sourceLocale: String, targetLocale: String?,
     datatype: String = "plaintext", tool: TranslationTool? = nil, notes: [TranslationNote] = [],
@@ -48,7 +47,6 @@ package struct TranslationFile: Hashable, Sendable {
 package struct TranslationTool: Hashable, Sendable {
   /// The identifier, such as `com.apple.dt.xcode`.
   package var id: String
-  /// The name.
   package var name: String
   /// The version, if it is known.
   package var version: String?
@@ -58,7 +56,6 @@ package struct TranslationTool: Hashable, Sendable {
   /// only in the contents of a bundle.
   package var build: String?
 
-  /// Creates a tool.
   package init(id: String, name: String, version: String? = nil, build: String? = nil) {
     self.id = id
     self.name = name
@@ -69,14 +66,12 @@ package struct TranslationTool: Hashable, Sendable {
 
 /// A note for translators.
 package struct TranslationNote: Hashable, Sendable {
-  /// The text.
   package var text: String
   /// The author or kind: `from` in version 1.2, `category` in version 2.
   ///
   /// Xcode writes `auto-generated` for a generated comment.
   package var origin: String?
 
-  /// Creates a note.
   package init(_ text: String, origin: String? = nil) {
     self.text = text
     self.origin = origin

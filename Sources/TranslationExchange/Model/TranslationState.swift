@@ -6,9 +6,7 @@ package enum TranslationState: String, CaseIterable, Hashable, Sendable {
   case stale
   /// Translated, but not reviewed yet.
   case needsReview
-  /// Translated by a machine.
   case machineTranslated
-  /// Translated.
   case translated
   /// Translated and reviewed.
   case reviewed

@@ -33,7 +33,6 @@ package struct TranslationUnit: Hashable, Sendable {
   /// The position of the translation's element, if it was read.
   package var targetPosition: SourcePosition?
 
-  /// Creates a unit.
   package init(
     key: String, variation: VariationPath = VariationPath(), source: String?,
     target: String? = nil, state: TranslationState? = nil, isApproved: Bool? = nil,
@@ -116,7 +115,6 @@ package struct SizeLimit: Hashable, Sendable {
     case byte
   }
 
-  /// Creates a limit.
   package init(width: Double, unit: Unit = .pixel, info: String? = nil) {
     self.width = width
     self.unit = unit

@@ -36,13 +36,11 @@ extension View {
 package struct Split: Hashable, Sendable {
   /// The axis along which the panes follow each other.
   package var axis = Axis.vertical
-  /// The style of the dividers.
   package var dividerStyle = DividerStyle.thick
 
   /// Creates a split with panes one above the other.
   package init() {}
 
-  /// A style of divider.
   package enum DividerStyle: String, CaseIterable, Hashable, Sendable {
     case thin, thick, paneSplitter
 
@@ -68,6 +66,5 @@ package struct Membership: Defaulted, Hashable, Sendable {
   /// How strongly it keeps its extent in a split view.
   package var holdingPriority = Priority(250)
 
-  /// Creates the default options.
   package init() {}
 }

@@ -20,7 +20,6 @@ package struct Grid: Hashable, Sendable {
   /// The cells, row by row.
   package var cells: [Cell] = []
 
-  /// Creates a grid without rows.
   package init() {}
 
   /// A row or a column.
@@ -46,7 +45,6 @@ package struct Grid: Hashable, Sendable {
     package init() {}
   }
 
-  /// A cell.
   package struct Cell: Hashable, Sendable {
     /// The id, if the document gives one.
     package var id: String?
@@ -63,7 +61,6 @@ package struct Grid: Hashable, Sendable {
     /// The baseline alignment of the view; nil for the row's.
     package var rowAlignment: GridRowAlignment?
 
-    /// Creates an empty cell.
     package init(rows: Range<Int>, columns: Range<Int>) {
       self.rows = rows
       self.columns = columns

@@ -7,7 +7,6 @@ package struct MenuItem: Hashable, Sendable {
   /// Whether it is the selected entry, which the closed button shows.
   package var isSelected: Bool
 
-  /// Creates an entry.
   package init(id: String, title: LocalizableText? = nil, isSelected: Bool = false) {
     self.id = id
     self.title = title

@@ -20,7 +20,6 @@ package struct Segment: Hashable, Sendable {
   /// The size of the image, in points, if known.
   package var imageSize: Size?
 
-  /// Creates a segment.
   package init(id: String, label: LocalizableText? = nil, width: Double? = nil) {
     self.id = id
     self.label = label

@@ -26,7 +26,6 @@ package struct Stack: Hashable, Sendable {
   /// How strongly the stack keeps its views from extending beyond its bottom edge.
   package var verticalClippingResistance = Priority.required
 
-  /// Creates a row without spacing.
   package init() {}
 
   /// An alignment of views across the axis.

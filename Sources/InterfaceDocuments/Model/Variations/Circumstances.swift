@@ -16,9 +16,7 @@ package struct Circumstances: Hashable, Sendable {
   package var locale: String
   /// Whether the locale is a pseudo-locale, for tests alone.
   package var isPseudoLocale: Bool
-  /// The locale of the texts.
   package var textLocale: String
-  /// The layout direction.
   package var direction: LayoutDirection
 
   /// Creates circumstances.

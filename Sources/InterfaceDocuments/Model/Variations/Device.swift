@@ -78,7 +78,6 @@ extension Device {
   /// The known devices, by kind and then from small to large.
   package static let all = phones + pads + [television]
 
-  /// Creates the device with a name.
   package init?(named name: String) {
     guard let device = Self.all.first(where: { $0.name == name }) else { return nil }
     self = device

@@ -14,10 +14,8 @@ package struct Variation: Sendable {
   package var element: String
   /// Where the variation is written.
   package var position: SourcePosition
-  /// The change.
   package var change: Change
 
-  /// Creates a variation.
   package init(
     conditions: [Condition], when: String, element: String, position: SourcePosition,
     change: Change
@@ -29,7 +27,6 @@ package struct Variation: Sendable {
     self.change = change
   }
 
-  /// A change by a variation.
   package enum Change: Sendable {
     case view(ViewChange)
     case constraint(ConstraintChange)
@@ -82,12 +79,10 @@ package struct Variation: Sendable {
     package var multiplier: Double?
     /// What is added to the right side, in points.
     package var constant: Double?
-    /// The priority.
     package var priority: Priority?
     /// Whether it takes part in layout.
     package var isActive: Bool?
 
-    /// Creates a change.
     package init(
       multiplier: Double? = nil, constant: Double? = nil, priority: Priority? = nil,
       isActive: Bool? = nil
