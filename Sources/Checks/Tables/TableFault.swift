@@ -106,8 +106,7 @@ struct TableFault {
       object: first.key, message: first.message, occurrences: first.occurrences,
       notes: first.notes)
     guard faults.count > 1 else { return finding }
-    var seen: Set<Finding.Occurrence> = []
-    finding.occurrences = faults.flatMap(\.occurrences).filter { seen.insert($0).inserted }
+    finding.occurrences = faults.flatMap(\.occurrences).uniqued()
     let shared = isByText ? first.shared : nil
     if shared == nil { finding.notes = [] }
     finding.members = faults.map { fault in
@@ -125,7 +124,7 @@ struct TableFault {
     }
     if let shared {
       finding.message = shared.message(
-        LocaleTally.list(LocaleTally.distinct(faults.compactMap(\.locale))))
+        LocaleList.firstSix(faults.compactMap(\.locale).uniqued()))
       return finding
     }
     finding.message +=

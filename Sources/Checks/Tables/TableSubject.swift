@@ -2,9 +2,10 @@ package import Diagnostics
 package import LocalizationTables
 package import StringsFiles
 
-/// Everything known about one strings table, in all of its locales, when it is checked.
+/// Everything known about strings tables in all of their locales when they are checked: about those of
+/// one name, or those of one document.
 package struct TableSubject: Sendable {
-  /// The table's name, which is that of its files without extension.
+  /// The table's name, which is that of its files without extension; empty for those of a document.
   package var name: String
   /// The locale of the source texts.
   package var sourceLocale: String
@@ -13,6 +14,8 @@ package struct TableSubject: Sendable {
   package let source: [DevelopmentText]
   /// Whether the source texts are those of documents.
   package var hasDocuments: Bool
+  /// The document whose tables they are, if the subject is about one document.
+  var document: OwningDocument?
   /// The table of each locale, that of the source locale among them.
   package let tables: [LocaleTable]
   /// The files, whether their folders are those of locales or not.
@@ -40,10 +43,6 @@ package struct TableSubject: Sendable {
   var gate: FindingGate?
   /// The locales whose folders beside the table's have tables of any name.
   package var neighbourLocales: [String] = []
-  /// The translations of all locales but the source's, in the order of the tables.
-  ///
-  /// An entry that a later one of the same key replaces is not among them.
-  let translations: [Translation]
   /// What several rules find out, while the rules run.
   var comparisons: TableComparisons?
   private let indices: [ExactText: Int]
@@ -51,6 +50,8 @@ package struct TableSubject: Sendable {
   package struct LocaleTable: Sendable {
     /// The locale, as its folder or the catalog names it.
     package var locale: String
+    /// The name by which the document declares it, if the subject is about one document.
+    var name = ""
     /// The contents.
     package var table: StringsTable
     /// Whether its texts are the source texts or in the same language.
@@ -84,15 +85,6 @@ package struct TableSubject: Sendable {
       first
     }
     self.indices = indices
-    translations = tables.filter { !$0.isSource }.flatMap { table in
-      table.table.entries.compactMap { entry -> Translation? in
-        guard let index = indices[ExactText(entry.key)],
-          table.table[entry.key]?.keyPosition == entry.keyPosition
-        else { return nil }
-        return Translation(
-          locale: table.locale, path: table.table.path, entry: entry, source: source[index])
-      }
-    }
   }
 
   /// The source text with a key, if there is one.
@@ -106,6 +98,25 @@ package struct TableSubject: Sendable {
     var path: String
     var entry: StringsTable.Entry
     var source: DevelopmentText
+  }
+
+  /// The translations of all locales but the source's, in the order of the tables.
+  ///
+  /// An entry that a later one of the same key replaces is not among them.
+  var translations: [Translation] {
+    comparisons?.translations { allTranslations } ?? allTranslations
+  }
+
+  private var allTranslations: [Translation] {
+    tables.filter { !$0.isSource }.flatMap { table in
+      table.table.entries.compactMap { entry -> Translation? in
+        guard let source = source(of: entry.key),
+          table.table[entry.key]?.keyPosition == entry.keyPosition
+        else { return nil }
+        return Translation(
+          locale: table.locale, path: table.table.path, entry: entry, source: source)
+      }
+    }
   }
 
   /// The lines with errors of syntax, by path: what is wrong with their entries is a consequence.

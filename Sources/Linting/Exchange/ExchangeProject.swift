@@ -71,9 +71,7 @@ struct ExchangeProject {
     for loaded in batch.documents.documents
     where !known.contains(loaded.path) && !loaded.document.isTranslation {
       for part in Self.untranslated(loaded) {
-        let owner = batch.sets.first {
-          $0.home == part.set.home && $0.name == part.set.name
-        }
+        let owner = batch.sets.first { $0.identity == part.set.identity }
         guard var owner else {
           parts.append(part)
           continue

@@ -104,18 +104,13 @@ extension Linter {
 
 /// The tables beside documents that translate something else of the same name.
 private struct ForeignTables {
-  private struct Name: Hashable {
-    var home: String
-    var table: String
-  }
-
-  private var owners: [Name: TableSet] = [:]
+  private var owners: [TableIdentity: TableSet] = [:]
   /// The documents with tables.
   private var known: Set<String> = []
 
   init(_ batch: TableBatch) {
     for set in batch.sets {
-      owners[Name(home: set.home, table: set.name)] = set
+      owners[set.identity] = set
       known.formUnion(set.documents.map(\.path))
     }
   }
@@ -127,7 +122,7 @@ private struct ForeignTables {
     let home = TablePlace(besideDocument: loaded.path).home
     var result: [String: String] = [:]
     for table in loaded.document.tables {
-      guard let owner = owners[Name(home: home, table: table.file)] else { continue }
+      guard let owner = owners[TableIdentity(home: home, name: table.file)] else { continue }
       // A catalog without texts is that of the document.
       let isCatalog = owner.files.contains { $0.place.form == .catalog }
       guard !owner.documents.isEmpty || !isCatalog else { continue }

@@ -92,15 +92,6 @@ package struct TableBatch: Sendable {
 
 /// Collects the files of tables by the table.
 private struct TableSetReader {
-  private struct Key: Hashable, Comparable {
-    var home: String
-    var name: String
-
-    static func < (lhs: Key, rhs: Key) -> Bool {
-      (lhs.home, lhs.name) < (rhs.home, rhs.name)
-    }
-  }
-
   private struct Draft {
     var places: Set<TablePlace> = []
     /// The paths that the request leads to.
@@ -113,7 +104,7 @@ private struct TableSetReader {
   private let files: any FileSystem
   /// The locales of the folders with tables, by their parent folder.
   private var locales: [String: [String]] = [:]
-  private var drafts: [Key: Draft] = [:]
+  private var drafts: [TableIdentity: Draft] = [:]
   private let tables: TableFiles
   /// The paths that the request names.
   private let named: Set<String>
@@ -129,20 +120,21 @@ private struct TableSetReader {
 
   /// Adds a file that the request names or a search found.
   mutating func add(_ place: TablePlace, boundary: String) {
-    let key = Key(home: place.home, name: place.name)
+    let key = place.identity
     drafts[key, default: Draft(boundary: boundary)].places.insert(place)
     drafts[key]?.requested.insert(place.path)
   }
 
   /// Adds a document to the tables that it uses.
   mutating func add(_ loaded: LoadedDocument) {
-    var seen: Set<Key> = []
+    var seen: Set<TableIdentity> = []
     for localization in loaded.localizations {
       for (_, table) in localization.files {
         guard let place = TablePlace(table.path) else { continue }
         add(place, boundary: place.home)
-        let key = Key(home: place.home, name: place.name)
-        if seen.insert(key).inserted { drafts[key]?.documents.append(loaded) }
+        if seen.insert(place.identity).inserted {
+          drafts[place.identity]?.documents.append(loaded)
+        }
       }
     }
   }
@@ -154,7 +146,7 @@ private struct TableSetReader {
   }
 
   /// Adds the files of the same name in the folders of all locales.
-  private mutating func addSiblings(of key: Key) {
+  private mutating func addSiblings(of key: TableIdentity) {
     var found: [String] = []
     for folder in (files.list(key.home) ?? []) where folder.hasSuffix(".lproj") {
       let path = key.home == "." ? folder : "\(key.home)/\(folder)"
@@ -165,7 +157,7 @@ private struct TableSetReader {
     locales[key.home] = found.sorted()
   }
 
-  private mutating func set(of draft: Draft, _ key: Key) -> TableSet {
+  private mutating func set(of draft: Draft, _ key: TableIdentity) -> TableSet {
     var found: [TableFile] = []
     var unreadable: [String] = []
     for place in draft.places.sorted(by: { $0.path < $1.path }) {
@@ -199,7 +191,7 @@ private struct TableSetReader {
   ///
   /// In order: that of the documents, a catalog's, the project's region, English.
   private mutating func sourceLocale(
-    of draft: Draft, _ key: Key, catalogs: [StringCatalog]
+    of draft: Draft, _ key: TableIdentity, catalogs: [StringCatalog]
   ) -> String {
     if let loaded = draft.documents.first { return loaded.document.developmentLocale }
     if let locale = catalogs.lazy.compactMap(\.sourceLocale).first { return locale }

@@ -55,6 +55,9 @@ package struct TablePlace: Hashable, Sendable {
       ? String(last.dropLast(DocumentPlace.folderSuffix.count)) : nil
   }
 
+  /// The table, which has files of this name in several folders.
+  package var identity: TableIdentity { TableIdentity(home: home, name: name) }
+
   /// The path of the folder, if it is a `.lproj` one.
   package var folder: String? {
     folderName == nil ? nil : path.lastIndex(of: "/").map { String(path[..<$0]) } ?? path
@@ -91,5 +94,22 @@ package struct TablePlace: Hashable, Sendable {
     let folder = FolderPath(home == "." ? "" : home).appending(
       folderName + DocumentPlace.folderSuffix)
     return FolderPath(folder).appending(name + form.suffix)
+  }
+}
+
+/// What identifies a table in all of its locales.
+package struct TableIdentity: Hashable, Comparable, Sendable {
+  /// The parent folder of the locales' folders; the current one is `.`.
+  package var home: String
+  /// The name of its files without extension.
+  package var name: String
+
+  package init(home: String, name: String) {
+    self.home = home
+    self.name = name
+  }
+
+  package static func < (lhs: Self, rhs: Self) -> Bool {
+    (lhs.home, lhs.name) < (rhs.home, rhs.name)
   }
 }

@@ -13,6 +13,10 @@ package struct DevelopmentText: Hashable, Sendable {
   /// The path of the document or table with the text.
   package var path: String
   package var position: SourcePosition
+  /// The name of the table that translates it, as its document declares it; empty without a document.
+  package var table = ""
+  /// The id of the object with the text in a document.
+  package var object: String?
   /// Whether a table without its key lacks something.
   package var needsTranslation: Bool
   /// Whether the text is the same in every language, as a number is.

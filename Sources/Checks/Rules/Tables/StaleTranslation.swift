@@ -50,7 +50,7 @@ extension Rule {
     }
     return faults.map { was, fault in
       guard was != nil, let key = fault.shared?.key else { return fault }
-      let former = LocaleTally.distinct(former[key] ?? [])
+      let former = (former[key] ?? []).uniqued()
       let texts = former.map { "\"\(SourceChange.shortened($0, key[0]).old)\"" }
       let current = SourceChange.shortened(former[0], key[0]).new
       var fault = fault

@@ -149,8 +149,8 @@ private struct UntranslatedValues {
     }
     let copies = found.filter { !($0.isUntranslated || $0.hasMostlyCopies) }
       .flatMap { $0.copies.filter(isReported) }
-    let paths = LocaleTally.distinct(copies.map(\.path))
-    let texts = LocaleTally.distinct(copies.map(\.text))
+    let paths = copies.map(\.path).uniqued()
+    let texts = copies.map(\.text).uniqued()
     let ofCopies =
       texts.count < paths.count
       ? texts.compactMap { text in finding(ofText: copies.filter { $0.text == text }) }
@@ -170,7 +170,7 @@ private struct UntranslatedValues {
       ? "\(first.copies.count) of \(first.count) texts are the same in \(first.locale) as in the "
         + "source language; translate them"
       : "most texts are the same as in the source language in "
-        + LocaleTally.list(tables.map { "\($0.locale) (\($0.copies.count) of \($0.count))" })
+        + LocaleList.firstSix(tables.map { "\($0.locale) (\($0.copies.count) of \($0.count))" })
         + "; translate them"
     var finding = Finding(
       rule: .untranslatedValue, severity: .note, path: first.path,
@@ -190,17 +190,17 @@ private struct UntranslatedValues {
   private func finding(ofText copies: [TableSubject.TextFinding]) -> Finding? {
     guard var finding = finding(of: copies), let first = copies.first else { return nil }
     guard copies.count > 1 else { return finding }
-    let locales = LocaleTally.distinct(copies.map(\.locale))
+    let locales = copies.map(\.locale).uniqued()
     finding.message =
       "\"\(first.entry.key)\" (\"\(first.text.shortened)\") is the same in "
-      + "\(LocaleTally.list(locales)) as in the source language; translate it"
+      + "\(LocaleList.firstSix(locales)) as in the source language; translate it"
     finding.members = members(copies) { "\"\($0.entry.key)\" in \($0.locale)" }
     return finding
   }
 
   private func finding(of copies: [TableSubject.TextFinding]) -> Finding? {
     guard let first = copies.first else { return nil }
-    let locales = LocaleTally.distinct(copies.map(\.locale))
+    let locales = copies.map(\.locale).uniqued()
     var finding = Finding(
       rule: .untranslatedValue, severity: .note, path: first.path, position: first.position,
       object: first.entry.key,
@@ -214,7 +214,7 @@ private struct UntranslatedValues {
       ? "\(copies.count) texts are the same in \(first.locale) as in the source language; translate "
         + "them"
       : "\(copies.count) translations are the same as in the source language: "
-        + LocaleTally.counts(copies.map(\.locale)) + "; translate them"
+        + LocaleList.counts(copies.map(\.locale)) + "; translate them"
     finding.members = members(copies) { "\"\($0.entry.key)\" (\"\($0.text.shortened)\")" }
     return finding
   }
