@@ -83,7 +83,7 @@ package struct ExchangeImport: Sendable {
       files: changes,
       findings: (batch.findings + batch.errorsInTables.filter(run.concerns) + run.findings)
         .sorted(by: Finding.inReadingOrder),
-      documents: batch.documents, applied: run.written.filter { paths.contains($0.table) })
+      of: batch, applied: run.written.filter { paths.contains($0.table) })
   }
 
   private init(options: Options, project: ExchangeProject) {
@@ -128,8 +128,7 @@ package struct ExchangeImport: Sendable {
       // The reader may have reported the same.
       findings.removeAll { finding in
         finding.severity == .error && finding.path == path && finding.position == file.position
-          && (finding.rule == .exchangeLocale || finding.rule == .unsafeOriginal
-            || finding.message.hasPrefix("\"target-language\""))
+          && [.exchangeLocale, .unsafeOriginal].contains(finding.rule)
       }
       report(
         "the texts of \"\(quotable(file.original))\" are not applied: \(reason)", .error,

@@ -216,8 +216,12 @@ private struct TranslationCount {
       path: path, locale: locale, isRequired: isRequired, texts: 0, translated: 0,
       needsReview: 0, stale: 0, missing: 0, clipped: clipped)
     let rules = PluralRules(locale: locale)
-    var seen: Set<[String]> = []
-    for text in texts where seen.insert([text.table, text.key]).inserted {
+    struct TableKey: Hashable {
+      var table: String
+      var key: String
+    }
+    var seen: Set<TableKey> = []
+    for text in texts where seen.insert(TableKey(table: text.table, key: text.key)).inserted {
       // A `.stringsdict` file takes precedence.
       let own =
         tables.compactMap { $0.dictionaries[text.table] }

@@ -42,7 +42,7 @@ package enum MigrateRun: Sendable {
     return TableChanges(
       files: migration.changes.sorted { $0.path < $1.path },
       findings: (batch.findings + migration.findings).sorted(by: Finding.inReadingOrder),
-      documents: batch.documents)
+      of: batch)
   }
 }
 

@@ -67,7 +67,7 @@ package struct PseudoRun: Sendable {
       files: run.changes.sorted { $0.path < $1.path },
       findings: (batch.findings + batch.errorsInTables + run.findings)
         .sorted(by: Finding.inReadingOrder),
-      documents: batch.documents)
+      of: batch)
   }
 
   private init(pseudoLocale: PseudoLocale, name: String, files: any FileSystem) {

@@ -47,7 +47,7 @@ package struct SyncRun: Sendable {
       files: run.files.sorted { $0.path < $1.path },
       findings: (batch.findings + batch.errorsInTables + run.findings)
         .sorted(by: Finding.inReadingOrder),
-      documents: batch.documents)
+      of: batch)
   }
 
   private init(options: Options) { self.options = options }

@@ -17,6 +17,8 @@ package struct TableBatch: Sendable {
   package private(set) var documents: DocumentBatch
   /// The findings about files that cannot be read.
   package private(set) var findings: [Finding] = []
+  /// The files that were read.
+  let tables: TableFiles
 
   /// The errors in the tables, which keep texts from being read.
   var errorsInTables: [Finding] {
@@ -58,7 +60,7 @@ package struct TableBatch: Sendable {
     observer: LintObserver
   ) throws(InvalidRequest) {
     let found = try InputFiles(request, files: files, planner: &planner, includesTables: true)
-    let tables = TableFiles(files)
+    tables = TableFiles(files)
     documents = try DocumentBatch(
       request, files: files, tables: request.tables, tableFiles: tables, planner: &planner,
       found: found, observer: observer)

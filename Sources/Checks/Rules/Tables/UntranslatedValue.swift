@@ -61,6 +61,12 @@ private struct UntranslatedValues {
     var hasMostlyCopies: Bool { copies.count >= 20 && 2 * copies.count > count }
   }
 
+  /// What identifies a table of one locale: a string catalog has several.
+  private struct TableName: Hashable {
+    var path: String
+    var locale: String
+  }
+
   /// How the translated tables treat a key.
   private struct Usage {
     var count = 0
@@ -84,10 +90,10 @@ private struct UntranslatedValues {
       source.needsTranslation && !source.isInvariant
         && !unchanged.contains(source.key, in: subject.name)
     }
-    var indices: [[String]: Int] = [:]
+    var indices: [TableName: Int] = [:]
     let wanted = subject.translations.filter { isWanted($0.source) }
     for translation in wanted {
-      let name = [translation.path, translation.locale]
+      let name = TableName(path: translation.path, locale: translation.locale)
       let index = indices[name] ?? tables.count
       if index == tables.count {
         indices[name] = index
@@ -98,16 +104,16 @@ private struct UntranslatedValues {
         tables[index].nonLatinCount += 1
       }
     }
-    var seen: Set<[String]> = []
+    var seen: [TableName: Set<String>] = [:]
     for found in subject.problemsOfTranslations {
+      let name = TableName(path: found.path, locale: found.locale)
       guard found.problem.kind == .sameAsSource, let source = found.source, isWanted(source),
-        seen.insert([found.path, found.locale, found.entry.key]).inserted,
-        let index = indices[[found.path, found.locale]]
+        seen[name, default: []].insert(found.entry.key).inserted, let index = indices[name]
       else { continue }
       tables[index].copies.append(found)
     }
     for translation in wanted {
-      guard let index = indices[[translation.path, translation.locale]],
+      guard let index = indices[TableName(path: translation.path, locale: translation.locale)],
         !tables[index].isUntranslated
       else { continue }
       usage[ExactText(translation.entry.key), default: Usage()].count += 1
