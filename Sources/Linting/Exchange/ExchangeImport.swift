@@ -179,7 +179,7 @@ package struct ExchangeImport: Sendable {
   }
 
   /// Returns the part with a path, or those whose paths end alike: the path may be from another root.
-  private func parts(named original: String) -> [ExchangeProject.Part] {
+  private func parts(named original: String) -> [ExchangePart] {
     if let exact = project.parts.first(where: { $0.original == original }) { return [exact] }
     let similar = project.parts.filter {
       $0.original.hasSuffix("/" + original) || original.hasSuffix("/" + $0.original)
@@ -192,7 +192,7 @@ package struct ExchangeImport: Sendable {
   }
 
   /// Returns why texts cannot be applied to some parts, of which there is not exactly one.
-  private static func reason(_ parts: [ExchangeProject.Part]) -> String {
+  private static func reason(_ parts: [ExchangePart]) -> String {
     guard let first = parts.first, let last = parts.last else {
       return "the project has no such document or table; name the folder that contains it"
     }

@@ -46,7 +46,7 @@ struct ImportCheck {
     self.text = text
     self.place = place
     self.options = options
-    let entry = place.entries?[text.key]
+    let entry = place.table?.entry(text.key)
     let conversion = place.part.conversion(of: entry, key: text.key)
     self.entry = entry
     self.conversion = conversion
@@ -73,7 +73,7 @@ struct ImportCheck {
     let old =
       entry?.text(at: path)?.value
       ?? entry?.variants.last { !path.isEmpty && $0.path.parent == path.parent }?.value
-    let model = old ?? ExchangeProject.Part.sourceText(of: text, at: path)
+    let model = old ?? ExchangePart.sourceText(of: text, at: path)
     return conversion.imported(target, at: path, like: model)
   }
 
@@ -161,7 +161,7 @@ struct ImportCheck {
   private func isCurrent(_ source: String, of unit: TranslationUnit) -> Bool {
     let current = place.part.sourceText(of: text, at: unit.variation, translation: entry)
     if ExactText.areSame(source, current) { return true }
-    let written = ExchangeProject.Part.sourceText(of: text, at: unit.variation)
+    let written = ExchangePart.sourceText(of: text, at: unit.variation)
     if ExactText.areSame(source, written) { return true }
     // The source of a variable's case may be the name of a case of the same variable.
     guard place.part.form == .catalog, unit.variation.isSubstitution else { return false }

@@ -31,7 +31,7 @@ enum ImportFormats {
   /// The texts are compared together with those of the entry that stay.
   static func problems(
     _ texts: [(path: VariationPath, value: String)], of text: DevelopmentText,
-    entry: StringsTable.Entry?, in part: ExchangeProject.Part
+    entry: StringsTable.Entry?, in part: ExchangePart
   ) -> [VariationPath: [FormatProblem]] {
     var source = part.sourceEntry(text.key) ?? StringsTable.Entry(text)
     if source.variants.isEmpty { source.variants = text.variants }

@@ -191,7 +191,7 @@ struct TextCasesBuilder {
   /// - Returns: The parts, in order.
   private mutating func parts(
     of text: String, at path: VariationPath, number: SampleNumber?, of variable: OpenVariable?
-  ) -> [TextCases.Part] {
+  ) -> [TextCases.CasePart] {
     guard isFormat, text.utf8.contains(UInt8(ascii: "%")) else { return [.text(text)] }
     let reading = FormatReading(
       text, variables: variablesByName, of: variable.map { ($0.number, $0.definition?.argument) })
@@ -199,7 +199,7 @@ struct TextCasesBuilder {
     let counted =
       number == nil
       ? nil : variable?.number ?? reading.uses.first { $0.argument?.isNumber == true }?.number
-    var result: [TextCases.Part] = []
+    var result: [TextCases.CasePart] = []
     var written = ""
     var end = text.startIndex
     var percents = reading.doubledPercents[...]

@@ -62,7 +62,7 @@ struct FormatExpectation {
     of reading: FormatReading, path: VariationPath, required: Set<Int>, mayOmitNumber: Bool = false
   ) -> [FormatProblem] {
     var problems: [FormatProblem] = []
-    func report(_ kind: FormatProblem.Kind, _ range: Range<String.Index>?) {
+    func report(_ kind: FormatProblem.Disagreement, _ range: Range<String.Index>?) {
       problems.append(FormatProblem(kind: kind, path: path, range: range))
     }
     let isWrong: (FormatReading.Use) -> Bool = { use in

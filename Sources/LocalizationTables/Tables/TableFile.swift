@@ -98,8 +98,10 @@ package struct TableFile: Sendable {
   package struct EditOutcome: Sendable {
     /// The file's bytes after the other edits, or `nil` if none can be applied.
     package var bytes: [UInt8]?
-    /// The reasons for which edits were left out; without bytes, the last one is the reason for that.
+    /// The reasons for which edits were left out.
     package var errors: [TableEditError] = []
+    /// The reason for which none can be applied, if there are no bytes.
+    package var fatalError: TableEditError?
     /// The keys whose edits were left out.
     package var rejectedKeys: Set<ExactText> = []
   }
@@ -115,9 +117,12 @@ package struct TableFile: Sendable {
       do throws(TableEditError) {
         outcome.bytes = try applying(edits)
       } catch {
-        outcome.errors.append(error)
         let concerned = edits.filter { $0.concerns(error.key) }
-        guard !concerned.isEmpty, outcome.errors.count <= Self.maximumFailures else { break }
+        guard !concerned.isEmpty, outcome.errors.count < Self.maximumFailures else {
+          outcome.fatalError = error
+          break
+        }
+        outcome.errors.append(error)
         var keys = [error.key]
         for case .rename(let key) in concerned.map(\.change) { keys.append(key) }
         outcome.rejectedKeys.formUnion(keys.map { ExactText($0) })
