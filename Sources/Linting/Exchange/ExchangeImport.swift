@@ -8,8 +8,7 @@ import TranslationExchange
 
 /// Writes what translators sent into the tables of a project.
 ///
-/// A unit is applied, or a finding says why not; a translation that is there already changes
-/// nothing. A translation of another text than the current one, and one that may crash the program,
+/// Each unit is applied or reported with the reason; an unchanged translation has no effect. A translation of another text than the current one, and one that may crash the program,
 /// need ``Options/isForced``.
 package struct ExchangeImport: Sendable {
   /// What may be applied.
@@ -125,7 +124,7 @@ package struct ExchangeImport: Sendable {
     let obstacle = parts.count == 1 ? project.obstacle(to: parts[0], in: locale) : nil
     guard let part = parts.first, parts.count == 1, refusal == nil, obstacle == nil else {
       let reason = refusal ?? obstacle ?? Self.reason(parts)
-      // The reader may have reported the same.
+      // The reader may have reported the same defect.
       findings.removeAll { finding in
         finding.severity == .error && finding.path == path && finding.position == file.position
           && [.exchangeLocale, .unsafeOriginal].contains(finding.rule)

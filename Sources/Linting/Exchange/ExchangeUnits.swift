@@ -31,7 +31,7 @@ extension ExchangePart {
         source: sourceText(of: text, at: path, translation: entry), notes: notes)
       guard let target = texts[path] else { return unit }
       unit.target = conversion.exported(target.value, at: path)
-      // A state that nobody knows stays as it is.
+      // An unknown state stays as it is.
       unit.state = target.state.map { TranslationState(catalogName: $0) } ?? .translated
       if isStale(entry, of: text) { unit.state = .stale }
       return unit

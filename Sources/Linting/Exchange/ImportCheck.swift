@@ -115,7 +115,7 @@ struct ImportCheck {
   /// Returns the state of a unit in a catalog, or nil to leave it as it is.
   private func state(of unit: TranslationUnit, isSame: Bool) -> String? {
     guard let state = unit.state else { return isSame ? nil : "translated" }
-    // Who changes a stale translation without saying that it is right leaves it to a review.
+    // A stale translation that is changed but not confirmed still needs a review.
     return state == .stale && !isSame
       ? TranslationState.needsReview.catalogName : state.catalogName
   }

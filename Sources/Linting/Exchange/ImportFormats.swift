@@ -60,7 +60,7 @@ enum ImportFormats {
       grouping: FormatComparison.problems(source: source, translation: translation), by: \.path)
   }
 
-  /// Returns the worst of some problems, if one is worth a word.
+  /// Returns the worst of some problems, if one is worth reporting.
   static func worst(of problems: [FormatProblem]) -> Fault? {
     let faults = problems.compactMap(fault)
     return faults.first(where: \.isDangerous) ?? faults.first

@@ -120,7 +120,8 @@ struct WideTranslations: Sendable {
 
   private static func findings(about clips: [Clip], in loaded: LoadedDocument) -> [Finding] {
     let measurer = loaded.measurer
-    return Dictionary(grouping: clips) { RootLocale(root: $0.root, locale: $0.locale) }.flatMap { _, clips in
+    return Dictionary(grouping: clips) { RootLocale(root: $0.root, locale: $0.locale) }.flatMap {
+      _, clips in
       guard let first = clips.first,
         let root = loaded.document.roots.first(where: { $0.view.id == first.root })
       else { return [Finding]() }

@@ -9,7 +9,8 @@ struct TableFiles: Sendable {
   private let unchanged: @Sendable (TablePlace) -> TableFile?
 
   init(
-    _ files: any FileSystem, unchanged: @escaping @Sendable (TablePlace) -> TableFile? = { _ in nil }
+    _ files: any FileSystem,
+    unchanged: @escaping @Sendable (TablePlace) -> TableFile? = { _ in nil }
   ) {
     self.files = files
     self.unchanged = unchanged

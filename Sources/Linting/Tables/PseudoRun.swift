@@ -295,7 +295,8 @@ extension PseudoRun {
       }
       // Their order in the file is another one where it is in the source.
       guard
-        Set(current?.entry.map(CaseText.all) ?? []) != Set(wanted) || current != nil && wanted.isEmpty
+        Set(current?.entry.map(CaseText.all) ?? []) != Set(wanted)
+          || current != nil && wanted.isEmpty
       else {
         continue
       }

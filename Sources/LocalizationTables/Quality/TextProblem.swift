@@ -1,6 +1,6 @@
 package import LocaleData
 
-/// A defect of a translation as a text: what it has and its source has not, or the reverse.
+/// A defect of a translation as a text, in comparison with its source or by itself.
 package struct TextProblem: Hashable, Sendable {
   /// What is wrong.
   package var kind: Flaw

@@ -1,6 +1,6 @@
 import LocaleData
 
-/// The place of a table's file in or beside the folders of locales, and what its name says.
+/// The place of a table's file in or beside the folders of locales.
 package struct TablePlace: Hashable, Sendable {
   /// The file's path.
   package var path: String
@@ -68,7 +68,7 @@ package struct TablePlace: Hashable, Sendable {
     [DocumentPlace.base, DocumentPlace.manyLocales].contains(folderName)
   }
 
-  /// Whether the folder is that of what all locales share.
+  /// Whether the folder is `Base.lproj`, which all locales share.
   package var isInBase: Bool { folderName == DocumentPlace.base }
 
   /// The locale of the folder, if its name is one.

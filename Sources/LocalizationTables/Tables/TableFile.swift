@@ -1,7 +1,7 @@
 package import Diagnostics
 package import StringsFiles
 
-/// A strings table's file with its contents, read once for all that looks at it or changes it.
+/// A strings table's file, read and parsed once for reading and editing.
 package struct TableFile: Sendable {
   package let place: TablePlace
   /// The file's bytes.
