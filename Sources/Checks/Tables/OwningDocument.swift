@@ -1,6 +1,5 @@
 import Diagnostics
 package import InterfaceDocuments
-import LocaleData
 package import LocalizationTables
 import StringsFiles
 
@@ -29,13 +28,8 @@ extension TableSubject {
     self.init(
       name: "", sourceLocale: subject.developmentLocale, source: document.developmentTexts,
       hasDocuments: true,
-      tables: subject.localizations.flatMap { localization in
-        let isSource = LocaleIdentifier.areSame(localization.locale, subject.developmentLocale)
-        return localization.files.map { name, table in
-          var table = LocaleTable(locale: localization.locale, table: table, isSource: isSource)
-          table.name = name
-          return table
-        }
+      tables: subject.localizations.flatMap {
+        LocaleTable.all(in: $0, sourceLocale: subject.developmentLocale)
       })
     self.document = OwningDocument(
       path: subject.path, declarations: document.tables, mayLackParts: subject.mayLackParts,

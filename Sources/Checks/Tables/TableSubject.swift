@@ -1,4 +1,5 @@
 package import Diagnostics
+import LocaleData
 package import LocalizationTables
 package import StringsFiles
 
@@ -19,17 +20,17 @@ package struct TableSubject: Sendable {
   /// The table of each locale, that of the source locale among them.
   package let tables: [LocaleTable]
   /// The files, whether their folders are those of locales or not.
-  package var places: [TablePlace]
+  package var places: [TablePlace] = []
   /// The ids of the objects in the documents that use the table.
-  package var objectIDs: Set<String>
+  package var objectIDs: Set<String> = []
   /// The locales of the project's tables that it does not list, in one of the project's subjects;
   /// none of their tables is among ``tables``.
   package var unlistedLocales: UnlistedLocales?
   /// The locales into which the table is to be translated.
   package var requiredLocales: [String] = []
-  package var readingFindings: [Finding]
+  package var readingFindings: [Finding] = []
   /// The string catalogs among the files.
-  package var catalogs: [StringCatalog]
+  package var catalogs: [StringCatalog] = []
   /// The paths of the tables whose entries are reported, or nil for all.
   package var reportedPaths: Set<String>?
   package var options = RuleOptions()
@@ -49,42 +50,46 @@ package struct TableSubject: Sendable {
 
   package struct LocaleTable: Sendable {
     /// The locale, as its folder or the catalog names it.
-    package var locale: String
-    /// The name by which the document declares it, if the subject is about one document.
-    var name = ""
+    package let locale: String
+    /// The name by which a document declares it; empty without one.
+    package let name: String
     /// The contents.
-    package var table: StringsTable
+    package let table: StringsTable
     /// Whether its texts are the source texts or in the same language.
-    package var isSource: Bool
+    package let isSource: Bool
     /// The form of the file.
     package let form: TablePlace.Form
 
-    package init(locale: String, table: StringsTable, isSource: Bool) {
+    package init(_ table: StringsTable, in locale: String, named name: String = "", isSource: Bool)
+    {
       form = TablePlace.Form(ofFile: table.path) ?? .strings
       self.locale = locale
+      self.name = name
       self.table = table
       self.isSource = isSource
+    }
+
+    /// Returns the tables of a document in one locale.
+    package static func all(
+      in localization: Localization, sourceLocale: String
+    ) -> [LocaleTable] {
+      let isSource = LocaleIdentifier.areSame(localization.locale, sourceLocale)
+      return localization.files.map { name, table in
+        LocaleTable(table, in: localization.locale, named: name, isSource: isSource)
+      }
     }
   }
 
   package init(
     name: String, sourceLocale: String, source: [DevelopmentText], hasDocuments: Bool,
-    tables: [LocaleTable], places: [TablePlace] = [], objectIDs: Set<String> = [],
-    readingFindings: [Finding] = [], catalogs: [StringCatalog] = []
+    tables: [LocaleTable]
   ) {
     self.name = name
     self.sourceLocale = sourceLocale
     self.source = source
     self.hasDocuments = hasDocuments
     self.tables = tables
-    self.places = places
-    self.objectIDs = objectIDs
-    self.readingFindings = readingFindings
-    self.catalogs = catalogs
-    let indices = Dictionary(source.enumerated().map { (ExactText($1.key), $0) }) { first, _ in
-      first
-    }
-    self.indices = indices
+    indices = Dictionary(source.enumerated().map { (ExactText($1.key), $0) }) { first, _ in first }
   }
 
   /// The source text with a key, if there is one.

@@ -69,8 +69,8 @@ struct TranslationGaps {
       return gate.suppresses(.missingTranslation, of: text.object, in: document.path)
     }
     let wanted = subject.source.filter(\.isWanted)
-    suppressed = Self.eachKeyOnce(wanted.filter(isSuppressed))
-    texts = Self.eachKeyOnce(wanted.filter { !isSuppressed($0) })
+    suppressed = wanted.filter(isSuppressed).eachKeyOnce
+    texts = wanted.filter { !isSuppressed($0) }.eachKeyOnce
     let all = subject.locales
     locales = all.filter { !$0.isSource && !$0.name.isSameLanguage(as: subject.sourceLocale) }
     // A document's texts in the development language were handed to translators as a table too.
@@ -88,15 +88,6 @@ struct TranslationGaps {
           table: gap.text.table, key: gap.text.key, text: gap.text.value,
           locales: Set(gap.lacking.map(\.locale)))
       }, in: subject)
-  }
-
-  private static func eachKeyOnce(_ texts: [DevelopmentText]) -> [DevelopmentText] {
-    struct Key: Hashable {
-      var table: String
-      var key: ExactText
-    }
-    var seen: Set<Key> = []
-    return texts.filter { seen.insert(Key(table: $0.table, key: ExactText($0.key))).inserted }
   }
 
   /// The findings: tables and locales that are reported as wholes, and single texts.

@@ -81,8 +81,7 @@ struct ExchangeProject {
   func obstacle(to part: ExchangePart, in locale: String) -> String? {
     guard !part.set.documents.isEmpty else { return nil }
     let name = part.path.split(separator: "/").last.map(String.init) ?? part.path
-    let home = TablePlace(besideDocument: part.path).home
-    let path = "\(home == "." ? "" : home + "/")\(locale).lproj/\(name)"
+    let path = TablePlace(besideDocument: part.path).identity.path(of: "\(locale).lproj/\(name)")
     return path != part.path && files.kind(of: path) != nil
       ? "\(path) is the document in this locale; translate its texts there" : nil
   }

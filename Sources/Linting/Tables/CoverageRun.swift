@@ -45,15 +45,17 @@ extension Linter {
             "\(loaded.path): the texts are not counted: tables named \"\(name)\" beside the "
               + "document belong to \(path)"))
       }
-      let texts = loaded.document.texts.filter { $0.needsTranslation && others[$0.table] == nil }
+      let texts = loaded.document.developmentTexts.filter {
+        $0.needsTranslation && others[$0.table] == nil
+      }
       guard !texts.isEmpty, !loaded.document.isTranslation else { continue }
       let count = TranslationCount(
         path: loaded.path, developmentLocale: loaded.document.developmentLocale,
-        texts: texts.map { text in
-          TranslationCount.Text(
-            key: text.key ?? "", table: text.table, value: text.value)
-        },
-        localizations: loaded.localizations.filter { !loaded.unlistedLocales.contains($0.locale) })
+        texts: texts,
+        tables: loaded.localizations.filter { !loaded.unlistedLocales.contains($0.locale) }
+          .flatMap {
+            TableSubject.LocaleTable.all(in: $0, sourceLocale: loaded.document.developmentLocale)
+          })
       rows += count.rows(
         required: loaded.plan.requiredLocales,
         known: loaded.regions?.names ?? [],
@@ -62,18 +64,12 @@ extension Linter {
     for set in tables.sets where set.documents.isEmpty {
       let left = set.unlistedTables
       let count = TranslationCount(
-        path: set.home == "." ? set.name : "\(set.home)/\(set.name)",
+        path: set.identity.path(of: set.name),
         developmentLocale: set.sourceLocale,
         // Xcode writes the key "" into catalogs, which is no text.
-        texts: set.source.filter { $0.needsTranslation && !$0.key.isEmpty }.map {
-          TranslationCount.Text(key: $0.key, table: set.name, value: $0.value)
-        },
-        localizations: set.files.flatMap(\.tables).filter {
+        texts: set.source.filter { $0.needsTranslation && !$0.key.isEmpty },
+        tables: set.files.flatMap(\.tables).filter {
           !$0.isSource && !left.contains($0.table.path)
-        }.map {
-          $0.form == .stringsdict
-            ? Localization(locale: $0.locale, tables: [:], dictionaries: [set.name: $0.table])
-            : Localization(locale: $0.locale, tables: [set.name: $0.table])
         })
       rows += count.rows(required: set.requiredLocales, known: [], clipped: nil)
     }
@@ -158,20 +154,14 @@ private struct Clips {
 
 /// The texts of one document or table, to be counted by locale.
 private struct TranslationCount {
-  struct Text {
-    var key: String
-    var table: String
-    var value: String
-  }
-
   var path: String
   var developmentLocale: String
-  var texts: [Text]
-  var localizations: [Localization]
+  var texts: [DevelopmentText]
+  var tables: [TableSubject.LocaleTable]
 
   func rows(required: [String], known: [String], clipped: Clips?) -> [CoverageRow] {
     var locales: [String] = []
-    for locale in localizations.map(\.locale) + known
+    for locale in tables.map(\.locale) + known
     where Self.isLocale(locale)
       && !locales.contains(where: { LocaleIdentifier.areSame($0, locale) })
     {
@@ -210,22 +200,18 @@ private struct TranslationCount {
   }
 
   private func row(in locale: String, isRequired: Bool, clipped: Int?) -> CoverageRow {
-    // A table's strings and its plural forms are two tables of one name.
-    let tables = localizations.filter { LocaleIdentifier.areSame($0.locale, locale) }
+    // A table's strings and its plural forms, which take precedence, are two tables of one name.
+    let own = tables.filter { LocaleIdentifier.areSame($0.locale, locale) }
+    let tables = Dictionary(
+      grouping: own.filter { $0.form == .stringsdict } + own.filter { $0.form != .stringsdict },
+      by: \.name
+    ).mapValues { $0.map(\.table) }
     var row = CoverageRow(
       path: path, locale: locale, isRequired: isRequired, texts: 0, translated: 0,
       needsReview: 0, stale: 0, missing: 0, clipped: clipped)
     let rules = PluralRules(locale: locale)
-    struct TableKey: Hashable {
-      var table: String
-      var key: String
-    }
-    var seen: Set<TableKey> = []
-    for text in texts where seen.insert(TableKey(table: text.table, key: text.key)).inserted {
-      // A `.stringsdict` file takes precedence.
-      let own =
-        tables.compactMap { $0.dictionaries[text.table] }
-        + tables.compactMap { $0.tables[text.table] }
+    for text in texts.eachKeyOnce {
+      let own = tables[text.table] ?? []
       guard own.allSatisfy({ $0.isToBeTranslated(text.key) }) else { continue }
       row.texts += 1
       let entry = own.lazy.compactMap { $0[text.key] }.first

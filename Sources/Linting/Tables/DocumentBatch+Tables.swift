@@ -18,8 +18,8 @@ extension DocumentBatch {
       let checked = loaded.plan.layout.checkedLocalizations(of: loaded)
       var own: Set<TableIdentity> = []
       for localization in checked {
-        for (_, table) in localization.files {
-          guard let key = TablePlace(table.path)?.identity else { continue }
+        for table in TableSubject.LocaleTable.all(in: localization, sourceLocale: development) {
+          guard let key = TablePlace(table.table.path)?.identity else { continue }
           if own.insert(key).inserted {
             if sets[key] == nil {
               order.append(key)
@@ -29,14 +29,10 @@ extension DocumentBatch {
             }
             sets[key]?.documents.append(loaded)
           }
-          let isKnown = tables[key]?.contains {
-            $0.locale == localization.locale && $0.table.path == table.path
+          let isKnown = tables[key, default: []].contains {
+            $0.locale == table.locale && $0.table.path == table.table.path
           }
-          guard isKnown != true else { continue }
-          tables[key, default: []].append(
-            TableSubject.LocaleTable(
-              locale: localization.locale, table: table,
-              isSource: LocaleIdentifier.areSame(localization.locale, development)))
+          if !isKnown { tables[key, default: []].append(table) }
         }
       }
       if let regions = loaded.regions {

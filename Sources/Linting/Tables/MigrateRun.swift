@@ -86,8 +86,8 @@ private struct Migration {
   mutating func makeCatalog(of set: TableSet) {
     let own = withoutUnused(set.files.filter { $0.place.form != .catalog }, of: set)
     guard !own.isEmpty else { return }
-    let home = set.home == "." ? "" : set.home + "/"
-    let path = home + (isOfDocument(set) ? "mul.lproj/" : "") + "\(set.name).xcstrings"
+    let path = set.identity.path(
+      of: (isOfDocument(set) ? "mul.lproj/" : "") + "\(set.name).xcstrings")
     if let unreadable = set.unreadable.first {
       report("not migrated: \(unreadable) cannot be read", .error, in: path)
       return
@@ -162,7 +162,7 @@ private struct Migration {
 
   /// Whether a table is that of a document, be it among the inputs or not.
   private func isOfDocument(_ set: TableSet) -> Bool {
-    let base = set.home == "." ? "Base.lproj" : "\(set.home)/Base.lproj"
+    let base = set.identity.path(of: "Base.lproj")
     return !set.documents.isEmpty
       || InputFiles.documentSuffixes.contains { files.exists("\(base)/\(set.name)\($0)") }
   }

@@ -151,7 +151,7 @@ private struct TableSetReader {
   private mutating func addSiblings(of key: TableIdentity) {
     var found: [String] = []
     for folder in (files.list(key.home) ?? []) where folder.hasSuffix(".lproj") {
-      let path = key.home == "." ? folder : "\(key.home)/\(folder)"
+      let path = key.path(of: folder)
       let places = (files.list(path) ?? []).compactMap { TablePlace("\(path)/\($0)") }
       for place in places where place.name == key.name { drafts[key]?.places.insert(place) }
       if let locale = places.first?.locale { found.append(locale) }
@@ -182,8 +182,7 @@ private struct TableSetReader {
           isNamed: named.contains(path))
       },
       documents: draft.documents)
-    set.regions = projects.knownRegions(
-      above: key.home == "." ? key.name : "\(key.home)/\(key.name)", upTo: draft.boundary)
+    set.regions = projects.knownRegions(above: key.path(of: key.name), upTo: draft.boundary)
     set.neighbourLocales = locales[key.home] ?? []
     set.unreadable = unreadable
     return set
@@ -197,7 +196,6 @@ private struct TableSetReader {
   ) -> String {
     if let loaded = draft.documents.first { return loaded.document.developmentLocale }
     if let locale = catalogs.lazy.compactMap(\.sourceLocale).first { return locale }
-    let path = key.home == "." ? key.name : "\(key.home)/\(key.name)"
-    return projects.developmentRegion(above: path, upTo: draft.boundary) ?? "en"
+    return projects.developmentRegion(above: key.path(of: key.name), upTo: draft.boundary) ?? "en"
   }
 }

@@ -51,13 +51,13 @@ package struct TableSet: Sendable {
           || LocaleIdentifier.areSame(locale, sourceLocale)
         tables = [
           TableSubject.LocaleTable(
-            locale: place.isInBase ? sourceLocale : locale, table: table, isSource: isSource)
+            table, in: place.isInBase ? sourceLocale : locale, isSource: isSource)
         ]
       case .catalog(let catalog):
         tables = catalog.locales.compactMap { locale in
           catalog.tables[locale].map {
             TableSubject.LocaleTable(
-              locale: locale, table: $0,
+              $0, in: locale,
               isSource: LocaleIdentifier.areSame(locale, catalog.sourceLocale ?? sourceLocale))
           }
         }
@@ -122,10 +122,11 @@ package struct TableSet: Sendable {
   func subject(of tables: [TableSubject.LocaleTable], in files: [File] = []) -> TableSubject {
     var subject = TableSubject(
       name: name, sourceLocale: sourceLocale, source: source, hasDocuments: !documents.isEmpty,
-      tables: tables.filter { !LocaleIdentifier.isPseudo($0.locale) },
-      places: files.map(\.place),
-      objectIDs: documents.reduce(into: []) { $0.formUnion($1.document.objectIDs) },
-      readingFindings: files.flatMap(\.findings), catalogs: files.compactMap(\.catalog))
+      tables: tables.filter { !LocaleIdentifier.isPseudo($0.locale) })
+    subject.places = files.map(\.place)
+    subject.objectIDs = documents.reduce(into: []) { $0.formUnion($1.document.objectIDs) }
+    subject.readingFindings = files.flatMap(\.findings)
+    subject.catalogs = files.compactMap(\.catalog)
     let absent =
       regions?.unlisted(
         among: neighbourLocales, source: sourceLocale, required: requiredLocales) ?? []

@@ -109,6 +109,9 @@ package struct TableIdentity: Hashable, Comparable, Sendable {
     self.name = name
   }
 
+  /// Returns the path of an item beside the locales' folders.
+  package func path(of item: String) -> String { home == "." ? item : "\(home)/\(item)" }
+
   package static func < (lhs: Self, rhs: Self) -> Bool {
     (lhs.home, lhs.name) < (rhs.home, rhs.name)
   }

@@ -40,6 +40,18 @@ package struct DevelopmentText: Hashable, Sendable {
   }
 }
 
+extension [DevelopmentText] {
+  /// The texts, each key of a table once.
+  package var eachKeyOnce: [DevelopmentText] {
+    struct TextKey: Hashable {
+      var table: String
+      var key: ExactText
+    }
+    var seen: Set<TextKey> = []
+    return filter { seen.insert(TextKey(table: $0.table, key: ExactText($0.key))).inserted }
+  }
+}
+
 extension StringsTable.Entry {
   /// Creates the entry with which a text is exported: its value is the text itself.
   package init(_ text: DevelopmentText) {
