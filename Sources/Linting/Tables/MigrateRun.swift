@@ -52,8 +52,6 @@ private struct Migration {
   private(set) var changes: [FileChange] = []
   private(set) var findings: [Finding] = []
 
-  init(files: any FileSystem) { self.files = files }
-
   private mutating func report(
     _ message: String, _ severity: Severity = .warning, key: String? = nil, in path: String
   ) {
