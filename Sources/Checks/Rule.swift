@@ -16,6 +16,9 @@ package struct Rule: Sendable {
   /// Returns the violations in a table, in any order.
   let checkTable: @Sendable (TableSubject) -> [Finding]
 
+  /// The stable name.
+  package var id: RuleID { info.id }
+
   /// Creates a rule from a function on documents.
   ///
   /// - Parameters:

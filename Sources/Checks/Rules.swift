@@ -2,118 +2,6 @@ package import Diagnostics
 
 /// The rules of Lintel.
 package enum Rules: Sendable {
-  /// Every rule, by id.
-  package static let all: [Rule] = [
-    .absoluteDirection,
-    .allCaps,
-    .ambiguousLayout,
-    .autolayoutDisabled,
-    .badLocaleName,
-    .bidiControl,
-    .capitalization,
-    .clippedInBase,
-    .clippedText,
-    .concatenatedLabel,
-    .constraintTypeMismatch,
-    .customClassModule,
-    .customClassName,
-    .danglingReference,
-    .dashes,
-    .doubledWord,
-    .duplicateConstraint,
-    .duplicateID,
-    .duplicateKey,
-    .duplicateKeyEquivalent,
-    .duplicateString,
-    .edgeWhitespace,
-    .ellipsis,
-    .emptyKey,
-    .emptyTranslation,
-    .endPunctuation,
-    .equalHuggingTie,
-    .extraneousText,
-    .fixedFontSize,
-    .fixedTextWidth,
-    .formatDuplicatePosition,
-    .formatExtraArgument,
-    .formatImplicitPosition,
-    .formatInvalid,
-    .formatMissingArgument,
-    .formatTypeMismatch,
-    .formatUnnumbered,
-    .fractions,
-    .hashAsTranslation,
-    .hidesBottomBar,
-    .invalidAttributeValue,
-    .invalidSuppression,
-    .keyOrder,
-    .layoutFeedbackLoop,
-    .lineTooLong,
-    .localeFallback,
-    .lowContrast,
-    .mirroringBroken,
-    .misplacedView,
-    .missingAccessibilityLabel,
-    .missingComment,
-    .missingImageDescription,
-    .missingInitialViewController,
-    .missingResource,
-    .missingRoot,
-    .missingTable,
-    .missingTranslation,
-    .mixedChinese,
-    .mixedDirectionAttributes,
-    .multiLinefeed,
-    .multipleViewControllers,
-    .nonLocalizableHardcoded,
-    .orphanKey,
-    .outOfBounds,
-    .overlappingTexts,
-    .placeholderClipped,
-    .placeholderTextShipped,
-    .pluralCandidate,
-    .pluralExtraCategory,
-    .pluralMissingCategory,
-    .pluralWithoutNumber,
-    .quotationMarks,
-    .rawNewline,
-    .redundantConstraint,
-    .relativeToMargin,
-    .reuseIdentifier,
-    .smallTouchTarget,
-    .spaceInKey,
-    .stackviewBackground,
-    .staleLayoutFlag,
-    .staleTranslation,
-    .storyboardID,
-    .straightQuotes,
-    .stringsSyntax,
-    .superfluousSuppression,
-    .symbolCollision,
-    .textTouchesEdge,
-    .textWithoutID,
-    .todoInComment,
-    .trailingMissing,
-    .truncatedText,
-    .unknownAttribute,
-    .unknownElement,
-    .unlabelledField,
-    .unlistedColor,
-    .unmeasuredText,
-    .unsatisfiableConstraints,
-    .untranslatedValue,
-    .unusedLocale,
-    .unusedProperty,
-    .useBaseClass,
-    .useTraitCollections,
-    .viewAsDevice,
-    .widthVariantsNoneFits,
-    .widthVariantsUnsorted,
-    .windowGrows,
-    .xmlNotWellFormed,
-    .zeroSizeOnly,
-  ]
-
   /// Returns the violations in a document, in reading order.
   ///
   /// - Parameters:
@@ -131,7 +19,7 @@ package enum Rules: Sendable {
       found(in: subject, gate, isEnabled), in: subject, names: names)
     record.joinSuppressed(at: subject.path) { joined($0, in: subject, names: names) }
     if subject.record == nil, isEnabled(.superfluousSuppression) {
-      let enabled = subject.registry.rules.map(\.info.id).filter(isEnabled)
+      let enabled = subject.registry.ids.filter(isEnabled)
       let reach = RuleReach(subject.registry, enabled: Set(enabled), subject)
       findings += gate.reported(SuperfluousSuppressions(record, isShown: reach.covers).findings)
     }
@@ -178,7 +66,7 @@ package enum Rules: Sendable {
     // Findings are decided in reading order, before they are joined.
     var alone: [Finding] = []
     var joined: [Finding] = []
-    for rule in subject.registry.rules where isEnabled(rule.info.id) {
+    for rule in subject.registry.rules where isEnabled(rule.id) {
       // The frames of an editor are those of one platform.
       guard subject.comparesStoredFrames || rule.traits.concern != .storedFrames else { continue }
       let seen = narrow.subject(of: rule.traits)
@@ -215,7 +103,7 @@ package enum Rules: Sendable {
     subject.gate = gate
     var alone: [Finding] = []
     var joined: [Finding] = []
-    for rule in subject.registry.rules where isEnabled(rule.info.id) {
+    for rule in subject.registry.rules where isEnabled(rule.id) {
       if rule.isGated {
         joined += rule.checkTable(subject)
       } else {

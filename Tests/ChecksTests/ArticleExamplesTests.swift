@@ -27,7 +27,7 @@ import XMLReading
     let findings = Rules.findings(in: subject)
     #expect(findings.map(\.rule) == [.danglingReference])
 
-    let rule = Rules.all.first { $0.info.id == .clippedText }
+    let rule = RuleRegistry.standard[.clippedText]
     #expect(rule?.info.severity == .error)
   }
 

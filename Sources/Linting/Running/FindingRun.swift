@@ -69,7 +69,7 @@ struct FindingRun {
     languages: [String: Set<String>] = [:]
   ) -> FindingOutcome {
     for other in others { record.add(other) }
-    let enabled = Set(request.registry.rules.map(\.info.id).filter(isEnabled))
+    let enabled = Set(request.registry.ids.filter(isEnabled))
     let reach = RuleReach(
       request.registry, enabled: enabled, depths: depths, tables: tables, languages: languages,
       isEnabled: rules.isEnabled)

@@ -81,7 +81,7 @@ extension ReportContent {
     for format: Reporter, files: any FileSystem
   ) {
     self.init(
-      findings: findings, summary: summary, rules: Rules.all.map(\.info),
+      findings: findings, summary: summary, rules: RuleRegistry.standard.rules.map(\.info),
       toolVersion: ToolVersion.current)
     self.suppressed = suppressed
     let all = findings + suppressed.map(\.finding)

@@ -291,7 +291,7 @@ public struct Linter: Sendable {
     of batch: DocumentBatch, in layouts: [DocumentLayouts]
   ) -> [Finding] {
     let rules = Set(
-      request.registry.rules.filter(\.isFoundInReading).map(\.info.id) + [
+      request.registry.rules.filter(\.isFoundInReading).map(\.id) + [
         .localeFallback, .unmeasuredText,
       ])
     return findings(in: batch, layouts, of: rules.contains)

@@ -1,3 +1,4 @@
+import Checks
 package import Diagnostics
 import InterfaceDocuments
 package import Reports

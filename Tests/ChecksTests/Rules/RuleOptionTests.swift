@@ -9,9 +9,9 @@ import XMLReading
 
 /// The values by which a configuration adjusts rules.
 @Suite struct RuleOptionTests {
-  @Test(arguments: Rules.all.flatMap(\.info.options))
+  @Test(arguments: RuleRegistry.standard.rules.flatMap(\.info.options))
   func anOptionIsDescribedAndItsStandardValueIsAllowed(_ option: RuleOption) throws {
-    let info = try #require(Rules.all.first { $0.info.options.contains(option) }).info
+    let info = try #require(RuleRegistry.standard.rules.first { $0.info.options.contains(option) }).info
     #expect(option.rule == info.id)
     #expect(option.name.wholeMatch(of: /[a-z]+([A-Z][a-z]+)*/) != nil)
     #expect(option.summary.wholeMatch(of: /[A-Z][^!?]*\./) != nil)
@@ -76,7 +76,7 @@ import XMLReading
       items: items, conflicts: [])
     var subject = CheckSubject(document: document, developmentLocale: "en", layouts: [layout])
     let option = try #require(
-      Rules.all.first { $0.info.id == id }?.info.options.first { $0.name == name })
+      RuleRegistry.standard[id]?.info.options.first { $0.name == name })
     subject.options[option] = .number(value)
     return Rules.findings(in: subject) { $0 == id }
   }

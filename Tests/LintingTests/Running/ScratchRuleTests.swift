@@ -34,7 +34,7 @@ import Testing
         }
       }
     })
-  private static let registry = RuleRegistry(Rules.all + [rule])
+  private static let registry = RuleRegistry(RuleRegistry.standard.rules + [rule])
 
   private static func form(_ widths: [Int], platform: String = "macOS11") -> String {
     let names = ["one", "two", "three"].prefix(widths.count)
@@ -133,7 +133,7 @@ import Testing
   }
 
   /// Each rule says what treats its findings: none of these is decided elsewhere.
-  @Test(arguments: Rules.all.map(\.info.id))
+  @Test(arguments: RuleRegistry.standard.ids)
   func declarationsAgree(_ id: RuleID) throws {
     let traits = RuleRegistry.standard.traits(of: id)
     if traits.concern == .fit { #expect(traits.limitsFixes && traits.joinsAtMinimumSize) }
@@ -145,7 +145,7 @@ import Testing
   }
 
   @Test func ranksAreDistinct() {
-    let ranks = Rules.all.compactMap(\.traits.noun?.rank)
+    let ranks = RuleRegistry.standard.rules.compactMap(\.traits.noun?.rank)
     #expect(Set(ranks).count == ranks.count && ranks.count >= 8)
   }
 }

@@ -1,7 +1,9 @@
-import Diagnostics
+package import Diagnostics
 import InterfaceDocuments
 import InterfaceValues
 import Scenes
+
+extension RuleID { package static let fixedFontSize = RuleID("fixed-font-size") }
 
 extension Rule {
   /// Finds texts that do not follow the reader's preferred text size.

@@ -1,7 +1,9 @@
-import Diagnostics
+package import Diagnostics
 import InterfaceDocuments
 import InterfaceValues
 import Scenes
+
+extension RuleID { package static let lowContrast = RuleID("low-contrast") }
 
 extension Rule {
   /// Finds texts whose color differs too little from what is behind them.

@@ -1,7 +1,9 @@
-import Diagnostics
+package import Diagnostics
 import InterfaceDocuments
 import InterfaceValues
 import Scenes
+
+extension RuleID { package static let missingImageDescription = RuleID("missing-image-description") }
 
 extension Rule {
   /// Finds images that a screen reader stops at and cannot describe.

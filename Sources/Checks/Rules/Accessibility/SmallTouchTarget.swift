@@ -1,8 +1,10 @@
-import Diagnostics
+package import Diagnostics
 import Geometry
 import InterfaceDocuments
 import InterfaceValues
 import Scenes
+
+extension RuleID { package static let smallTouchTarget = RuleID("small-touch-target") }
 
 extension Rule {
   /// Finds buttons that are hard to hit with a finger.

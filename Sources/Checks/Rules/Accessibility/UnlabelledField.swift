@@ -1,7 +1,9 @@
-import Diagnostics
+package import Diagnostics
 import InterfaceDocuments
 import InterfaceValues
 import Scenes
+
+extension RuleID { package static let unlabelledField = RuleID("unlabelled-field") }
 
 extension Rule {
   /// Finds text fields that a screen reader cannot name.

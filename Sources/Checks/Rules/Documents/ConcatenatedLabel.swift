@@ -1,6 +1,8 @@
-import Diagnostics
+package import Diagnostics
 import InterfaceDocuments
 import LocalizationTables
+
+extension RuleID { package static let concatenatedLabel = RuleID("concatenated-label") }
 
 extension Rule {
   /// Finds texts that are joined to a sentence.

@@ -1,5 +1,7 @@
-import Diagnostics
+package import Diagnostics
 import InterfaceDocuments
+
+extension RuleID { package static let duplicateKeyEquivalent = RuleID("duplicate-key-equivalent") }
 
 extension Rule {
   /// Finds items of a menu bar with the same key equivalent.

@@ -1,6 +1,8 @@
-import Diagnostics
+package import Diagnostics
 import InterfaceDocuments
 import StringsFiles
+
+extension RuleID { package static let invalidSuppression = RuleID("invalid-suppression") }
 
 extension Rule {
   /// Finds comments that are to suppress findings, but do not.

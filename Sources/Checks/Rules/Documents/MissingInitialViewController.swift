@@ -1,5 +1,7 @@
-import Diagnostics
+package import Diagnostics
 import InterfaceDocuments
+
+extension RuleID { package static let missingInitialViewController = RuleID("missing-initial-view-controller") }
 
 extension Rule {
   /// Finds storyboards without an initial view controller.

@@ -1,5 +1,7 @@
-import Diagnostics
+package import Diagnostics
 import InterfaceDocuments
+
+extension RuleID { package static let missingResource = RuleID("missing-resource") }
 
 extension Rule {
   /// Finds images and colors that no asset catalog of the project has.

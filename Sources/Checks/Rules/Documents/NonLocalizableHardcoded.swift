@@ -1,6 +1,8 @@
-import Diagnostics
+package import Diagnostics
 import InterfaceDocuments
 import LocalizationTables
+
+extension RuleID { package static let nonLocalizableHardcoded = RuleID("non-localizable-hardcoded") }
 
 extension Rule {
   /// Finds texts that no table can translate, in documents with translations.

@@ -1,6 +1,8 @@
-import Diagnostics
+package import Diagnostics
 import InterfaceDocuments
 import LocalizationTables
+
+extension RuleID { package static let placeholderTextShipped = RuleID("placeholder-text-shipped") }
 
 extension Rule {
   /// Finds default texts of the object library that translators translate.

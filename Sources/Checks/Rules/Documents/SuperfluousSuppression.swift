@@ -1,4 +1,6 @@
-import Diagnostics
+package import Diagnostics
+
+extension RuleID { package static let superfluousSuppression = RuleID("superfluous-suppression") }
 
 extension Rule {
   /// Finds suppressions that suppress nothing.

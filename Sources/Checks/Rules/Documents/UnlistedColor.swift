@@ -1,5 +1,7 @@
-import Diagnostics
+package import Diagnostics
 import InterfaceDocuments
+
+extension RuleID { package static let unlistedColor = RuleID("unlisted-color") }
 
 extension Rule {
   /// Finds named colors that are not among those of the project.

@@ -1,5 +1,7 @@
-import Diagnostics
+package import Diagnostics
 import StringsFiles
+
+extension RuleID { package static let unusedProperty = RuleID("unused-property") }
 
 extension Rule {
   /// Finds translations of texts that an object does not have.

@@ -1,9 +1,11 @@
-import Diagnostics
+package import Diagnostics
 import Geometry
 import InterfaceDocuments
 import InterfaceValues
 import LinearConstraints
 import Scenes
+
+extension RuleID { package static let absoluteDirection = RuleID("absolute-direction") }
 
 extension Rule {
   /// Finds constraints on left and right in documents with a right-to-left translation.

@@ -1,8 +1,10 @@
-import Diagnostics
+package import Diagnostics
 import Geometry
 import InterfaceDocuments
 import InterfaceValues
 import Scenes
+
+extension RuleID { package static let ambiguousLayout = RuleID("ambiguous-layout") }
 
 extension Rule {
   /// Finds views whose position or size is ambiguous.

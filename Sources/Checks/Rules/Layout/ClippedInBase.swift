@@ -1,4 +1,6 @@
-import Diagnostics
+package import Diagnostics
+
+extension RuleID { package static let clippedInBase = RuleID("clipped-in-base") }
 
 extension Rule {
   /// Finds text that does not fit even without a translation.

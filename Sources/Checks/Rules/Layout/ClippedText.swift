@@ -1,6 +1,8 @@
-import Diagnostics
+package import Diagnostics
 import Geometry
 import Scenes
+
+extension RuleID { package static let clippedText = RuleID("clipped-text") }
 
 extension Rule {
   /// Finds text that a translation makes too long.

@@ -1,5 +1,7 @@
-import Diagnostics
+package import Diagnostics
 import InterfaceDocuments
+
+extension RuleID { package static let duplicateConstraint = RuleID("duplicate-constraint") }
 
 extension Rule {
   /// Finds constraints that repeat another one.

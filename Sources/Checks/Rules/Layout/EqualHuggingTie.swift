@@ -1,7 +1,9 @@
-import Diagnostics
+package import Diagnostics
 import Geometry
 import InterfaceValues
 import Scenes
+
+extension RuleID { package static let equalHuggingTie = RuleID("equal-hugging-tie") }
 
 extension Rule {
   /// Finds neighbours of which it is arbitrary which one stretches or shrinks.

@@ -1,9 +1,11 @@
-import Diagnostics
+package import Diagnostics
 import Geometry
 import InterfaceDocuments
 import InterfaceValues
 import LinearConstraints
 import Scenes
+
+extension RuleID { package static let fixedTextWidth = RuleID("fixed-text-width") }
 
 extension Rule {
   /// Finds constraints that fix the width of a text that a translation needs wider.

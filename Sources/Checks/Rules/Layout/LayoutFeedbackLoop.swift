@@ -1,6 +1,8 @@
-import Diagnostics
+package import Diagnostics
 import Geometry
 import Scenes
+
+extension RuleID { package static let layoutFeedbackLoop = RuleID("layout-feedback-loop") }
 
 extension Rule {
   /// Finds layouts that never settle because each pass changes the next.

@@ -1,7 +1,9 @@
-import Diagnostics
+package import Diagnostics
 import LocaleData
 import LocalizationTables
 import Scenes
+
+extension RuleID { package static let localeFallback = RuleID("locale-fallback") }
 
 extension Rule {
   /// Finds locales that use another locale's texts.

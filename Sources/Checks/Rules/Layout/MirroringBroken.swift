@@ -1,6 +1,8 @@
-import Diagnostics
+package import Diagnostics
 import Geometry
 import Scenes
+
+extension RuleID { package static let mirroringBroken = RuleID("mirroring-broken") }
 
 extension Rule {
   /// Finds constraints that are not mirrored.

@@ -1,8 +1,10 @@
-import Diagnostics
+package import Diagnostics
 import Geometry
 import InterfaceDocuments
 import InterfaceValues
 import Scenes
+
+extension RuleID { package static let misplacedView = RuleID("misplaced-view") }
 
 extension Rule {
   /// Finds views that Interface Builder stored elsewhere than their constraints put them.

@@ -1,8 +1,10 @@
-import Diagnostics
+package import Diagnostics
 import Geometry
 import InterfaceDocuments
 import InterfaceValues
 import Scenes
+
+extension RuleID { package static let outOfBounds = RuleID("out-of-bounds") }
 
 extension Rule {
   /// Finds views that are partly or entirely not visible.

@@ -1,7 +1,9 @@
-import Diagnostics
+package import Diagnostics
 import Geometry
 import InterfaceValues
 import Scenes
+
+extension RuleID { package static let overlappingTexts = RuleID("overlapping-texts") }
 
 extension Rule {
   /// Finds texts and controls that overlap because of a translation.

@@ -1,8 +1,10 @@
-import Diagnostics
+package import Diagnostics
 import Geometry
 import InterfaceDocuments
 import InterfaceValues
 import Scenes
+
+extension RuleID { package static let placeholderClipped = RuleID("placeholder-clipped") }
 
 extension Rule {
   /// Finds placeholders that are wider than their field, on the desktop.

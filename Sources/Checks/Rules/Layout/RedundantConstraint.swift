@@ -1,6 +1,8 @@
-import Diagnostics
+package import Diagnostics
 import InterfaceDocuments
 import LinearConstraints
+
+extension RuleID { package static let redundantConstraint = RuleID("redundant-constraint") }
 
 extension Rule {
   /// Finds constraints that follow from others.

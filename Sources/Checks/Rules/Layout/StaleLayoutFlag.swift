@@ -1,6 +1,8 @@
-import Diagnostics
+package import Diagnostics
 import InterfaceDocuments
 import Scenes
+
+extension RuleID { package static let staleLayoutFlag = RuleID("stale-layout-flag") }
 
 extension Rule {
   /// Finds marks of Interface Builder that are out of date.

@@ -1,8 +1,10 @@
-import Diagnostics
+package import Diagnostics
 import Geometry
 import InterfaceDocuments
 import InterfaceValues
 import Scenes
+
+extension RuleID { package static let textTouchesEdge = RuleID("text-touches-edge") }
 
 extension Rule {
   /// Finds texts that fit, but touch an edge.

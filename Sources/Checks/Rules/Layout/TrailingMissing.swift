@@ -1,8 +1,10 @@
-import Diagnostics
+package import Diagnostics
 import Geometry
 import InterfaceDocuments
 import InterfaceValues
 import Scenes
+
+extension RuleID { package static let trailingMissing = RuleID("trailing-missing") }
 
 extension Rule {
   /// Finds texts that grow out of their view or over a neighbour because nothing stops them.

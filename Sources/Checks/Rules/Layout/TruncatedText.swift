@@ -1,5 +1,7 @@
-import Diagnostics
+package import Diagnostics
 import Scenes
+
+extension RuleID { package static let truncatedText = RuleID("truncated-text") }
 
 extension Rule {
   /// Finds text that is truncated, as its line break mode allows.

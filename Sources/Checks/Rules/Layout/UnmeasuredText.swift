@@ -1,6 +1,8 @@
-import Diagnostics
+package import Diagnostics
 import InterfaceDocuments
 import Scenes
+
+extension RuleID { package static let unmeasuredText = RuleID("unmeasured-text") }
 
 extension Rule {
   /// Finds texts whose size is estimated.

@@ -1,7 +1,9 @@
-import Diagnostics
+package import Diagnostics
 import Geometry
 import InterfaceDocuments
 import Scenes
+
+extension RuleID { package static let unsatisfiableConstraints = RuleID("unsatisfiable-constraints") }
 
 extension Rule {
   /// Finds required constraints that conflict.

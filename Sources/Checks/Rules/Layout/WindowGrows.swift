@@ -1,8 +1,10 @@
-import Diagnostics
+package import Diagnostics
 import Geometry
 import InterfaceDocuments
 import InterfaceValues
 import Scenes
+
+extension RuleID { package static let windowGrows = RuleID("window-grows") }
 
 extension Rule {
   /// Finds windows, and views as large as their content, that their content makes larger.

@@ -1,6 +1,8 @@
-import Diagnostics
+package import Diagnostics
 import Geometry
 import Scenes
+
+extension RuleID { package static let zeroSizeOnly = RuleID("zero-size-only") }
 
 extension Rule {
   /// Finds views that can only have zero size.

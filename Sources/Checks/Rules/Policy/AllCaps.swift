@@ -1,6 +1,8 @@
-import Diagnostics
+package import Diagnostics
 import LocalizationTables
 import StringsFiles
+
+extension RuleID { package static let allCaps = RuleID("all-caps") }
 
 extension Rule {
   /// Finds texts in capitals.

@@ -1,5 +1,7 @@
-import Diagnostics
+package import Diagnostics
 import InterfaceDocuments
+
+extension RuleID { package static let autolayoutDisabled = RuleID("autolayout-disabled") }
 
 extension Rule {
   /// Finds documents that do not use Auto Layout.

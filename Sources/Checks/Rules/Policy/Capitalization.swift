@@ -1,7 +1,9 @@
-import Diagnostics
+package import Diagnostics
 import LocaleData
 import LocalizationTables
 import StringsFiles
+
+extension RuleID { package static let capitalization = RuleID("capitalization") }
 
 extension Rule {
   /// Finds translations that begin with a letter of the other case.

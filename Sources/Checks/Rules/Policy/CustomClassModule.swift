@@ -1,5 +1,7 @@
-import Diagnostics
+package import Diagnostics
 import InterfaceDocuments
+
+extension RuleID { package static let customClassModule = RuleID("custom-class-module") }
 
 extension Rule {
   /// Finds custom classes without a module, or with another one than expected.

@@ -1,5 +1,7 @@
-import Diagnostics
+package import Diagnostics
 import InterfaceDocuments
+
+extension RuleID { package static let customClassName = RuleID("custom-class-name") }
 
 extension Rule {
   /// Finds storyboards that are not named after the class of their controller.

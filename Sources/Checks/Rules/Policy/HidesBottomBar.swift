@@ -1,5 +1,7 @@
-import Diagnostics
+package import Diagnostics
 import InterfaceDocuments
+
+extension RuleID { package static let hidesBottomBar = RuleID("hides-bottom-bar") }
 
 extension Rule {
   /// Finds pushed view controllers that keep the bar at the bottom.

@@ -1,5 +1,7 @@
-import Diagnostics
+package import Diagnostics
 import InterfaceDocuments
+
+extension RuleID { package static let multipleViewControllers = RuleID("multiple-view-controllers") }
 
 extension Rule {
   /// Finds storyboards with several view controllers.

@@ -1,6 +1,8 @@
-import Diagnostics
+package import Diagnostics
 import Geometry
 import InterfaceDocuments
+
+extension RuleID { package static let relativeToMargin = RuleID("relative-to-margin") }
 
 extension Rule {
   /// Finds constraints to the margins of views.

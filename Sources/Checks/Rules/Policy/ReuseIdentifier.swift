@@ -1,5 +1,7 @@
-import Diagnostics
+package import Diagnostics
 import InterfaceDocuments
+
+extension RuleID { package static let reuseIdentifier = RuleID("reuse-identifier") }
 
 extension Rule {
   /// Finds cells whose reuse identifier is not the name of their class.

@@ -1,5 +1,7 @@
-import Diagnostics
+package import Diagnostics
 import InterfaceDocuments
+
+extension RuleID { package static let stackviewBackground = RuleID("stackview-background") }
 
 extension Rule {
   /// Finds stack views with a background color.

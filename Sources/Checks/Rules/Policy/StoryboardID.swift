@@ -1,5 +1,7 @@
-import Diagnostics
+package import Diagnostics
 import InterfaceDocuments
+
+extension RuleID { package static let storyboardID = RuleID("storyboard-id") }
 
 extension Rule {
   /// Finds view controllers whose storyboard ID is not the name of their class.

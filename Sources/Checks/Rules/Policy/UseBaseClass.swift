@@ -1,5 +1,7 @@
-import Diagnostics
+package import Diagnostics
 import InterfaceDocuments
+
+extension RuleID { package static let useBaseClass = RuleID("use-base-class") }
 
 extension Rule {
   /// Finds objects of a system class that a project replaces by its own classes.

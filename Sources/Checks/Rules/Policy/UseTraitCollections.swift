@@ -1,5 +1,7 @@
-import Diagnostics
+package import Diagnostics
 import InterfaceDocuments
+
+extension RuleID { package static let useTraitCollections = RuleID("use-trait-collections") }
 
 extension Rule {
   /// Finds documents that use size classes where others do not, or the reverse.

@@ -1,5 +1,7 @@
-import Diagnostics
+package import Diagnostics
 import InterfaceDocuments
+
+extension RuleID { package static let viewAsDevice = RuleID("view-as-device") }
 
 extension Rule {
   /// Finds documents that are shown as another device than the project's.

@@ -1,6 +1,8 @@
-import Diagnostics
+package import Diagnostics
 import LocaleData
 import LocalizationTables
+
+extension RuleID { package static let badLocaleName = RuleID("bad-locale-name") }
 
 extension Rule {
   /// Finds folders of tables that are not named after a locale.

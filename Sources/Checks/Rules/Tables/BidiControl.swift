@@ -1,6 +1,8 @@
-import Diagnostics
+package import Diagnostics
 import LocalizationTables
 import StringsFiles
+
+extension RuleID { package static let bidiControl = RuleID("bidi-control") }
 
 extension Rule {
   /// Finds unbalanced controls of the bidirectional algorithm.

@@ -1,5 +1,7 @@
-import Diagnostics
+package import Diagnostics
 import LocalizationTables
+
+extension RuleID { package static let dashes = RuleID("dashes") }
 
 extension Rule {
   /// Finds hyphens in place of dashes.

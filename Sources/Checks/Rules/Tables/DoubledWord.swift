@@ -1,7 +1,9 @@
-import Diagnostics
+package import Diagnostics
 import LocaleData
 import LocalizationTables
 import StringsFiles
+
+extension RuleID { package static let doubledWord = RuleID("doubled-word") }
 
 extension Rule {
   /// Finds words that are written twice.

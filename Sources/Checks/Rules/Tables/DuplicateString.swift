@@ -1,6 +1,8 @@
-import Diagnostics
+package import Diagnostics
 import LocalizationTables
 import StringsFiles
+
+extension RuleID { package static let duplicateString = RuleID("duplicate-string") }
 
 extension Rule {
   /// Finds texts that are translated in several ways.

@@ -1,6 +1,8 @@
-import Diagnostics
+package import Diagnostics
 import LocalizationTables
 import StringsFiles
+
+extension RuleID { package static let edgeWhitespace = RuleID("edge-whitespace") }
 
 extension Rule {
   /// Finds translations with other white space at their ends than their sources.

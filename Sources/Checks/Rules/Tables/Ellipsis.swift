@@ -1,6 +1,8 @@
-import Diagnostics
+package import Diagnostics
 import LocalizationTables
 import StringsFiles
+
+extension RuleID { package static let ellipsis = RuleID("ellipsis") }
 
 extension Rule {
   /// Finds missing ellipses and dots in their place.

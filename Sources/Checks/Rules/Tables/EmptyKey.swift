@@ -1,6 +1,8 @@
-import Diagnostics
+package import Diagnostics
 import LocalizationTables
 import StringsFiles
+
+extension RuleID { package static let emptyKey = RuleID("empty-key") }
 
 extension Rule {
   /// Finds entries without a key.

@@ -1,6 +1,8 @@
-import Diagnostics
+package import Diagnostics
 import LocalizationTables
 import StringsFiles
+
+extension RuleID { package static let emptyTranslation = RuleID("empty-translation") }
 
 extension Rule {
   /// Finds entries that show nothing.

@@ -1,6 +1,8 @@
-import Diagnostics
+package import Diagnostics
 import LocalizationTables
 import StringsFiles
+
+extension RuleID { package static let endPunctuation = RuleID("end-punctuation") }
 
 extension Rule {
   /// Finds translations that end with another punctuation mark.

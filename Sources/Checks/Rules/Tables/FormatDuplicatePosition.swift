@@ -1,6 +1,8 @@
-import Diagnostics
+package import Diagnostics
 import LocalizationTables
 import TextDecoding
+
+extension RuleID { package static let formatDuplicatePosition = RuleID("format-duplicate-position") }
 
 extension Rule {
   /// Finds translations that show an argument more often than the source.

@@ -1,6 +1,8 @@
-import Diagnostics
+package import Diagnostics
 import LocalizationTables
 import TextDecoding
+
+extension RuleID { package static let formatExtraArgument = RuleID("format-extra-argument") }
 
 extension Rule {
   /// Finds translations that take an argument which the program does not pass.

@@ -1,8 +1,10 @@
-import Diagnostics
+package import Diagnostics
 import LocaleData
 import LocalizationTables
 import StringsFiles
 import TextDecoding
+
+extension RuleID { package static let formatImplicitPosition = RuleID("format-implicit-position") }
 
 extension Rule {
   /// Finds translations that reorder specifiers without numbering them.

@@ -1,8 +1,10 @@
-import Diagnostics
+package import Diagnostics
 import LocaleData
 import LocalizationTables
 import StringsFiles
 import TextDecoding
+
+extension RuleID { package static let formatInvalid = RuleID("format-invalid") }
 
 extension Rule {
   /// Finds formats that the platforms do not read as they are meant.

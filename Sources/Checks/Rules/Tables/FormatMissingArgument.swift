@@ -1,5 +1,7 @@
-import Diagnostics
+package import Diagnostics
 import LocalizationTables
+
+extension RuleID { package static let formatMissingArgument = RuleID("format-missing-argument") }
 
 extension Rule {
   /// Finds translations that leave out an argument.

@@ -1,7 +1,9 @@
-import Diagnostics
+package import Diagnostics
 import LocaleData
 import LocalizationTables
 import TextDecoding
+
+extension RuleID { package static let formatTypeMismatch = RuleID("format-type-mismatch") }
 
 extension Rule {
   /// Finds translations that take an argument as another kind than the source.

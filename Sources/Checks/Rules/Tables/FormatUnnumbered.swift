@@ -1,6 +1,8 @@
-import Diagnostics
+package import Diagnostics
 import LocalizationTables
 import TextDecoding
+
+extension RuleID { package static let formatUnnumbered = RuleID("format-unnumbered") }
 
 extension Rule {
   /// Finds translations with several specifiers without numbers.

@@ -1,5 +1,7 @@
-import Diagnostics
+package import Diagnostics
 import LocalizationTables
+
+extension RuleID { package static let fractions = RuleID("fractions") }
 
 extension Rule {
   /// Finds fractions that are written with a slash.

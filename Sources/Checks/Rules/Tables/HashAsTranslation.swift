@@ -1,6 +1,8 @@
-import Diagnostics
+package import Diagnostics
 import LocalizationTables
 import StringsFiles
+
+extension RuleID { package static let hashAsTranslation = RuleID("hash-as-translation") }
 
 extension Rule {
   /// Finds translations that are names which a translation service writes in place of texts.

@@ -1,5 +1,7 @@
-import Diagnostics
+package import Diagnostics
 import StringsFiles
+
+extension RuleID { package static let keyOrder = RuleID("key-order") }
 
 extension Rule {
   /// Finds keys out of order.

@@ -1,8 +1,10 @@
-import Diagnostics
+package import Diagnostics
 import Geometry
 import InterfaceDocuments
 import InterfaceValues
 import Scenes
+
+extension RuleID { package static let lineTooLong = RuleID("line-too-long") }
 
 extension Rule {
   /// Finds lines of text that are too long to read with ease.

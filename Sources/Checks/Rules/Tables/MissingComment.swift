@@ -1,5 +1,7 @@
-import Diagnostics
+package import Diagnostics
 import LocalizationTables
+
+extension RuleID { package static let missingComment = RuleID("missing-comment") }
 
 extension Rule {
   /// Finds texts without a comment for translators.

@@ -1,7 +1,9 @@
-import Diagnostics
+package import Diagnostics
 import LocaleData
 import LocalizationTables
 import StringsFiles
+
+extension RuleID { package static let missingTable = RuleID("missing-table") }
 
 extension Rule {
   /// Finds tables that a locale lacks.

@@ -1,4 +1,6 @@
-import Diagnostics
+package import Diagnostics
+
+extension RuleID { package static let missingTranslation = RuleID("missing-translation") }
 
 extension Rule {
   /// Finds texts that a locale shows in the development language.

@@ -1,7 +1,9 @@
-import Diagnostics
+package import Diagnostics
 import LocaleData
 import LocalizationTables
 import StringsFiles
+
+extension RuleID { package static let mixedChinese = RuleID("mixed-chinese") }
 
 extension Rule {
   /// Finds Chinese texts with characters of the other script.

@@ -1,5 +1,7 @@
-import Diagnostics
+package import Diagnostics
 import StringsFiles
+
+extension RuleID { package static let multiLinefeed = RuleID("multi-linefeed") }
 
 extension Rule {
   /// Finds several blank lines in succession.

@@ -1,6 +1,8 @@
-import Diagnostics
+package import Diagnostics
 import InterfaceDocuments
 import StringsFiles
+
+extension RuleID { package static let orphanKey = RuleID("orphan-key") }
 
 extension Rule {
   /// Finds translations that nothing shows.

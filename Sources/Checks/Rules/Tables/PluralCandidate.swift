@@ -1,7 +1,9 @@
-import Diagnostics
+package import Diagnostics
 import LocaleData
 import StringsFiles
 import TextDecoding
+
+extension RuleID { package static let pluralCandidate = RuleID("plural-candidate") }
 
 extension Rule {
   /// Finds texts with a number and a noun that do not vary.

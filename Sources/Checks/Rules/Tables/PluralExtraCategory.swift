@@ -1,7 +1,9 @@
-import Diagnostics
+package import Diagnostics
 import LocaleData
 import LocalizationTables
 import TextDecoding
+
+extension RuleID { package static let pluralExtraCategory = RuleID("plural-extra-category") }
 
 extension Rule {
   /// Finds plural forms that are never shown.

@@ -1,7 +1,9 @@
-import Diagnostics
+package import Diagnostics
 import LocaleData
 import LocalizationTables
 import StringsFiles
+
+extension RuleID { package static let pluralMissingCategory = RuleID("plural-missing-category") }
 
 extension Rule {
   /// Finds plural forms that a language needs and a text lacks.

@@ -1,6 +1,8 @@
-import Diagnostics
+package import Diagnostics
 import LocaleData
 import LocalizationTables
+
+extension RuleID { package static let pluralWithoutNumber = RuleID("plural-without-number") }
 
 extension Rule {
   /// Finds plural forms that hide which number they are for.

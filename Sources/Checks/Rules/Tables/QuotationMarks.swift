@@ -1,6 +1,8 @@
-import Diagnostics
+package import Diagnostics
 import LocalizationTables
 import StringsFiles
+
+extension RuleID { package static let quotationMarks = RuleID("quotation-marks") }
 
 extension Rule {
   /// Finds quotation marks of another language.

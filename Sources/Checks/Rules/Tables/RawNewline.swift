@@ -1,5 +1,7 @@
-import Diagnostics
+package import Diagnostics
 import StringsFiles
+
+extension RuleID { package static let rawNewline = RuleID("raw-newline") }
 
 extension Rule {
   /// Finds texts that are written on several lines.

@@ -1,5 +1,7 @@
-import Diagnostics
+package import Diagnostics
 import StringsFiles
+
+extension RuleID { package static let spaceInKey = RuleID("space-in-key") }
 
 extension Rule {
   /// Finds keys with white space.

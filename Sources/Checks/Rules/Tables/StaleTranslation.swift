@@ -1,6 +1,8 @@
-import Diagnostics
+package import Diagnostics
 import LocalizationTables
 import StringsFiles
+
+extension RuleID { package static let staleTranslation = RuleID("stale-translation") }
 
 extension Rule {
   /// Finds translations of texts that have changed since.

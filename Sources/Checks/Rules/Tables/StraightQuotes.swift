@@ -1,6 +1,8 @@
-import Diagnostics
+package import Diagnostics
 import LocalizationTables
 import StringsFiles
+
+extension RuleID { package static let straightQuotes = RuleID("straight-quotes") }
 
 extension Rule {
   /// Finds straight quotation marks in place of typographic ones.

@@ -1,6 +1,8 @@
-import Diagnostics
+package import Diagnostics
 import StringsFiles
 import TextDecoding
+
+extension RuleID { package static let symbolCollision = RuleID("symbol-collision") }
 
 extension Rule {
   /// Finds keys of string catalogs with the same Swift symbol.

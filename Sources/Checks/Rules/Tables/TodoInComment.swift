@@ -1,5 +1,7 @@
-import Diagnostics
+package import Diagnostics
 import StringsFiles
+
+extension RuleID { package static let todoInComment = RuleID("todo-in-comment") }
 
 extension Rule {
   /// Finds comments with work that is left.

@@ -1,6 +1,8 @@
-import Diagnostics
+package import Diagnostics
 import LocalizationTables
 import StringsFiles
+
+extension RuleID { package static let untranslatedValue = RuleID("untranslated-value") }
 
 extension Rule {
   /// Finds translations that are copies of the text.

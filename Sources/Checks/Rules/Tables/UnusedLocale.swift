@@ -1,5 +1,7 @@
-import Diagnostics
+package import Diagnostics
 import LocalizationTables
+
+extension RuleID { package static let unusedLocale = RuleID("unused-locale") }
 
 extension Rule {
   /// Finds tables in locales that the project does not list.

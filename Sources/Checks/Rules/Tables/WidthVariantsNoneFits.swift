@@ -1,5 +1,7 @@
-import Diagnostics
+package import Diagnostics
 import Scenes
+
+extension RuleID { package static let widthVariantsNoneFits = RuleID("width-variants-none-fits") }
 
 extension Rule {
   /// Finds texts with width variants none of which fits.

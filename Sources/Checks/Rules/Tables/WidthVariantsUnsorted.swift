@@ -1,6 +1,8 @@
-import Diagnostics
+package import Diagnostics
 import LocaleData
 import StringsFiles
+
+extension RuleID { package static let widthVariantsUnsorted = RuleID("width-variants-unsorted") }
 
 extension Rule {
   /// Finds texts for a greater width that are shorter.
