@@ -1,6 +1,6 @@
 extension RuleRegistry {
   /// The rules of Lintel, sorted by id: the only list of them.
-  package static let standard = RuleRegistry([
+  package static let standard: RuleRegistry = RuleRegistry([
     .absoluteDirection,
     .allCaps,
     .ambiguousLayout,

@@ -44,7 +44,7 @@ package struct CheckSubject: Sendable {
   /// Returns the suppressions of a configuration for the path of a document or table.
   package var suppressions: @Sendable (String) -> [Suppression] = { _ in [] }
   /// The rules of the run.
-  package var registry = RuleRegistry.standard
+  package var registry: RuleRegistry = .standard
   /// The name of the platform, if the document is laid out for several.
   package var platform: String?
   /// Whether findings are reported as they are in the locales in which only a platform after the first

@@ -30,7 +30,9 @@ import Testing
 
   @Test(arguments: CasePage.all)
   func pageHasCases(_ page: CasePage) {
-    #expect(RuleRegistry.standard.rules.contains { $0.info.id.name == page.rule }, "there is no such rule")
+    #expect(
+      RuleRegistry.standard.rules.contains { $0.info.id.name == page.rule }, "there is no such rule"
+    )
     #expect(page.cases.count >= 3)
     let severities = page.cases.map { ruleCase in
       ruleCase.expected.filter { $0.rule == page.rule }.map(\.severity).max()

@@ -116,7 +116,8 @@ import Testing
     #expect(good.allSatisfy { $0.rule != info.id }, "\(good.map(\.asExpected))")
     // The good example has no defects, except for constraints that a short example leaves out. It
     // need not follow the conventions of every team.
-    let policies = Set(RuleRegistry.standard.rules.map(\.info).filter { $0.group == .policy }.map(\.id))
+    let policies = Set(
+      RuleRegistry.standard.rules.map(\.info).filter { $0.group == .policy }.map(\.id))
     let others = good.filter {
       $0.severity >= .warning && $0.rule != .ambiguousLayout && !policies.contains($0.rule)
     }

@@ -11,7 +11,8 @@ import XMLReading
 @Suite struct RuleOptionTests {
   @Test(arguments: RuleRegistry.standard.rules.flatMap(\.info.options))
   func anOptionIsDescribedAndItsStandardValueIsAllowed(_ option: RuleOption) throws {
-    let info = try #require(RuleRegistry.standard.rules.first { $0.info.options.contains(option) }).info
+    let info = try #require(RuleRegistry.standard.rules.first { $0.info.options.contains(option) })
+      .info
     #expect(option.rule == info.id)
     #expect(option.name.wholeMatch(of: /[a-z]+([A-Z][a-z]+)*/) != nil)
     #expect(option.summary.wholeMatch(of: /[A-Z][^!?]*\./) != nil)

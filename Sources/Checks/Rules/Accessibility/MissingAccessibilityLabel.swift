@@ -2,7 +2,9 @@ package import Diagnostics
 import InterfaceDocuments
 import Scenes
 
-extension RuleID { package static let missingAccessibilityLabel = RuleID("missing-accessibility-label") }
+extension RuleID {
+  package static let missingAccessibilityLabel = RuleID("missing-accessibility-label")
+}
 
 extension Rule {
   /// Finds buttons that a screen reader cannot name.

@@ -3,7 +3,9 @@ import InterfaceDocuments
 import InterfaceValues
 import Scenes
 
-extension RuleID { package static let missingImageDescription = RuleID("missing-image-description") }
+extension RuleID {
+  package static let missingImageDescription = RuleID("missing-image-description")
+}
 
 extension Rule {
   /// Finds images that a screen reader stops at and cannot describe.

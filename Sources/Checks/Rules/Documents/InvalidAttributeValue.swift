@@ -34,7 +34,7 @@ extension Rule {
 private func unknownIgnoredRules(
   _ view: View, _ known: [RuleID], in path: String
 ) -> [Finding] {
-  return view.ignored.rules.filter { rule in
+  view.ignored.rules.filter { rule in
     // Reading the attribute reports what is no name, such as names with commas behind them.
     !known.contains(rule) && rule.name.allSatisfy { $0.isLetter || $0 == "-" }
   }

@@ -1,7 +1,9 @@
 package import Diagnostics
 import InterfaceDocuments
 
-extension RuleID { package static let missingInitialViewController = RuleID("missing-initial-view-controller") }
+extension RuleID {
+  package static let missingInitialViewController = RuleID("missing-initial-view-controller")
+}
 
 extension Rule {
   /// Finds storyboards without an initial view controller.

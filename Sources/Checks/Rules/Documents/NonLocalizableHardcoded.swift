@@ -2,7 +2,9 @@ package import Diagnostics
 import InterfaceDocuments
 import LocalizationTables
 
-extension RuleID { package static let nonLocalizableHardcoded = RuleID("non-localizable-hardcoded") }
+extension RuleID {
+  package static let nonLocalizableHardcoded = RuleID("non-localizable-hardcoded")
+}
 
 extension Rule {
   /// Finds texts that no table can translate, in documents with translations.

@@ -3,7 +3,9 @@ import Geometry
 import InterfaceDocuments
 import Scenes
 
-extension RuleID { package static let unsatisfiableConstraints = RuleID("unsatisfiable-constraints") }
+extension RuleID {
+  package static let unsatisfiableConstraints = RuleID("unsatisfiable-constraints")
+}
 
 extension Rule {
   /// Finds required constraints that conflict.

@@ -1,7 +1,9 @@
 package import Diagnostics
 import InterfaceDocuments
 
-extension RuleID { package static let multipleViewControllers = RuleID("multiple-view-controllers") }
+extension RuleID {
+  package static let multipleViewControllers = RuleID("multiple-view-controllers")
+}
 
 extension Rule {
   /// Finds storyboards with several view controllers.

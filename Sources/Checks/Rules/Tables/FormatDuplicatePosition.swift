@@ -2,7 +2,9 @@ package import Diagnostics
 import LocalizationTables
 import TextDecoding
 
-extension RuleID { package static let formatDuplicatePosition = RuleID("format-duplicate-position") }
+extension RuleID {
+  package static let formatDuplicatePosition = RuleID("format-duplicate-position")
+}
 
 extension Rule {
   /// Finds translations that show an argument more often than the source.
