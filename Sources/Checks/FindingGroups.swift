@@ -35,7 +35,7 @@ struct FindingGroups {
   private let registry: RuleRegistry
 
   /// Collects the positions of a document's views.
-  init(_ subject: CheckSubject) {
+  init(_ subject: DocumentSubject) {
     registry = subject.registry
     views = subject.views
     path = subject.path

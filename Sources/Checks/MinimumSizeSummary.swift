@@ -30,7 +30,7 @@ struct MinimumSizeSummary {
   private var roots: [String: String] = [:]
 
   /// Collects the windows of a document.
-  init(_ subject: CheckSubject, title: @escaping (String) -> String) {
+  init(_ subject: DocumentSubject, title: @escaping (String) -> String) {
     path = subject.path
     registry = subject.registry
     self.title = title

@@ -17,7 +17,7 @@ struct PseudoLocaleSummary {
   private let registry: RuleRegistry
 
   /// Determines which languages a document has.
-  init(_ subject: CheckSubject, title: @escaping (String) -> String) {
+  init(_ subject: DocumentSubject, title: @escaping (String) -> String) {
     path = subject.path
     registry = subject.registry
     self.title = title

@@ -6,19 +6,21 @@ package enum Rules: Sendable {
   ///
   /// - Parameters:
   ///   - subject: The document with everything known about it.
+  ///   - known: The record of the run's findings, or `nil` if the document is checked on its own.
   ///   - isEnabled: Whether a rule is enabled.
   /// - Returns: The findings of the enabled rules, without those that are suppressed. Their objects
   ///   have explicit names, which stay the same from run to run.
   package static func findings(
-    in subject: CheckSubject, isEnabled: (RuleID) -> Bool = { _ in true }
+    in subject: DocumentSubject, record known: FindingRecord? = nil,
+    isEnabled: (RuleID) -> Bool = { _ in true }
   ) -> [Finding] {
     let names = StableNames(subject)
-    let record = subject.record ?? FindingRecord()
+    let record = known ?? FindingRecord()
     let gate = FindingGate(subject, names: names, record: record)
     var findings = joined(
       found(in: subject, gate, isEnabled), in: subject, names: names)
     record.joinSuppressed(at: subject.path) { joined($0, in: subject, names: names) }
-    if subject.record == nil, isEnabled(.superfluousSuppression) {
+    if known == nil, isEnabled(.superfluousSuppression) {
       let enabled = subject.registry.ids.filter(isEnabled)
       let reach = RuleReach(subject.registry, enabled: Set(enabled), subject)
       findings += gate.reported(SuperfluousSuppressions(record, isShown: reach.covers).findings)
@@ -29,17 +31,16 @@ package enum Rules: Sendable {
   /// Returns the violations in a document that is laid out for several platforms, in reading order.
   ///
   /// - Parameters:
-  ///   - subjects: The document on each platform, each with a name and a record of its own; the
-  ///     others are compared with the first.
+  ///   - subjects: The document on each platform, with a name; the others are compared with the first.
+  ///   - records: The record of each platform's findings.
   ///   - isEnabled: Whether a rule is enabled.
   /// - Returns: The findings of the enabled rules, one for each defect.
   package static func findings(
-    in subjects: [CheckSubject], isEnabled: (RuleID) -> Bool
+    in subjects: [DocumentSubject], records: [FindingRecord], isEnabled: (RuleID) -> Bool
   ) -> [Finding] {
     guard let first = subjects.first else { return [] }
     let names = StableNames(first)
-    let found = subjects.map { subject in
-      let record = subject.record ?? FindingRecord()
+    let found = zip(subjects, records).map { subject, record in
       let found = self.found(
         in: subject, FindingGate(subject, names: names, record: record), isEnabled)
       record.joinSuppressed(at: subject.path) { joined($0, in: subject, names: names) }
@@ -50,7 +51,7 @@ package enum Rules: Sendable {
       platforms: subjects.map { $0.platform ?? "" }, pseudoLocales: first.pseudoLocales,
       registry: first.registry
     ) { finding, platform, locales in
-      first.prefersNewOnPlatforms ? languages[platform].finding(finding, in: locales) : nil
+      first.run.prefersNewOnPlatforms ? languages[platform].finding(finding, in: locales) : nil
     }
     return joined(merge.merged(found), in: first, names: names)
       .sorted(by: Finding.inReadingOrder)
@@ -58,11 +59,9 @@ package enum Rules: Sendable {
 
   /// Returns the violations of the rules, each by itself.
   private static func found(
-    in subject: CheckSubject, _ gate: FindingGate, _ isEnabled: (RuleID) -> Bool
+    in subject: DocumentSubject, _ gate: FindingGate, _ isEnabled: (RuleID) -> Bool
   ) -> [Finding] {
-    var subject = subject
-    subject.gate = gate
-    let narrow = NarrowScreens(subject)
+    let narrow = NarrowScreens(subject.gated(by: gate))
     // Findings are decided in reading order, before they are joined.
     var alone: [Finding] = []
     var joined: [Finding] = []
@@ -80,7 +79,7 @@ package enum Rules: Sendable {
 
   /// Returns findings with those of one cause joined, and objects with explicit names.
   private static func joined(
-    _ findings: [Finding], in subject: CheckSubject, names: StableNames
+    _ findings: [Finding], in subject: DocumentSubject, names: StableNames
   ) -> [Finding] {
     let groups = FindingGroups(subject)
     let summary = PseudoLocaleSummary(subject, title: groups.title)

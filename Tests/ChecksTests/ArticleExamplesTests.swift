@@ -21,9 +21,8 @@ import XMLReading
       """
     let tree = try XMLReader.read(Array(text.utf8), path: "Form.interface")
     let document = try NativeDocumentDecoder().decode(tree)
-    let subject = CheckSubject(
-      document: document, readingFindings: tree.findings + document.findings,
-      developmentLocale: document.developmentLocale)
+    let subject = DocumentSubject(
+      document, readingFindings: tree.findings + document.findings)
     let findings = Rules.findings(in: subject)
     #expect(findings.map(\.rule) == [.danglingReference])
 

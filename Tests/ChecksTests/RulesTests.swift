@@ -17,12 +17,11 @@ import XMLReading
       position: SourcePosition(line: line, column: 1), message: "something")
   }
 
-  private func subject(_ findings: [Finding]) throws -> CheckSubject {
+  private func subject(_ findings: [Finding]) throws -> DocumentSubject {
     let text = "<interface version=\"1\"><view id=\"form\" width=\"9\" height=\"9\"/></interface>"
     let tree = try XMLReader.read(Array(text.utf8), path: "B.interface")
-    return CheckSubject(
-      document: try NativeDocumentDecoder().decode(tree), readingFindings: findings,
-      developmentLocale: "en")
+    return DocumentSubject(
+      try NativeDocumentDecoder().decode(tree), readingFindings: findings)
   }
 
   @Test func findingsAreInReadingOrder() throws {

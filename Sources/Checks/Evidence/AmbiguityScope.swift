@@ -15,7 +15,7 @@ struct AmbiguityScope {
   /// The ids of the views that a scroll view of AppKit makes as large as their content.
   private let documents: Set<String>
 
-  init(_ subject: CheckSubject) {
+  init(_ subject: DocumentSubject) {
     views = subject.views
     placeholders = Set(
       views.constraints.filter(\.isPlaceholder).flatMap { constraint in

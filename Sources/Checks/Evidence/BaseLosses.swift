@@ -27,7 +27,7 @@ extension Observation<Clipping.Detail> {
   ///
   /// The author of a document saw its texts in the editor and on devices. A loss counts only if it
   /// exceeds the uncertainty of measuring and the program shows the text.
-  func isCertain(in subject: CheckSubject) -> Bool {
+  func isCertain(in subject: DocumentSubject) -> Bool {
     guard let axis, let extent,
       let root = subject.document.roots.first(where: { $0.view.id == layout.root }),
       root.view.origin.stored != nil

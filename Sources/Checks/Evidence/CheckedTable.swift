@@ -38,7 +38,7 @@ struct CheckedTable {
   }
 }
 
-extension CheckSubject {
+extension DocumentSubject {
   /// The tables of all locales, by locale and name, with the keys that are looked up in them.
   var checkedTables: [CheckedTable] {
     var ownKeys: [String: Set<String>] = [:]
@@ -52,8 +52,8 @@ extension CheckSubject {
       localization.files.map { name, table in
         CheckedTable(
           name: name, locale: localization.locale, table: table, localization: localization,
-          used: ownKeys[name, default: []].union(keysUsedElsewhere[table.path] ?? []),
-          objects: document.objectIDs.union(objectsElsewhere[table.path] ?? []))
+          used: ownKeys[name, default: []].union(run.tableUses[table.path]?.keys ?? []),
+          objects: document.objectIDs.union(run.tableUses[table.path]?.objects ?? []))
       }
     }
   }

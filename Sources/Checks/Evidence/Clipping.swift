@@ -32,17 +32,17 @@ enum Clipping {
   /// translation that loses clearly more than the development locale is a defect of its own. One
   /// that loses about as much, or is only longer in a pseudo-locale, is the development locale's
   /// defect.
-  static func clipped(in subject: CheckSubject) -> [Observation<Detail>] {
+  static func clipped(in subject: DocumentSubject) -> [Observation<Detail>] {
     observations(in: subject, truncating: false)
   }
 
   /// Returns the texts that are truncated, as their line break mode allows.
-  static func truncated(in subject: CheckSubject) -> [Observation<Detail>] {
+  static func truncated(in subject: DocumentSubject) -> [Observation<Detail>] {
     observations(in: subject, truncating: true)
   }
 
   private static func observations(
-    in subject: CheckSubject, truncating: Bool
+    in subject: DocumentSubject, truncating: Bool
   ) -> [Observation<Detail>] {
     guard !subject.isForTelevision else { return [] }
     // The own texts of a document that is a translation come from the translators.
@@ -145,7 +145,7 @@ enum Clipping {
 extension Clipping {
   /// Returns the finding for what all layouts show of a view along an axis.
   static func finding(
-    _ defect: Defect<Detail>, rule: RuleID, severity: Severity, subject: CheckSubject
+    _ defect: Defect<Detail>, rule: RuleID, severity: Severity, subject: DocumentSubject
   ) -> Finding {
     let worst = defect.worst
     let declared = isOnlyDoubledParagraph(defect) ? .note : severity
@@ -172,7 +172,7 @@ extension Clipping {
   }
 
   private static func message(
-    _ worst: Observation<Detail>, rule: RuleID, subject: CheckSubject
+    _ worst: Observation<Detail>, rule: RuleID, subject: DocumentSubject
   ) -> String {
     let (item, text, loss) = (worst.detail.item, worst.detail.text, worst.detail.loss)
     let verb = rule == .truncatedText ? "truncated" : "clipped"
@@ -237,7 +237,7 @@ extension Clipping {
 
   /// Returns a note with the place of the translation.
   private static func notes(
-    _ worst: Observation<Detail>, subject: CheckSubject
+    _ worst: Observation<Detail>, subject: DocumentSubject
   ) -> [Finding.Note] {
     let text = worst.detail.text
     let samples = text.argumentsNote(path: text.path)
@@ -258,7 +258,7 @@ extension [ResolvedConstraint] {
   }
 }
 
-extension CheckSubject {
+extension DocumentSubject {
   /// The loss of width, in points, below which the measured text and the platform's may differ.
   private static let minimumCertainLoss = 2.0
 

@@ -290,7 +290,7 @@ extension OpenRange {
   }
 }
 
-extension CheckSubject {
+extension DocumentSubject {
   /// Returns the id and the axis of each ambiguity that Interface Builder would have marked and did
   /// not.
   func contestedAmbiguities(_ scope: AmbiguityScope) -> Set<[String]> {

@@ -73,7 +73,7 @@ struct Rekeying {
   /// order. Of several candidates the first in the tables is taken.
   ///
   /// - Complexity: O(k + w) for the entries k of the tables and the lacking translations w.
-  init(of wanted: [Wanted], in subject: CheckSubject) {
+  init(of wanted: [Wanted], in subject: DocumentSubject) {
     guard !wanted.isEmpty, !subject.mayLackParts else { return }
     var pools: [[String]: RekeyingPool] = [:]
     let orphans = Self.orphans(in: subject)
@@ -104,7 +104,7 @@ struct Rekeying {
   }
 
   /// Returns the orphans by table name and text in the development locale, in table order.
-  private static func orphans(in subject: CheckSubject) -> [[String]: [Orphan]] {
+  private static func orphans(in subject: DocumentSubject) -> [[String]: [Orphan]] {
     var order: [[String]] = []
     var orphans: [[String]: Orphan] = [:]
     var texts: [[String]: String] = [:]

@@ -52,7 +52,7 @@ struct StoredFrames {
   ///   - subject: The document with its layouts.
   ///   - isOnCanvas: Whether the frames are compared with those of the editor's canvas, where known.
   /// - Returns: The comparisons.
-  static func all(in subject: CheckSubject, isOnCanvas: Bool = false) -> [StoredFrames] {
+  static func all(in subject: DocumentSubject, isOnCanvas: Bool = false) -> [StoredFrames] {
     guard !subject.mayLackParts else { return [] }
     let layouts = subject.baseline.filter { $0.isAsDrawn && $0.direction == .leftToRight }
     return subject.document.roots.compactMap { root in

@@ -13,7 +13,7 @@ struct TrailingBounds {
   /// Collects the constraints of a subject's document.
   ///
   /// - Complexity: O(*n*) in the number of views and constraints.
-  init(_ subject: CheckSubject) {
+  init(_ subject: DocumentSubject) {
     var fixed: Set<String> = []
     for root in subject.document.roots { fixed.insert(root.view.id) }
     for view in subject.views.views {

@@ -41,7 +41,7 @@ struct TranslationGaps {
     }
   }
 
-  private let subject: CheckSubject
+  private let subject: DocumentSubject
   private let texts: [Wanted]
   /// The texts whose gaps the document suppresses; they do not count.
   private let suppressed: [Wanted]
@@ -56,7 +56,7 @@ struct TranslationGaps {
   /// - Parameters:
   ///   - subject: The document and its tables.
   ///   - proposesKeys: Whether to look for translations of the texts under other keys.
-  init(in subject: CheckSubject, proposesKeys: Bool = true) {
+  init(in subject: DocumentSubject, proposesKeys: Bool = true) {
     let viewTexts = subject.views.views
       .flatMap { view in view.texts.map { Wanted(object: view.id, text: $0) } }
     let looseTexts = subject.document.looseTexts

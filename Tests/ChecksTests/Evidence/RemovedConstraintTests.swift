@@ -51,8 +51,7 @@ struct RemovedConstraintTests {
 
   private static func findings(of rule: RuleID, in loaded: LoadedDocument) -> [Finding] {
     Rules.findings(
-      in: CheckSubject(
-        document: loaded.document, developmentLocale: loaded.document.developmentLocale)
+      in: DocumentSubject(loaded.document)
     ) { $0 == rule }
   }
 

@@ -21,9 +21,10 @@ import XMLReading
     let tree = try XMLReader.read(Array(text.utf8), path: "X.xib")
     var document = try NativeDocumentDecoder().decode(tree)
     document.objectIDs = ["form", "abc-12-Xyz", "7"]
-    let subject = CheckSubject(
-      document: document, localizations: localizations, developmentLocale: "en",
-      objectsElsewhere: elsewhere)
+    let subject = DocumentSubject(
+      document,
+      in: RunContext(tableUses: elsewhere.mapValues { RunContext.TableUse(objects: $0) }),
+      localizations: localizations)
     return Rules.findings(in: subject) { $0 == rule }
   }
 

@@ -75,10 +75,11 @@ import XMLReading
       path: "Form.interface", root: "form", locale: "en", isPseudoLocale: false,
       direction: .leftToRight, sizeName: "design", requestedSize: frame.size, size: frame.size,
       items: items, conflicts: [])
-    var subject = CheckSubject(document: document, developmentLocale: "en", layouts: [layout])
     let option = try #require(
       RuleRegistry.standard[id]?.info.options.first { $0.name == name })
-    subject.options[option] = .number(value)
+    var options = RuleOptions()
+    options[option] = .number(value)
+    let subject = DocumentSubject(document, layouts: [layout], options: options)
     return Rules.findings(in: subject) { $0 == id }
   }
 }

@@ -120,7 +120,7 @@ extension View {
   fileprivate var hasDirectionOfItsOwn: Bool { semanticContent != .unspecified }
 }
 
-extension CheckSubject {
+extension DocumentSubject {
   /// Whether the document is shown in a right-to-left language.
   fileprivate var isReadFromRightToLeft: Bool {
     hasRightToLeftTranslation

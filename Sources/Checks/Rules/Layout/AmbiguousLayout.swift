@@ -137,7 +137,7 @@ private struct OpenAxis {
 /// Returns how an ambiguity is known.
 private func basis(
   of defect: Defect<OpenFacts>, _ scope: AmbiguityScope, _ unmarked: Set<[String]>,
-  in subject: CheckSubject
+  in subject: DocumentSubject
 ) -> Basis {
   let (item, ambiguity) = (defect.worst.detail.item, defect.worst.detail.ambiguity)
   // A program with an outlet to a view that its editor marked will place the view itself.

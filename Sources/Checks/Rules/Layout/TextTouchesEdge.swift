@@ -90,7 +90,7 @@ private let minimumDistance = 1.0
 /// The least loss of distance against the development language to be reported, in points.
 private let noticeableChange = 2.0
 
-extension CheckSubject {
+extension DocumentSubject {
   /// Whether the edges of a root are those of a window or a screen.
   ///
   /// A view of an editor's document may be a part of a window.

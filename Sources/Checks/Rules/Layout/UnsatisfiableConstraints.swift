@@ -107,7 +107,7 @@ private func isOfImageAlone(_ conflict: ResolvedConflict, among views: ViewIndex
 /// A root may have been drawn with another size than its container gives it, which is that of its
 /// content. If a program has outlets to several of the constraints, it activates those that agree.
 private func isDecidedLater(
-  _ conflict: ResolvedConflict, in layout: ResolvedLayout, of subject: CheckSubject
+  _ conflict: ResolvedConflict, in layout: ResolvedLayout, of subject: DocumentSubject
 ) -> Bool {
   let outlets = conflict.constraints.count { subject.document.outletTargets.contains($0.id) }
   let elements = Dictionary(

@@ -39,10 +39,17 @@ extension Rule {
     guard !subject.mayLackParts else { return [] }
     let tables = subject.checkedTables
     // Orphans of a shared table are reported at the table: each document finds the same ones.
-    let shared = tables.filter { subject.sharedTables.contains($0.table.path) }
+    let shared = tables.filter { subject.shares($0.table.path) }
     let names = Dictionary(grouping: shared, by: \.name).sorted { $0.key < $1.key }.map(\.value)
-    let own = tables.filter { !subject.sharedTables.contains($0.table.path) }
+    let own = tables.filter { !subject.shares($0.table.path) }
     return ([own] + names).compactMap { finding(of: $0, in: subject) }
+  }
+}
+
+extension DocumentSubject {
+  /// Returns whether other documents of the run look up texts in a table too.
+  fileprivate func shares(_ path: String) -> Bool {
+    (run.tableUses[path]?.documentCount ?? 0) > 1
   }
 }
 
@@ -64,14 +71,14 @@ private func finding(of entry: StringsTable.Entry, in checked: CheckedTable) -> 
 }
 
 /// Returns one finding for the orphans in a document's own tables or in a shared one.
-private func finding(of tables: [CheckedTable], in subject: CheckSubject) -> Finding? {
+private func finding(of tables: [CheckedTable], in subject: DocumentSubject) -> Finding? {
   var members: [Finding.Member] = []
   var indices: [Place: Int] = [:]
   for checked in tables {
     for entry in checked.orphans
     where subject.gate?.admits(
       finding(of: entry, in: checked),
-      or: subject.sharedTables.contains(checked.table.path)
+      or: subject.shares(checked.table.path)
         ? [] : [(path: subject.path, key: checked.name)]) ?? true
     {
       let occurrence = Finding.Occurrence(locale: checked.locale)
@@ -102,7 +109,7 @@ private func finding(of tables: [CheckedTable], in subject: CheckSubject) -> Fin
   let paths = Set(members.map(\.path))
   let all = Set(
     tables.filter { paths.contains($0.table.path) }.flatMap { $0.table.entries.map(\.key) })
-  let isShared = subject.sharedTables.contains(first.path)
+  let isShared = subject.shares(first.path)
   let place = paths.count == 1 ? "one table" : "\(paths.count) tables"
   let what =
     table.objects.isEmpty

@@ -3,7 +3,7 @@ import Geometry
 import InterfaceDocuments
 import Scenes
 
-extension CheckSubject {
+extension DocumentSubject {
   /// Returns how the extent of a root is known in a layout.
   ///
   /// The frame of a root in an editor's document is the size that it was drawn at; what surrounds it

@@ -1,7 +1,7 @@
 import Diagnostics
 import InterfaceDocuments
 
-extension CheckSubject {
+extension DocumentSubject {
   /// Returns a warning of a rule about the settings of an Interface Builder document.
   ///
   /// - Parameters:

@@ -2,7 +2,7 @@ import Geometry
 import InterfaceDocuments
 package import Scenes
 
-extension CheckSubject {
+extension DocumentSubject {
   /// The layouts, with only those faults that rules report.
   ///
   /// Hidden views have no faults. Ambiguities that follow from others, that the author silences or
