@@ -15,7 +15,7 @@ import Testing
   }
 
   /// The files of rules below `Sources/Checks/Rules`, by the id that their name stands for.
-  private static func files() throws -> [String: String] {
+  private static func filesOfRules() throws -> [String: String] {
     let folder = PackageFolder.root.appending(path: "Sources/Checks/Rules")
     let paths = try FileManager.default.subpathsOfDirectory(atPath: folder.path)
       .filter { $0.hasSuffix(".swift") }
@@ -27,7 +27,9 @@ import Testing
   }
 
   @Test func everyFileIsARuleAndEveryRuleAFile() throws {
-    let (files, listed) = (Set(try Self.files().keys), Set(RuleRegistry.standard.ids.map(\.name)))
+    let (files, listed) = (
+      Set(try Self.filesOfRules().keys), Set(RuleRegistry.standard.ids.map(\.name))
+    )
     for name in files.subtracting(listed).sorted() {
       Issue.record("add the rule of \(name) to the list in Sources/Checks/StandardRules.swift")
     }
@@ -43,7 +45,7 @@ import Testing
     let paths = try #require(FileManager.default.enumerator(atPath: sources.path))
       .compactMap { $0 as? String }.filter { $0.hasSuffix(".swift") }
     #expect(paths.count > 100)
-    let files = try Self.files()
+    let files = try Self.filesOfRules()
     var declared: [String] = []
     for path in paths {
       let text = try String(contentsOf: sources.appending(path: path), encoding: .utf8)
