@@ -25,8 +25,7 @@ struct FindingGroups {
     var root: String?
     var axis: String?
     /// What is new on a platform is not joined with what is not.
-    var change: PlatformSpread?
-    var newOn: [String]
+    var change: PlatformChange
   }
 
   private var places: [String: Place] = [:]
@@ -64,7 +63,7 @@ struct FindingGroups {
       let root = finding.object.flatMap { places[$0]?.root }
       let kind = Kind(
         rule: finding.rule, severity: finding.severity, root: root, axis: finding.worst?.axis,
-        change: finding.platforms, newOn: finding.newOn)
+        change: finding.platformChange)
       byKind[kind, default: []].append(index)
     }
     for (kind, indices) in byKind where indices.count > 1 {

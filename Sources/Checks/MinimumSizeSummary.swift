@@ -18,8 +18,7 @@ struct MinimumSizeSummary {
   private struct Kind: Hashable {
     var root: String
     var severity: Severity
-    var change: PlatformSpread?
-    var newOn: [String]
+    var change: PlatformChange
   }
 
   private let path: String
@@ -52,7 +51,7 @@ struct MinimumSizeSummary {
     for finding in findings {
       if let root = root(of: finding) {
         let kind = Kind(
-          root: root, severity: finding.severity, change: finding.platforms, newOn: finding.newOn)
+          root: root, severity: finding.severity, change: finding.platformChange)
         groups[kind, default: []].append(finding)
       } else {
         result.append(finding)

@@ -4,8 +4,8 @@ import Scenes
 
 /// A defect as observed in one layout.
 struct Observation<Detail> {
-  /// The parts that identify the defect among others of its rule and root: a view, an axis.
-  var key: [String]
+  /// The ids of the objects that have the defect.
+  var objects: [String]
   /// The layout that shows the defect.
   var layout: ResolvedLayout
   /// The axis along which the defect shows, if that matters.
@@ -19,15 +19,25 @@ struct Observation<Detail> {
 
   /// Creates an observation, of a text if the defect is about one.
   init(
-    key: [String], layout: ResolvedLayout, axis: Axis? = nil, extent: Extent? = nil,
+    of objects: [String], in layout: ResolvedLayout, axis: Axis? = nil, extent: Extent? = nil,
     detail: Detail, text: ResolvedText? = nil
   ) {
-    self.key = key
+    self.objects = objects
     self.layout = layout
     self.axis = axis
     self.extent = extent
     self.detail = detail
     self.text = text.map(ShownText.init)
+  }
+
+  /// What identifies the defect in all layouts of its root.
+  var identity: DefectIdentity {
+    DefectIdentity(root: layout.root, objects: objects, axis: axis)
+  }
+
+  /// What identifies the defect in the layouts of its root at one size.
+  var sizedIdentity: SizedDefectIdentity {
+    SizedDefectIdentity(defect: identity, size: layout.sizeTitle)
   }
 
   /// The layout and the numbers, for the report.
@@ -38,6 +48,21 @@ struct Observation<Detail> {
       lost: extent?.lost, shown: text?.shown, variation: text?.variation,
       arguments: text?.arguments?.rawValue)
   }
+}
+
+/// What identifies a defect among others of its rule.
+struct DefectIdentity: Hashable {
+  var root: String
+  /// The ids of the objects that have it.
+  var objects: [String]
+  var axis: Axis?
+}
+
+/// What identifies a defect among others of its rule in the layouts at one size.
+struct SizedDefectIdentity: Hashable {
+  var defect: DefectIdentity
+  /// The name of the size, with that of the text size.
+  var size: String
 }
 
 /// What the report shows of a text.
@@ -71,8 +96,8 @@ struct Defect<Detail> {
   let observations: [Observation<Detail>]
   let worst: Observation<Detail>
 
-  private init?(_ observations: consuming [Observation<Detail>]) {
-    observations.sort { left, right in
+  private init?(_ observations: [Observation<Detail>]) {
+    let observations = observations.sorted { left, right in
       if left.layout.isPseudoLocale != right.layout.isPseudoLocale {
         return !left.layout.isPseudoLocale
       }
@@ -83,25 +108,9 @@ struct Defect<Detail> {
     self.observations = observations
   }
 
-  /// Joins the observations with the same root and key, in the order of their first appearance.
+  /// Joins the observations of one identity, in the order of their first appearance.
   static func all(in observations: [Observation<Detail>]) -> [Defect] {
-    var indices: [[String]: Int] = [:]
-    var groups: [[Observation<Detail>]] = []
-    for observation in observations {
-      let key = [observation.layout.root] + observation.key
-      if let index = indices[key] {
-        groups[index].append(observation)
-      } else {
-        indices[key] = groups.count
-        groups.append([observation])
-      }
-    }
-    return groups.indices.compactMap { index in
-      // Taken out, so that they are sorted in place.
-      var group: [Observation<Detail>] = []
-      swap(&group, &groups[index])
-      return Defect(group)
-    }
+    observations.grouped(by: \.identity).compactMap(Defect.init)
   }
 
   /// The occurrences of the defect, the worst first.

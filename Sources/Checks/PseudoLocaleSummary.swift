@@ -37,16 +37,8 @@ struct PseudoLocaleSummary {
     let found = findings.filter(isPseudo)
     guard !found.isEmpty else { return findings }
     // What is new on a platform is not joined with what is not.
-    var order: [[String]] = []
-    var groups: [[String]: [Finding]] = [:]
-    for finding in found {
-      let spread = finding.platforms
-      let key = [spread?.shown, spread?.new, spread?.gone, finding.newOn]
-        .map { $0?.joined(separator: "\n") ?? "" }
-      if groups[key] == nil { order.append(key) }
-      groups[key, default: []].append(finding)
-    }
-    return findings.filter { !isPseudo($0) } + order.map { note(of: groups[$0] ?? []) }
+    let groups = found.grouped(by: \.platformChange)
+    return findings.filter { !isPseudo($0) } + groups.map(note)
   }
 
   private func note(of findings: [Finding]) -> Finding {
@@ -93,10 +85,14 @@ extension [Finding] {
 extension [Finding.Occurrence] {
   /// The locales of the occurrences on their platforms, each once and without numbers.
   func wholes(size: String?) -> [Finding.Occurrence] {
-    var seen: Set<[String?]> = []
+    struct Locale: Hashable {
+      var name: String
+      var platform: String?
+    }
+    var seen: Set<Locale> = []
     return compactMap { occurrence in
       guard let locale = occurrence.locale,
-        seen.insert([locale, occurrence.platform]).inserted
+        seen.insert(Locale(name: locale, platform: occurrence.platform)).inserted
       else { return nil }
       var whole = Finding.Occurrence(locale: locale, size: size)
       whole.platform = occurrence.platform

@@ -108,6 +108,11 @@ extension Finding {
     /// comparison.
     public var isNew = false
 
+    /// The layout that shows the defect.
+    package var layout: LayoutName {
+      LayoutName(locale: locale, size: size, contentSize: contentSize, platform: platform)
+    }
+
     /// Creates an occurrence.
     public init(
       locale: String? = nil, size: String? = nil, contentSize: String? = nil,
@@ -124,6 +129,21 @@ extension Finding {
       self.shown = shown
       self.variation = variation
       self.arguments = arguments
+    }
+  }
+
+  /// The layout that shows a defect, by the names of a report.
+  package struct LayoutName: Hashable, Sendable {
+    package var locale: String?
+    package var size: String?
+    package var contentSize: String?
+    package var platform: String?
+
+    package init(locale: String?, size: String?, contentSize: String?, platform: String?) {
+      self.locale = locale
+      self.size = size
+      self.contentSize = contentSize
+      self.platform = platform
     }
   }
 

@@ -4,21 +4,17 @@ import Scenes
 
 /// The losses in the development locale, by root, size, view and axis.
 struct BaseLosses {
-  private let losses: [[String]: Observation<Clipping.Detail>]
+  private let losses: [SizedDefectIdentity: Observation<Clipping.Detail>]
 
   init(_ observations: [Observation<Clipping.Detail>]) {
-    losses = Dictionary(observations.map { (Self.key($0), $0) }) { first, other in
+    losses = Dictionary(observations.map { ($0.sizedIdentity, $0) }) { first, other in
       (first.extent?.lost ?? 0) >= (other.extent?.lost ?? 0) ? first : other
     }
   }
 
   /// The loss in the development locale of the view that an observation is of, if any.
   subscript(observation: Observation<Clipping.Detail>) -> Observation<Clipping.Detail>? {
-    losses[Self.key(observation)]
-  }
-
-  private static func key(_ observation: Observation<Clipping.Detail>) -> [String] {
-    [observation.layout.root, observation.layout.sizeTitle] + observation.key
+    losses[observation.sizedIdentity]
   }
 }
 

@@ -98,7 +98,7 @@ enum Clipping {
         !(layout.isPseudoLocale && loss.isWithinEstimate)
       else { return nil }
       return Observation(
-        key: [item.id, loss.axis.rawValue], layout: layout, axis: loss.axis,
+        of: [item.id], in: layout, axis: loss.axis,
         extent: Extent(needed: loss.needed, available: loss.available),
         detail: Detail(
           item: item, text: text, loss: loss, rivals: rivals(of: item, loss, in: layout),
@@ -112,9 +112,7 @@ enum Clipping {
   private static func replacedNeighbors(
     beside item: ResolvedItem, _ loss: ResolvedLoss, in layout: ResolvedLayout
   ) -> [ResolvedItem] {
-    let suffix = ".\(Axis.horizontal.rawValue).compressionResistance"
-    let ids = Set(
-      loss.causes.filter { $0.id.hasSuffix(suffix) }.map { String($0.id.dropLast(suffix.count)) })
+    let ids = loss.resistingItems()
     guard loss.axis == .horizontal, !ids.subtracting([item.id]).isEmpty else { return [] }
     let others = layout.items.filter { other in
       other.id != item.id && ids.contains(other.id)
@@ -129,9 +127,7 @@ enum Clipping {
   private static func rivals(
     of item: ResolvedItem, _ loss: ResolvedLoss, in layout: ResolvedLayout
   ) -> [ResolvedItem] {
-    let suffix = ".\(loss.axis.rawValue).compressionResistance"
-    let ids = loss.causes.filter { $0.priority == loss.resistance && $0.id.hasSuffix(suffix) }
-      .map { String($0.id.dropLast(suffix.count)) }
+    let ids = loss.resistingItems { $0.priority == loss.resistance }
     guard !ids.isEmpty, loss.resistance.map({ $0 < 1000 }) == true else { return [] }
     let own = item.placement.alignmentRectInRoot
     return layout.items.filter { other in
@@ -229,8 +225,10 @@ extension Clipping {
         guard cause.isImplied else { return "\"\(cause.name)\"" }
         let view = worst.layout.items.first { $0.id == cause.item }?.title
         let property =
-          cause.id.hasSuffix(".contentHugging")
-          ? "content hugging" : "compression resistance"
+          switch cause.origin {
+          case .contentHugging: "content hugging"
+          default: "compression resistance"
+          }
         return "the \(property) of \(view ?? "\"\(cause.item ?? cause.name)\"")"
       }
   }
@@ -296,6 +294,15 @@ extension ResolvedLoss {
   /// may give way.
   fileprivate func isTied(with cause: ResolvedConstraint) -> Bool {
     resistance.map { $0 < 1000 && cause.priority == $0 } ?? false
+  }
+
+  /// Returns the ids of the views whose compression resistance along the axis is among the causes.
+  fileprivate func resistingItems(
+    where isIncluded: (ResolvedConstraint) -> Bool = { _ in true }
+  ) -> Set<String> {
+    Set(
+      causes.filter { $0.origin == .compressionResistance(axis) && isIncluded($0) }
+        .compactMap(\.item))
   }
 
   /// Whether the loss is below the precision of a pseudo-locale's estimate of translation lengths.

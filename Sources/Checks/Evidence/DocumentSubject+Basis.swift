@@ -20,8 +20,7 @@ extension DocumentSubject {
 
   /// Returns how a loss is known: as the extent of the root, if that is among its causes.
   func basis(of loss: ResolvedLoss, in layout: ResolvedLayout) -> Basis {
-    let size = "\(layout.root).\(loss.axis.rawValue).size"
-    return loss.causes.contains { $0.id == size }
+    loss.causes.contains { $0.origin == .rootExtent(loss.axis) }
       ? basis(ofRootIn: layout, along: loss.axis) : .document
   }
 

@@ -12,7 +12,7 @@ extension DocumentSubject {
     let contested = contestedAmbiguities(scope)
     return layouts.map { layout in
       let reported = LayoutAmbiguities(layout, in: scope).reported.filter {
-        !contested.contains([$0.item.id, $0.ambiguity.axis.rawValue])
+        !contested.contains($0.ambiguousAxis)
       }
       let open = Dictionary(grouping: reported, by: \.item.id)
       var layout = layout

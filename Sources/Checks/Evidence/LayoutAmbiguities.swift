@@ -4,6 +4,13 @@ import InterfaceValues
 import LinearConstraints
 import Scenes
 
+/// An axis along which a view is ambiguous, in whichever layout.
+struct AmbiguousAxis: Hashable {
+  /// The id of the view.
+  var item: String
+  var axis: Axis
+}
+
 /// The ambiguities of one layout, with the remedy for each.
 struct LayoutAmbiguities {
   /// An ambiguity of a view.
@@ -13,6 +20,7 @@ struct LayoutAmbiguities {
 
     var isSizeOpen: Bool { [.size, .both].contains(ambiguity.subject) }
     var isPositionOpen: Bool { [.position, .both].contains(ambiguity.subject) }
+    var ambiguousAxis: AmbiguousAxis { AmbiguousAxis(item: item.id, axis: ambiguity.axis) }
   }
 
   /// The ambiguities, those of a view after those of the view that contains it.
@@ -218,9 +226,7 @@ extension LayoutAmbiguities {
       /// The play, in hundredths of a point.
       var play: Int
     }
-    var order: [Key] = []
-    var members: [Key: [ResolvedItem]] = [:]
-    for open in outermost.compactMap(reported) {
+    let members = outermost.compactMap(reported).compactMap { open -> (key: Key, item: ResolvedItem)? in
       let axis = open.ambiguity.axis
       guard let content = open.item.content.intrinsicExtent(along: axis),
         let play = open.ambiguity.sizeRange?.length, play < 1e7,
@@ -228,15 +234,13 @@ extension LayoutAmbiguities {
         // A view that stretches beside a content without room is a consequence.
         hold.isShort || !isCrowded(open),
         let chain = chains.chain(of: open.item.id, along: axis)
-      else { continue }
-      let key = Key(hold: hold, chain: chain, play: Int((play * 100).rounded()))
-      if members[key] == nil { order.append(key) }
-      members[key, default: []].append(open.item)
+      else { return nil }
+      return (Key(hold: hold, chain: chain, play: Int((play * 100).rounded())), open.item)
     }
-    return order.compactMap { key in
-      guard let items = members[key], items.count > 1 else { return nil }
+    return members.grouped(by: \.key).filter { $0.count > 1 }.map { group in
+      let hold = group[0].key.hold
       return Tie(
-        items: items, axis: key.hold.axis, isShort: key.hold.isShort, priority: key.hold.priority)
+        items: group.map(\.item), axis: hold.axis, isShort: hold.isShort, priority: hold.priority)
     }
   }
 }
@@ -291,27 +295,25 @@ extension OpenRange {
 }
 
 extension DocumentSubject {
-  /// Returns the id and the axis of each ambiguity that Interface Builder would have marked and did
-  /// not.
-  func contestedAmbiguities(_ scope: AmbiguityScope) -> Set<[String]> {
+  /// Returns the ambiguities that Interface Builder would have marked and did not.
+  func contestedAmbiguities(_ scope: AmbiguityScope) -> Set<AmbiguousAxis> {
     guard isFromEditor else { return [] }
     return Set(
       baseline.filter(\.isAsDrawn).flatMap { layout in
         LayoutAmbiguities(layout, in: scope).contested
-          .map { [$0.item.id, $0.ambiguity.axis.rawValue] }
+          .map(\.ambiguousAxis)
       })
   }
 
-  /// Returns the id and the axis of each ambiguity in the document as it was drawn, without those
-  /// that the editor marked.
-  func unmarkedAmbiguities(_ scope: AmbiguityScope) -> Set<[String]> {
+  /// Returns the ambiguities in the document as it was drawn, without those that the editor marked.
+  func unmarkedAmbiguities(_ scope: AmbiguityScope) -> Set<AmbiguousAxis> {
     guard isFromEditor else { return [] }
     return Set(
       baseline.filter(\.isAsDrawn).flatMap { layout in
         let ambiguities = LayoutAmbiguities(layout, in: scope)
         return ambiguities.outermost.filter {
           ambiguities.stored($0.item)?.isAmbiguous != true
-        }.map { [$0.item.id, $0.ambiguity.axis.rawValue] }
+        }.map(\.ambiguousAxis)
       })
   }
 }

@@ -26,6 +26,13 @@ struct WideTranslations: Sendable {
     var occurrence: Finding.Occurrence
   }
 
+  /// A text of a table in a locale.
+  private struct TableText: Hashable {
+    var path: String
+    var key: String
+    var locale: String
+  }
+
   /// Finds the room for the clipped translations, and the part of each that fits.
   ///
   /// - Returns: A finding for each text of each table, in reading order.
@@ -44,24 +51,30 @@ struct WideTranslations: Sendable {
       Self.findings(about: job.clips, in: job.loaded)
     }
     // A text of a table may be clipped in several documents.
-    var seen: Set<[String]> = []
-    return found.flatMap(\.self).sorted(by: Finding.inReadingOrder).filter {
-      seen.insert([$0.path, $0.object ?? "", $0.worst?.locale ?? ""]).inserted
-    }
+    return found.flatMap(\.self).sorted(by: Finding.inReadingOrder)
+      .grouped { TableText(path: $0.path, key: $0.object ?? "", locale: $0.worst?.locale ?? "") }
+      .map { $0[0] }
   }
 
   /// Returns the translated texts that some findings are about, each once.
   private static func clips(_ findings: [Finding], in layouts: [ResolvedLayout]) -> [Clip] {
-    var items: [[String]: [(layout: ResolvedLayout, item: ResolvedItem)]] = [:]
+    struct ViewInLayout: Hashable {
+      var locale: String?
+      var size: String?
+      var object: String?
+    }
+    var items: [ViewInLayout: [(layout: ResolvedLayout, item: ResolvedItem)]] = [:]
     let objects = Set(
       findings.flatMap { [$0.object].compactMap(\.self) + $0.members.compactMap(\.object) })
     for layout in layouts where !layout.isPseudoLocale {
       for item in layout.items where objects.contains(item.id) {
-        items[[layout.locale, layout.sizeName, item.id], default: []].append((layout, item))
+        let view = ViewInLayout(
+          locale: layout.locale, size: layout.sizeName, object: item.id)
+        items[view, default: []].append((layout, item))
       }
     }
     var clips: [Clip] = []
-    var known: [[String]: Int] = [:]
+    var known: [TableText: Int] = [:]
     for finding in findings {
       let places =
         finding.members.isEmpty
@@ -70,15 +83,16 @@ struct WideTranslations: Sendable {
       for (object, occurrences) in places {
         for occurrence in occurrences {
           let axis: Axis = occurrence.axis == Axis.vertical.rawValue ? .vertical : .horizontal
-          let place = [occurrence.locale ?? "", occurrence.size ?? "", object ?? ""]
-          for (layout, item) in items[place] ?? [] {
+          let view = ViewInLayout(
+            locale: occurrence.locale, size: occurrence.size, object: object)
+          for (layout, item) in items[view] ?? [] {
             guard let text = item.content.lostText(along: axis), text.isTranslated,
               text.key != nil, TablePlace.Form(ofFile: text.path) != nil
             else { continue }
             let clip = Clip(
               locale: layout.locale, root: layout.root, severity: finding.severity, item: item,
               text: text, occurrence: occurrence)
-            let key = [layout.locale, text.path, text.key ?? ""]
+            let key = TableText(path: text.path, key: text.key ?? "", locale: layout.locale)
             guard let index = known[key] else {
               known[key] = clips.count
               clips.append(clip)
@@ -96,7 +110,12 @@ struct WideTranslations: Sendable {
 
   private static func findings(about clips: [Clip], in loaded: LoadedDocument) -> [Finding] {
     let measurer = loaded.measurer
-    return Dictionary(grouping: clips) { [$0.root, $0.locale] }.flatMap { _, clips in
+    struct RootInLocale: Hashable {
+      var root: String
+      var locale: String
+    }
+    let groups = clips.grouped { RootInLocale(root: $0.root, locale: $0.locale) }
+    return groups.flatMap { clips in
       guard let first = clips.first,
         let root = loaded.document.roots.first(where: { $0.view.id == first.root })
       else { return [Finding]() }

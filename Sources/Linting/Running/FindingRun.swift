@@ -88,16 +88,10 @@ struct FindingRun {
 
   /// Returns the findings about suppressions without effect that are reported.
   private func superfluous(in reach: RuleReach) -> [Finding] {
-    var order: [Suppression] = []
-    var paths: [Suppression: [String]] = [:]
-    for path in reach.paths {
-      for suppression in suppressions(path) {
-        if paths[suppression] == nil { order.append(suppression) }
-        paths[suppression, default: []].append(path)
-      }
-    }
+    let configured = reach.paths.flatMap { path in suppressions(path).map { (path: path, $0) } }
+      .grouped(by: \.1)
     let found = SuperfluousSuppressions(
-      record, configured: order.map { ($0, paths[$0] ?? []) }, isShown: reach.covers
+      record, configured: configured.map { ($0[0].1, $0.map(\.path)) }, isShown: reach.covers
     ).findings
     // What a document or table says about its own suppressions.
     let own = Dictionary(

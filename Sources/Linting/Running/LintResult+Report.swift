@@ -10,16 +10,14 @@ extension LintResult {
     batch.documents.enumerated().map { index, loaded in
       var document = CheckedDocument(path: loaded.path)
       guard layouts.indices.contains(index) else { return document }
-      var indices: [[String?]: Int] = [:]
-      for (platform, layout) in layoutsByPlatform(of: index) {
-        if let known = indices[[layout.locale, platform]] {
-          document.locales[known].layouts += 1
-        } else {
-          indices[[layout.locale, platform]] = document.locales.count
-          document.locales.append(
-            CheckedDocument.Locale(name: layout.locale, platform: platform))
+      document.locales = layoutsByPlatform(of: index)
+        .map { CheckedDocument.Locale(name: $0.layout.locale, platform: $0.platform) }
+        .grouped(by: \.self)
+        .map { group in
+          var locale = group[0]
+          locale.layouts = group.count
+          return locale
         }
-      }
       return document
     }
   }

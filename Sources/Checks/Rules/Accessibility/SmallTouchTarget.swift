@@ -29,7 +29,7 @@ extension Rule {
       layout.items.filter { $0.isButton(smallerThan: least) && !placed.contains($0.id) }.map {
         item in
         Observation(
-          key: [item.id], layout: layout,
+          of: [item.id], in: layout,
           extent: Extent(
             needed: least, available: min(item.frame.width, item.frame.height)),
           detail: item)

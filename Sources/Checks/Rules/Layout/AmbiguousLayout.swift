@@ -64,8 +64,7 @@ extension Rule {
       let inTableCells = reported.isEmpty ? [] : layout.itemsInTableCells
       return reported.map { open in
         Observation(
-          key: [open.item.id, open.ambiguity.axis.rawValue], layout: layout,
-          axis: open.ambiguity.axis,
+          of: [open.item.id], in: layout, axis: open.ambiguity.axis,
           detail: OpenFacts(
             item: open.item, ambiguity: open.ambiguity, remedy: ambiguities.remedy(open),
             mark: ambiguities.stored(open.item)?.ambiguityMark ?? "",
@@ -136,7 +135,7 @@ private struct OpenAxis {
 
 /// Returns how an ambiguity is known.
 private func basis(
-  of defect: Defect<OpenFacts>, _ scope: AmbiguityScope, _ unmarked: Set<[String]>,
+  of defect: Defect<OpenFacts>, _ scope: AmbiguityScope, _ unmarked: Set<AmbiguousAxis>,
   in subject: DocumentSubject
 ) -> Basis {
   let (item, ambiguity) = (defect.worst.detail.item, defect.worst.detail.ambiguity)
@@ -149,7 +148,7 @@ private func basis(
   if ambiguity.axis == .vertical && defect.worst.detail.isInTableCell {
     return Basis(.possible, inferring: ["the height of the cell"])
   }
-  if unmarked.contains([item.id, ambiguity.axis.rawValue]) {
+  if unmarked.contains(AmbiguousAxis(item: item.id, axis: ambiguity.axis)) {
     return Basis(.possible, inferring: ["what code adds, as Interface Builder did not mark it"])
   }
   return .document

@@ -38,7 +38,7 @@ extension Rule {
         }
       }.map { tie in
         Observation(
-          key: tie.items.map(\.id) + [tie.axis.rawValue, "\(tie.isShort)"], layout: layout,
+          of: tie.items.map(\.id) + [tie.isShort ? "compression" : "hugging"], in: layout,
           axis: tie.axis, detail: tie)
       }
     }

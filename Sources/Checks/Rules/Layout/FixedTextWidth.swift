@@ -34,7 +34,7 @@ extension Rule {
         .first { $0.first.item == item.id }
       return constraint.map {
         Observation(
-          key: [$0.id], layout: observation.layout, axis: .horizontal,
+          of: [$0.id], in: observation.layout, axis: .horizontal,
           extent: observation.extent,
           detail: FixedWidth(constraint: $0, item: item, text: observation.detail.text))
       }

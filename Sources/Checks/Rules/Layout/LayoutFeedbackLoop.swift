@@ -52,7 +52,7 @@ extension Rule {
     let observations = subject.layouts.flatMap { layout in
       layout.feedback.map { feedback in
         Observation(
-          key: feedback.turns.map { "\($0.position)" }, layout: layout, detail: feedback)
+          of: feedback.turns.map { "\($0.position)" }, in: layout, detail: feedback)
       }
     }
     return Defect.all(in: observations).compactMap { defect in

@@ -46,7 +46,7 @@ extension Rule {
     guard !subject.hasDefaultPseudoLocales || subject.hasRightToLeftTranslation else { return [] }
     let observations = subject.layouts.flatMap { layout in
       layout.unmirrored.filter(\.isNoticeable).map {
-        Observation(key: [$0.constraint.id], layout: layout, axis: .horizontal, detail: $0)
+        Observation(of: [$0.constraint.id], in: layout, axis: .horizontal, detail: $0)
       }
     }
     return Defect.all(in: observations).map { defect in

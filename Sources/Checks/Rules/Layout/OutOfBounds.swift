@@ -102,7 +102,7 @@ private func observation(
   guard outside > 0, !item.isAmbiguous(along: axis) else { return nil }
   let extent = item.placement.alignmentRect.size[axis]
   return Observation(
-    key: [item.id, axis.rawValue], layout: layout, axis: axis,
+    of: [item.id], in: layout, axis: axis,
     extent: Extent(needed: extent, available: max(0, extent - outside)), detail: found)
 }
 

@@ -66,7 +66,7 @@ extension Rule {
       let comparison = OverlapComparison(layout, with: known[Screen(layout)] ?? [])
       found += comparison.overlaps.map { overlap in
         Observation(
-          key: [overlap.first.id, overlap.second.id], layout: layout,
+          of: [overlap.first.id, overlap.second.id], in: layout,
           extent: Extent(needed: min(overlap.overlap.width, overlap.overlap.height), available: 0),
           detail: overlap)
       }
@@ -115,7 +115,7 @@ extension Rule {
         + "with the development language, which lacks \(worst.comparison.overlaps.count) of them, "
         + "because at most \(OverlapComparison.maximumComparedCount) pairs are compared and "
         + "\(OverlapComparison.maximumListedCount) listed",
-      occurrences: crowded.map { Observation(key: [], layout: $0.layout, detail: $0).occurrence })
+      occurrences: crowded.map { Observation(of: [], in: $0.layout, detail: $0).occurrence })
   }
 }
 

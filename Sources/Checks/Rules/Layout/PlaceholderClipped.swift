@@ -45,10 +45,9 @@ extension Rule {
     .fit
   ) { subject in
     guard subject.document.platform.isDesktop else { return [] }
-    let known = Set(
-      observations(in: subject.baseline).map { [$0.layout.root, $0.layout.sizeTitle] + $0.key })
+    let known = Set(observations(in: subject.baseline).map(\.sizedIdentity))
     let found = observations(in: subject.layouts.filter { !subject.isBaseline($0) })
-      .filter { !known.contains([$0.layout.root, $0.layout.sizeTitle] + $0.key) }
+      .filter { !known.contains($0.sizedIdentity) }
     return Defect.all(in: found).map { defect in
       let item = defect.worst.detail
       let extent = defect.worst.extent ?? Extent(needed: 0, available: 0)
@@ -78,7 +77,7 @@ private func observations(in layouts: [ResolvedLayout]) -> [Observation<Resolved
       guard lost > 1 else { return nil }
       let width = item.placement.alignmentRect.width
       return Observation(
-        key: [item.id], layout: layout, axis: .horizontal,
+        of: [item.id], in: layout, axis: .horizontal,
         extent: Extent(needed: width + lost, available: width), detail: item,
         text: text)
     }

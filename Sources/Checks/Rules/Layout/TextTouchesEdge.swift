@@ -56,7 +56,7 @@ extension Rule {
         }
         .map { found in
           Observation(
-            key: [found.item.id], layout: layout, axis: .horizontal,
+            of: [found.item.id], in: layout, axis: .horizontal,
             extent: Extent(needed: minimumDistance, available: max(0, found.distance)),
             detail: found)
         }

@@ -76,7 +76,7 @@ private func escapes(
     let width = item.placement.alignmentRect.width
     found.append(
       Observation(
-        key: [item.id], layout: layout, axis: .horizontal,
+        of: [item.id], in: layout, axis: .horizontal,
         extent: Extent(needed: width, available: max(0, width - points)),
         detail: Escape(
           item: item, text: item.content.text?.string ?? "", other: other, isOutside: isOutside,

@@ -52,7 +52,7 @@ extension Rule {
         guard item.placement.parent != nil,
           let text = item.content.firstUnmeasuredText
         else { return nil }
-        return Observation(key: [item.id], layout: layout, detail: (item, text), text: text)
+        return Observation(of: [item.id], in: layout, detail: (item, text), text: text)
       }
     }
     return Defect.all(in: observations).map { defect in

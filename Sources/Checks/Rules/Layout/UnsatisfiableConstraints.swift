@@ -55,7 +55,7 @@ extension Rule {
   ) { subject in
     let observations = subject.layouts.flatMap { layout in
       layout.conflicts.map { conflict in
-        Observation(key: conflict.constraints.map(\.id), layout: layout, detail: conflict)
+        Observation(of: conflict.constraints.map(\.id), in: layout, detail: conflict)
       }
     }
     let stored = observations.isEmpty ? [] : StoredFrames.all(in: subject)
@@ -89,16 +89,15 @@ extension Rule {
 /// Whether the conflict is between a stated extent of an image view and the size of its image, which
 /// the document states too.
 private func isOfImageAlone(_ conflict: ResolvedConflict, among views: ViewIndex) -> Bool {
-  let endings = Axis.allCases.flatMap {
-    [".\($0.rawValue).contentHugging", ".\($0.rawValue).compressionResistance"]
-  }
   let implied = conflict.constraints.filter(\.isImplied)
   return !implied.isEmpty
     && implied.allSatisfy { constraint in
-      guard let ending = endings.first(where: constraint.id.hasSuffix),
-        let view = views[String(constraint.id.dropLast(ending.count))]
-      else { return false }
-      return view.kind == .imageView && view.image.size != nil
+      switch constraint.origin {
+      case .contentHugging, .compressionResistance:
+        let view = constraint.item.flatMap { views[$0] }
+        return view?.kind == .imageView && view?.image.size != nil
+      default: return false
+      }
     }
 }
 

@@ -86,6 +86,6 @@ private func observation(of layout: ResolvedLayout, along axis: Axis) -> Observa
     layout.conflicts.isEmpty, actual - drawn >= minimumGrowth
   else { return nil }
   return Observation(
-    key: [axis.rawValue], layout: layout, axis: axis,
+    of: [item.id], in: layout, axis: axis,
     extent: Extent(needed: actual, available: drawn), detail: item)
 }

@@ -47,7 +47,7 @@ extension Rule {
     let observations = subject.layouts.flatMap { layout in
       layout.outermostCollapses.map { item, collapse in
         Observation(
-          key: [item.id, collapse.axis.rawValue], layout: layout, axis: collapse.axis,
+          of: [item.id], in: layout, axis: collapse.axis,
           detail: (item, collapse))
       }
     }

@@ -70,7 +70,7 @@ private func observation(
     longest.string.isRunningText
   else { return nil }
   return Observation(
-    key: [item.id], layout: layout,
+    of: [item.id], in: layout,
     detail: LongLine(item: item, line: longest.string, length: longest.length))
 }
 
