@@ -4,7 +4,7 @@ import Scenes
 
 /// A defect as observed in one layout.
 struct Observation<Detail> {
-  /// The ids of the objects that have the defect.
+  /// The ids of the objects that have the defect, or what else tells it from others along its axis.
   var objects: [String]
   /// The layout that shows the defect.
   var layout: ResolvedLayout
@@ -113,13 +113,16 @@ struct Defect<Detail> {
     observations.grouped(by: \.identity).compactMap(Defect.init)
   }
 
+  /// Whether only pseudo-locales show it.
+  var isOfPseudoLocales: Bool { observations.allSatisfy(\.layout.isPseudoLocale) }
+
   /// The occurrences of the defect, the worst first.
   var occurrences: [Finding.Occurrence] { observations.map(\.occurrence) }
 }
 
 extension Severity {
   /// Returns the severity of a defect: at most a warning if only pseudo-locales show it.
-  func mitigated(for layouts: some Sequence<ResolvedLayout>) -> Severity {
-    layouts.allSatisfy(\.isPseudoLocale) ? min(self, .warning) : self
+  func mitigated<Detail>(for defect: Defect<Detail>) -> Severity {
+    defect.isOfPseudoLocales ? min(self, .warning) : self
   }
 }

@@ -146,9 +146,9 @@ extension Clipping {
     let worst = defect.worst
     let declared = isOnlyDoubledParagraph(defect) ? .note : severity
     return Finding(
-      rule: rule, severity: declared.mitigated(for: defect.observations.map(\.layout)),
+      rule: rule, severity: declared.mitigated(for: defect),
       basis: defect.basis { subject.basis(of: $0) },
-      path: subject.path, position: worst.detail.item.identity.position,
+      path: subject.path, position: worst.detail.item.position,
       object: worst.detail.item.id,
       message: message(worst, rule: rule, subject: subject), occurrences: defect.occurrences,
       causes: worst.detail.loss.causes.map(Finding.Cause.init),

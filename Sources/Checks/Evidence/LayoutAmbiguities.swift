@@ -226,7 +226,8 @@ extension LayoutAmbiguities {
       /// The play, in hundredths of a point.
       var play: Int
     }
-    let members = outermost.compactMap(reported).compactMap { open -> (key: Key, item: ResolvedItem)? in
+    let members = outermost.compactMap(reported).compactMap {
+      open -> (key: Key, item: ResolvedItem)? in
       let axis = open.ambiguity.axis
       guard let content = open.item.content.intrinsicExtent(along: axis),
         let play = open.ambiguity.sizeRange?.length, play < 1e7,

@@ -54,7 +54,7 @@ struct Misplacement {
     }
     return sets.members.map { members in members.map { moved[$0] } }
       .compactMap { misplacement(of: $0, contradicted: contradicted, in: frames) }
-      .sorted { $0.first.item.identity.position < $1.first.item.identity.position }
+      .sorted { $0.first.item.position < $1.first.item.position }
   }
 
   /// Returns the misplacement of views that move each other, if there is evidence beside our

@@ -124,12 +124,15 @@ package struct DocumentBatch: Sendable {
 
   /// The greatest number of platforms of a document; several if the run is for several.
   var platformCount: Int {
-    documents.map { max($0.others.count + 1, $0.platformUse.contains(.amongSeveral) ? 2 : 1) }.max() ?? 1
+    documents.map { max($0.others.count + 1, $0.platformUse.contains(.amongSeveral) ? 2 : 1) }.max()
+      ?? 1
   }
 
   /// Notes which documents are laid out for none of the platforms of the run, but for their own.
   func noteOtherFamilies(_ observer: LintObserver) {
-    let others = documents.filter { $0.platformUse.contains(.amongSeveral) && !$0.platformUse.contains(.requested) }
+    let others = documents.filter {
+      $0.platformUse.contains(.amongSeveral) && !$0.platformUse.contains(.requested)
+    }
     guard let first = others.first else { return }
     let rest = others.count > 1 ? " and \(others.count - 1) more" : ""
     observer(
@@ -259,7 +262,8 @@ extension DocumentSubject {
       canvasLayouts: result.canvasLayouts,
       hasDefaultPseudoLocales: plan.layout.hasDefaultPseudoLocales, resources: loaded.resources,
       options: plan.settings.options,
-      platform: loaded.platformUse.contains(.amongSeveral) ? loaded.document.platform.rawValue : nil,
+      platform: loaded.platformUse.contains(.amongSeveral)
+        ? loaded.document.platform.rawValue : nil,
       comparesStoredFrames: loaded.platformUse.contains(.comparesStoredFrames))
   }
 }

@@ -33,7 +33,8 @@ extension LintResult {
     let loaded = batch.documents[index]
     let result = layouts[index]
     return ([(loaded, result)] + zip(loaded.others, result.others)).flatMap { loaded, result in
-      let name = loaded.platformUse.contains(.amongSeveral) ? loaded.document.platform.rawValue : nil
+      let name =
+        loaded.platformUse.contains(.amongSeveral) ? loaded.document.platform.rawValue : nil
       return result.layouts.map { (name, $0) }
     }
   }

@@ -31,9 +31,9 @@ extension Rule {
     else { return [] }
     return subject.compactMapViewsInLayout { view, item, _ in
       guard let fault = view.fontFault else { return nil }
-      return Finding(
-        rule: .fixedFontSize, severity: .note, path: subject.path,
-        position: item.identity.position, object: item.id, message: "\(item.title) \(fault)")
+      return subject.finding(
+        .fixedFontSize, .note, of: item,
+        "\(item.title) \(fault)")
     }
   }
 }

@@ -37,10 +37,9 @@ extension Rule {
       let least = subject.options.number(isLarge ? minimumRatioOfLargeText : minimumRatio)
       guard ratio < least else { return nil }
       let place = fill.item.id == item.id ? "" : " of \(fill.item.title)"
-      var finding = Finding(
-        rule: .lowContrast, severity: .warning, path: subject.path,
-        position: item.identity.position, object: item.id,
-        message: "\(item.title) has the text color \(color.text) on \(fill.color.text)\(place), a "
+      var finding = subject.finding(
+        .lowContrast, .warning, of: item,
+        "\(item.title) has the text color \(color.text) on \(fill.color.text)\(place), a "
           + "contrast of \(DecimalText.significant((ratio * 100).rounded(.down) / 100)) to 1; "
           + "\(isLarge ? "a large text" : "a text of this size") needs "
           + "\(DecimalText.significant(least)) to 1, so choose colors that differ more")

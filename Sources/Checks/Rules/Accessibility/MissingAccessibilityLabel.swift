@@ -29,10 +29,9 @@ extension Rule {
       guard case .button(let type) = view.kind, names.isUnnamed(view),
         let content = view.contentWithoutName(type, names)
       else { return nil }
-      return Finding(
-        rule: .missingAccessibilityLabel, severity: names.severity(of: view), path: subject.path,
-        position: item.identity.position, object: item.id,
-        message: "\(item.title) shows \(content) and has no accessibility label, so that a screen "
+      return subject.finding(
+        .missingAccessibilityLabel, names.severity(of: view), of: item,
+        "\(item.title) shows \(content) and has no accessibility label, so that a screen "
           + "reader cannot say what it does; give it one" + names.exception(for: view))
     }
   }

@@ -39,10 +39,9 @@ extension Rule {
       }
       let isStated = view.accessibility.isElement == true
       let image = view.image.name.map { " \"\($0)\"" } ?? ""
-      return Finding(
-        rule: .missingImageDescription, severity: isStated ? names.severity(of: view) : .note,
-        path: subject.path, position: item.identity.position, object: item.id,
-        message: "a screen reader stops at \(item.title), and its image\(image) has no "
+      return subject.finding(
+        .missingImageDescription, isStated ? names.severity(of: view) : .note, of: item,
+        "a screen reader stops at \(item.title), and its image\(image) has no "
           + "description; give it an accessibility label, or make it no accessibility element if "
           + "it is a decoration" + names.exception(for: view))
     }

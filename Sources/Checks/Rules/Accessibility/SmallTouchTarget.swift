@@ -37,10 +37,9 @@ extension Rule {
     }
     return Defect.all(in: observations).map { defect in
       let item = defect.worst.detail
-      return Finding(
-        rule: .smallTouchTarget, severity: .note, path: subject.path,
-        position: item.identity.position, object: item.id,
-        message: "\(item.title) is \(DecimalText.rounded(item.frame.width)) by "
+      return subject.finding(
+        .smallTouchTarget, .note, of: item,
+        "\(item.title) is \(DecimalText.rounded(item.frame.width)) by "
           + "\(DecimalText.rounded(item.frame.height)) pt in \(defect.worst.layout.place); make it "
           + "\(DecimalText.rounded(least)) by \(DecimalText.rounded(least)) or larger, so that a "
           + "finger hits it",

@@ -36,10 +36,9 @@ extension Rule {
         subject.document.platform.isDesktop
         ? "connect its accessibility title to the label beside it, or give it an accessibility label"
         : "give it a placeholder or an accessibility label"
-      return Finding(
-        rule: .unlabelledField, severity: names.severity(of: view), path: subject.path,
-        position: item.identity.position, object: item.id,
-        message: "\(item.title) has no placeholder, no accessibility label and no title, so that a "
+      return subject.finding(
+        .unlabelledField, names.severity(of: view), of: item,
+        "\(item.title) has no placeholder, no accessibility label and no title, so that a "
           + "screen reader cannot say what belongs into it; \(remedy)"
           + names.exception(for: view))
     }

@@ -30,9 +30,7 @@ extension Rule {
         message: "\"\(found.title.shortened)\" has the key equivalent \(found.keys) of "
           + "\"\(other.title.shortened)\"; give one of them another",
         notes: [
-          Finding.Note(
-            path: subject.path, position: other.position,
-            message: "\"\(other.title.shortened)\" has it here")
+          subject.note(at: other.position, "\"\(other.title.shortened)\" has it here")
         ])
     }
   }

@@ -58,10 +58,9 @@ extension Rule {
       }
       let sides = Set(constraints.map(SideConstraint.init))
       return constraints.filter { !sides.contains(SideConstraint($0).mirrored) }.map { constraint in
-        Finding(
-          rule: .absoluteDirection, severity: .warning, path: subject.path,
-          position: constraint.position, object: constraint.id,
-          message: "the constraint \(constraint.title) relates left or right, which do not swap in "
+        subject.finding(
+          .absoluteDirection, .warning, of: constraint,
+          "the constraint \(constraint.title) relates left or right, which do not swap in "
             + "a right-to-left language; relate leading or trailing")
       }
     }

@@ -59,7 +59,7 @@ extension Rule {
       let ambiguities = LayoutAmbiguities(layout, in: scope)
       var reported = ambiguities.reported
       if !contested.isEmpty {
-        reported.removeAll { contested.contains([$0.item.id, $0.ambiguity.axis.rawValue]) }
+        reported.removeAll { contested.contains($0.ambiguousAxis) }
       }
       let inTableCells = reported.isEmpty ? [] : layout.itemsInTableCells
       return reported.map { open in
@@ -74,17 +74,7 @@ extension Rule {
     let found = Defect.all(in: observations).map { defect in
       OpenAxis(defect: defect, basis: basis(of: defect, scope, unmarked, in: subject))
     }
-    var indices: [OpenAxis.Place: Int] = [:]
-    var groups: [[OpenAxis]] = []
-    for axis in found {
-      if let index = indices[axis.place] {
-        groups[index].append(axis)
-      } else {
-        indices[axis.place] = groups.count
-        groups.append([axis])
-      }
-    }
-    return groups.map { finding(of: $0, path: subject.path) }
+    return found.grouped(by: \.view).map { finding(of: $0, in: subject) }
   }
 }
 
@@ -118,16 +108,16 @@ private struct OpenAxis {
   var basis: Basis
 
   /// The properties that ambiguities of one finding have in common.
-  struct Place: Hashable {
+  struct AmbiguousView: Hashable {
     var root: String
     var item: String
     var layout: String
     var basis: Basis
   }
 
-  var place: Place {
+  var view: AmbiguousView {
     let layout = defect.worst.layout
-    return Place(
+    return AmbiguousView(
       root: layout.root, item: defect.worst.detail.item.id, layout: layout.place,
       basis: basis)
   }
@@ -155,7 +145,7 @@ private func basis(
 }
 
 /// Returns the finding for a view: along one axis or, if both are ambiguous, along both.
-private func finding(of axes: [OpenAxis], path: String) -> Finding {
+private func finding(of axes: [OpenAxis], in subject: DocumentSubject) -> Finding {
   let worst = axes[0].defect.worst
   let item = worst.detail.item
   let details = axes.map(\.defect.worst.detail)
@@ -166,10 +156,9 @@ private func finding(of axes: [OpenAxis], path: String) -> Finding {
     : "its position or size along both axes is not determined in \(worst.layout.place): "
       + details.map { $0.ambiguity.facts.joined(separator: " and ") }.joined(separator: "; ") + "; "
       + details.map(\.remedy).joined(separator: "; ")
-  return Finding(
-    rule: .ambiguousLayout, severity: .warning, basis: axes[0].basis, path: path,
-    position: item.identity.position,
-    object: item.id, message: "\(item.title): \(message)\(worst.detail.mark)",
+  return subject.finding(
+    .ambiguousLayout, .warning, of: item, basis: axes[0].basis,
+    "\(item.title): \(message)\(worst.detail.mark)",
     occurrences: axes.flatMap(\.defect.occurrences))
 }
 

@@ -41,16 +41,13 @@ extension Rule {
   ) { subject in
     subject.document.roots.flatMap { root in
       DuplicateConstraints(subject.document.constraintsInLayout(of: root)).pairs.map { pair in
-        Finding(
-          rule: .duplicateConstraint, severity: .warning, path: subject.path,
-          position: pair.second.position, object: pair.second.id,
-          message: "the constraint \(pair.second.title) states the same as "
+        subject.finding(
+          .duplicateConstraint, .warning, of: pair.second,
+          "the constraint \(pair.second.title) states the same as "
             + "\"\(pair.first.identifier ?? pair.first.id)\" (line \(pair.first.position.line)); "
             + "remove one of them",
           notes: [
-            Finding.Note(
-              path: subject.path, position: pair.first.position,
-              message: "the constraint \(pair.first.title) is here")
+            subject.note(at: pair.first.position, "the constraint \(pair.first.title) is here")
           ])
       }
     }

@@ -33,7 +33,7 @@ extension Rule {
       let inTableCells = ties.isEmpty ? [] : layout.itemsInTableCells
       return ties.filter { tie in
         !tie.items.contains {
-          contested.contains([$0.id, tie.axis.rawValue])
+          contested.contains(AmbiguousAxis(item: $0.id, axis: tie.axis))
             || tie.axis == .vertical && inTableCells.contains($0.id)
         }
       }.map { tie in
@@ -50,7 +50,7 @@ extension Rule {
       let verb = tie.isShort ? "shrinks" : "stretches"
       return Finding(
         rule: .equalHuggingTie,
-        severity: defect.observations.allSatisfy(\.layout.isPseudoLocale) ? .note : .warning,
+        severity: defect.isOfPseudoLocales ? .note : .warning,
         path: subject.path,
         position: tie.items[0].identity.position, object: tie.items[0].id,
         message: "\(list) have the same \(tie.axis.rawValue) \(property) priority, "
@@ -58,8 +58,7 @@ extension Rule {
           + "\(defect.worst.layout.place); lower that of the one that should",
         occurrences: defect.occurrences,
         notes: tie.items.dropFirst().map { item in
-          Finding.Note(
-            path: subject.path, position: item.identity.position, message: "\(item.title) is here")
+          subject.note(at: item.position, "\(item.title) is here")
         })
     }
   }

@@ -42,19 +42,15 @@ extension Rule {
     return Defect.all(in: found).map { defect in
       let (worst, detail) = (defect.worst, defect.worst.detail)
       let needed = worst.extent.map { DecimalText.rounded($0.needed) } ?? ""
-      return Finding(
-        rule: .fixedTextWidth,
-        severity: defect.observations.allSatisfy(\.layout.isPseudoLocale) ? .note : .warning,
-        path: subject.path, position: detail.constraint.position, object: detail.constraint.id,
-        message: "\(detail.item.title) is kept "
+      return subject.finding(
+        .fixedTextWidth, defect.isOfPseudoLocales ? .note : .warning, of: detail.constraint,
+        "\(detail.item.title) is kept "
           + "\(DecimalText.rounded(detail.constraint.constant)) pt wide, and "
           + "\"\(detail.text.string.shortened)\" needs \(needed) in \(worst.layout.place); "
           + "make the constraint \"greater than or equal\", so that the view grows with its text",
         occurrences: defect.occurrences,
         notes: [
-          Finding.Note(
-            path: subject.path, position: detail.item.identity.position,
-            message: "\(detail.item.title) is here")
+          subject.note(at: detail.item.position, "\(detail.item.title) is here")
         ])
     }
   }

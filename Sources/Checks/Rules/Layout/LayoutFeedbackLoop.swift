@@ -59,14 +59,12 @@ extension Rule {
       guard let first = defect.worst.detail.turns.first else { return nil }
       return Finding(
         rule: .layoutFeedbackLoop,
-        severity: .error.mitigated(for: defect.observations.map(\.layout)),
+        severity: .error.mitigated(for: defect),
         path: subject.path, position: first.position, object: first.element,
         message: message(defect.worst.detail, first: first, in: defect.worst.layout),
         occurrences: defect.occurrences,
         notes: defect.worst.detail.turns.dropFirst().map { turn in
-          Finding.Note(
-            path: subject.path, position: turn.position,
-            message: "\(turn.title) alternates with it")
+          subject.note(at: turn.position, "\(turn.title) alternates with it")
         })
     }
   }

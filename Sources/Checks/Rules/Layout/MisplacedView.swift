@@ -47,7 +47,7 @@ extension Rule {
       ", because of \"\($0.identifier ?? $0.id)\" (line \($0.position.line))"
     }
     return Finding(
-      rule: .misplacedView, severity: .warning, path: path, position: first.item.identity.position,
+      rule: .misplacedView, severity: .warning, path: path, position: first.item.position,
       object: first.item.id,
       message:
         "\(first.item.title) is stored at \(places.stored(first)), but its constraints put it at "
@@ -62,7 +62,7 @@ extension Rule {
       },
       notes: misplacement.others.map { other in
         Finding.Note(
-          path: path, position: other.item.identity.position,
+          path: path, position: other.item.position,
           message: "\(other.item.title) moves with it, from \(places.stored(other)) to "
             + places.solved(other))
       })
@@ -76,7 +76,7 @@ extension Rule {
     let needed = layout.rootSize.vertical.needed ?? root.stored.frame.height
     let views = [misplacement.first] + misplacement.others
     return Finding(
-      rule: .misplacedView, severity: .warning, path: path, position: root.item.identity.position,
+      rule: .misplacedView, severity: .warning, path: path, position: root.item.position,
       object: root.item.id,
       message: "\(root.item.title) is stored with a height of "
         + "\(DecimalText.rounded(root.stored.frame.height)), but its content is "
@@ -85,7 +85,7 @@ extension Rule {
       occurrences: [Finding.Occurrence(locale: layout.locale, size: layout.sizeName)],
       notes: views.map { view in
         Finding.Note(
-          path: path, position: view.item.identity.position,
+          path: path, position: view.item.position,
           message:
             "\(view.item.title) is placed correctly for a height of \(DecimalText.rounded(needed))")
       })

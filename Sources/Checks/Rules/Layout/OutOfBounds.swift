@@ -53,27 +53,25 @@ extension Rule {
       subject.document.roots.filter { $0.view.origin.stored != nil }.map(\.view.id))
     let drawn = Set(
       overhangs(in: subject.baseline.filter { $0.isAsDrawn && drawnRoots.contains($0.root) })
-        .map { [$0.layout.root] + $0.key })
+        .map(\.identity))
     // On the narrowest screen, what the development language does too is not the translation's fault.
     let narrow = Set(
       overhangs(in: subject.baseline.filter { $0.sizeName == SceneSize.narrowName })
-        .map { [$0.layout.root] + $0.key })
+        .map(\.identity))
     let translated = found.filter {
-      $0.layout.sizeName != SceneSize.narrowName || !narrow.contains([$0.layout.root] + $0.key)
+      $0.layout.sizeName != SceneSize.narrowName || !narrow.contains($0.identity)
     }
     return Defect.all(in: translated).compactMap { defect in
       guard let axis = defect.worst.axis,
-        !drawn.contains([defect.worst.layout.root] + defect.worst.key)
+        !drawn.contains(defect.worst.identity)
       else { return nil }
       let item = defect.worst.detail.item
-      return Finding(
-        rule: .outOfBounds,
-        severity: defect.observations.allSatisfy(\.layout.isPseudoLocale) ? .note : .warning,
+      return subject.finding(
+        .outOfBounds, defect.isOfPseudoLocales ? .note : .warning, of: item,
         basis: defect.basis {
           subject.basis(ofEdgesOf: $0.detail.container.id, in: $0.layout, along: axis)
         },
-        path: subject.path, position: item.identity.position, object: item.id,
-        message: message(defect.worst.detail, along: axis, in: defect.worst.layout),
+        message(defect.worst.detail, along: axis, in: defect.worst.layout),
         occurrences: defect.occurrences)
     }
   }

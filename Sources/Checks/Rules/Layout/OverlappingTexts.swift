@@ -85,8 +85,8 @@ extension Rule {
     let (first, second) = (defect.worst.detail.first, defect.worst.detail.second)
     return Finding(
       rule: .overlappingTexts,
-      severity: defect.observations.allSatisfy(\.layout.isPseudoLocale) ? .note : .warning,
-      path: path, position: second.identity.position, object: second.id,
+      severity: defect.isOfPseudoLocales ? .note : .warning,
+      path: path, position: second.position, object: second.id,
       message: "\(second.title) and \(first.title) overlap in \(defect.worst.layout.place), by "
         + "\(DecimalText.rounded(defect.worst.detail.overlap.width)) pt horizontally and "
         + "\(DecimalText.rounded(defect.worst.detail.overlap.height)) pt vertically; "
@@ -94,7 +94,7 @@ extension Rule {
       occurrences: defect.occurrences,
       notes: [
         Finding.Note(
-          path: path, position: first.identity.position, message: "\(first.title) is here")
+          path: path, position: first.position, message: "\(first.title) is here")
       ])
   }
 

@@ -53,11 +53,9 @@ extension Rule {
       let extent = defect.worst.extent ?? Extent(needed: 0, available: 0)
       let text = item.content.text?.quoted ?? "\"\""
       let seen = item.content.text?.seenPart.map { ", shows \($0)" } ?? ""
-      return Finding(
-        rule: .placeholderClipped,
-        severity: defect.observations.allSatisfy(\.layout.isPseudoLocale) ? .note : .warning,
-        path: subject.path, position: item.identity.position, object: item.id,
-        message: "\(item.title): the placeholder \(text) is clipped by "
+      return subject.finding(
+        .placeholderClipped, defect.isOfPseudoLocales ? .note : .warning, of: item,
+        "\(item.title): the placeholder \(text) is clipped by "
           + "\(DecimalText.rounded(extent.lost)) pt in \(defect.worst.layout.place): needs a width of "
           + "\(DecimalText.rounded(extent.needed)), has \(DecimalText.rounded(extent.available))\(seen)",
         occurrences: defect.occurrences,

@@ -57,7 +57,7 @@ extension Rule {
   ) -> Finding {
     let item = comparison.item
     return Finding(
-      rule: .staleLayoutFlag, severity: .note, path: path, position: item.identity.position,
+      rule: .staleLayoutFlag, severity: .note, path: path, position: item.position,
       object: item.id,
       message: "\(item.title) \(message); open and save the document in Interface Builder, or "
         + "remove the attribute",

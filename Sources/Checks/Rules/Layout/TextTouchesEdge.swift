@@ -63,11 +63,9 @@ extension Rule {
     }
     return Defect.all(in: found).map { defect in
       let (item, distance) = (defect.worst.detail.item, defect.worst.detail.distance)
-      return Finding(
-        rule: .textTouchesEdge,
-        severity: defect.observations.allSatisfy(\.layout.isPseudoLocale) ? .note : .warning,
-        path: subject.path, position: item.identity.position, object: item.id,
-        message: "\(item.title): \"\(item.content.text?.string.shortened ?? "")\" ends "
+      return subject.finding(
+        .textTouchesEdge, defect.isOfPseudoLocales ? .note : .warning, of: item,
+        "\(item.title): \"\(item.content.text?.string.shortened ?? "")\" ends "
           + "\(DecimalText.rounded(max(0, distance))) pt from \(defect.worst.detail.edge) in "
           + "\(defect.worst.layout.place); give it more room",
         occurrences: defect.occurrences)

@@ -26,22 +26,20 @@ extension Rule {
     let bounds = TrailingBounds(subject)
     let drawn = Set(
       subject.baseline.filter(\.isAsDrawn).flatMap { layout in
-        escapes(in: layout, bounds, subject.views).map { [layout.root] + $0.key }
+        escapes(in: layout, bounds, subject.views).map(\.identity)
       })
     let isDrawn = subject.isFromEditor
     let found = subject.layouts.filter(\.conflicts.isEmpty).flatMap { layout in
       escapes(in: layout, bounds, subject.views).filter {
-        !isDrawn || !drawn.contains([layout.root] + $0.key)
+        !isDrawn || !drawn.contains($0.identity)
       }
     }
     return Defect.all(in: found).map { defect in
       let (worst, detail) = (defect.worst, defect.worst.detail)
       let way = detail.isOutside ? "extends beyond" : "covers"
-      return Finding(
-        rule: .trailingMissing,
-        severity: defect.observations.allSatisfy(\.layout.isPseudoLocale) ? .note : .warning,
-        path: subject.path, position: detail.item.identity.position, object: detail.item.id,
-        message: "\(detail.item.title): nothing limits it at its trailing side, and "
+      return subject.finding(
+        .trailingMissing, defect.isOfPseudoLocales ? .note : .warning, of: detail.item,
+        "\(detail.item.title): nothing limits it at its trailing side, and "
           + "\"\(detail.text.shortened)\" \(way) \(detail.other.title) by "
           + "\(DecimalText.rounded(detail.points)) pt in \(worst.layout.place); add a constraint "
           + "from its trailing side",

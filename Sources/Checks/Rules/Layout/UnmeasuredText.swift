@@ -57,12 +57,9 @@ extension Rule {
     }
     return Defect.all(in: observations).map { defect in
       let (item, text) = defect.worst.detail
-      return Finding(
-        rule: .unmeasuredText, severity: .warning, path: subject.path,
-        position: item.identity.position,
-        object: item.id,
-        message:
-          "\(item.title): its size in \(defect.worst.layout.locale) is estimated, because the width of "
+      return subject.finding(
+        .unmeasuredText, .warning, of: item,
+        "\(item.title): its size in \(defect.worst.layout.locale) is estimated, because the width of "
           + "\(codePoints(text.unmeasured)) in its text is unknown",
         occurrences: defect.occurrences)
     }

@@ -74,7 +74,7 @@ extension Rule {
       }
       return Finding(
         rule: .unsatisfiableConstraints,
-        severity: Severity.error.mitigated(for: defect.observations.map(\.layout)), basis: basis,
+        severity: Severity.error.mitigated(for: defect), basis: basis,
         path: subject.path,
         position: broken?.position ?? conflict.constraints.lazy.compactMap(\.position).first,
         object: object(of: conflict, broken: broken),

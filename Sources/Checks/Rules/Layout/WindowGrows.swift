@@ -49,10 +49,9 @@ extension Rule {
       let window = defect.worst.detail
       guard let axis = defect.worst.axis, let growth = defect.worst.extent else { return nil }
       let container = windows.contains(window.id) ? "the window" : "it"
-      return Finding(
-        rule: .windowGrows, severity: .note, path: subject.path, position: window.identity.position,
-        object: window.id,
-        message: "\(window.title) grows by \(DecimalText.rounded(growth.lost)) pt in "
+      return subject.finding(
+        .windowGrows, .note, of: window,
+        "\(window.title) grows by \(DecimalText.rounded(growth.lost)) pt in "
           + "\(defect.worst.layout.place): its content needs a \(axis.extentName) of "
           + "\(DecimalText.rounded(growth.needed)), but \(container) was given "
           + DecimalText.rounded(growth.available)

@@ -53,10 +53,9 @@ extension Rule {
     }
     return Defect.all(in: observations).map { defect in
       let (item, collapse) = defect.worst.detail
-      return Finding(
-        rule: .zeroSizeOnly, severity: .warning, path: subject.path,
-        position: item.identity.position,
-        object: item.id, message: message(item, collapse, in: defect.worst.layout),
+      return subject.finding(
+        .zeroSizeOnly, .warning, of: item,
+        message(item, collapse, in: defect.worst.layout),
         occurrences: defect.occurrences, causes: collapse.causes.map(Finding.Cause.init))
     }
   }

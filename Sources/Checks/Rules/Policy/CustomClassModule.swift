@@ -35,13 +35,13 @@ extension Rule {
           expected.isEmpty
           ? "although others in the document do; set it, if the class is written in Swift"
           : "expected \(expected.joined(separator: " or ")); set it"
-        return subject.policyWarning(
-          .customClassModule, of: object,
+        return subject.finding(
+          .customClassModule, .warning, of: object,
           "the class \(customClass) of \(object.title) has no module, \(expectation)")
       }
       guard !expected.isEmpty, !module.isEmpty, !expected.contains(module) else { return nil }
-      return subject.policyWarning(
-        .customClassModule, of: object,
+      return subject.finding(
+        .customClassModule, .warning, of: object,
         "the class \(customClass) of \(object.title) has the module \(module), expected "
           + expected.joined(separator: " or "))
     }

@@ -27,8 +27,8 @@ extension Rule {
       customClass.unqualified != name, !subject.options.names(exceptions).contains(name)
     else { return [] }
     return [
-      subject.policyWarning(
-        .customClassName, of: controllers[0],
+      subject.finding(
+        .customClassName, .warning, of: controllers[0],
         "the only view controller has the class \(customClass.unqualified), but the storyboard is "
           + "named \"\(name)\"; rename one of them")
     ]

@@ -24,8 +24,8 @@ extension Rule {
       guard object.isSceneController, object.isPushed, !object.hidesBottomBar,
         !excepted.contains(object.customClass ?? object.systemClass)
       else { return nil }
-      return subject.policyWarning(
-        .hidesBottomBar, of: object,
+      return subject.finding(
+        .hidesBottomBar, .warning, of: object,
         "a segue pushes \(object.title), which does not hide the bottom bar; turn on Hide Bottom "
           + "Bar on Push")
     }

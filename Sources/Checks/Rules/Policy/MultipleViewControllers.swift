@@ -28,8 +28,8 @@ extension Rule {
     let maximum = Int(subject.options.number(maximumCount))
     guard controllers.count > maximum else { return [] }
     return [
-      subject.policyWarning(
-        .multipleViewControllers, of: controllers[maximum],
+      subject.finding(
+        .multipleViewControllers, .warning, of: controllers[maximum],
         "the storyboard has \(controllers.count) view controllers, more than \(maximum); move "
           + "\(controllers[maximum].title) to a storyboard of its own")
     ]

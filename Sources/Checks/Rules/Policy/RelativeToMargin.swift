@@ -21,10 +21,9 @@ extension Rule {
     subject.views.constraints.compactMap { constraint in
       let anchors = [constraint.first, constraint.second].compactMap(\.self)
       guard let anchor = anchors.first(where: \.attribute.isOfMargins) else { return nil }
-      return Finding(
-        rule: .relativeToMargin, severity: .warning, path: subject.path,
-        position: constraint.position, object: constraint.id,
-        message: "the constraint \(constraint.title) is relative to the margin \(anchor); relate "
+      return subject.finding(
+        .relativeToMargin, .warning, of: constraint,
+        "the constraint \(constraint.title) is relative to the margin \(anchor); relate "
           + "it to the edge or the safe area")
     }
   }

@@ -27,8 +27,8 @@ extension Rule {
       guard let identifier = object.reuseIdentifier, let customClass = object.customClass,
         identifier != customClass, identifiers[customClass] == 1
       else { return nil }
-      return subject.policyWarning(
-        .reuseIdentifier, of: object,
+      return subject.finding(
+        .reuseIdentifier, .warning, of: object,
         "\(object.title) has the reuse identifier \"\(identifier)\", expected the name of its "
           + "class, \(customClass)")
     }

@@ -19,8 +19,8 @@ extension Rule {
   ) { subject in
     guard let settings = subject.document.editorSettings, settings.isForTouch else { return [] }
     return settings.objects.filter { $0.element == "stackView" && $0.hasBackground }.map {
-      subject.policyWarning(
-        .stackviewBackground, of: $0,
+      subject.finding(
+        .stackviewBackground, .warning, of: $0,
         "\($0.title) has a background color, which is not drawn before iOS 14; remove it, or set "
           + "it for a view around the stack view")
     }

@@ -24,8 +24,8 @@ extension Rule {
         object.storyboardID != customClass, needsID || object.storyboardID != nil
       else { return nil }
       let found = object.storyboardID.map { "the storyboard ID \"\($0)\"" } ?? "no storyboard ID"
-      return subject.policyWarning(
-        .storyboardID, of: object,
+      return subject.finding(
+        .storyboardID, .warning, of: object,
         "\(object.title) has \(found), expected the name of its class, \(customClass)")
     }
   }

@@ -40,8 +40,8 @@ extension Rule {
           !classes.contains(object.customClass ?? "")
         else { return nil }
         let found = object.customClass.map { "the class \($0)" } ?? "no custom class"
-        return subject.policyWarning(
-          .useBaseClass, of: object,
+        return subject.finding(
+          .useBaseClass, .warning, of: object,
           "\(object.title) has \(found), expected \(classes.joined(separator: " or "))")
       }
   }
