@@ -57,47 +57,10 @@ struct PseudoLocaleSummary {
         + "; list " + (findings.count == 1 ? "it" : "them") + " with \"\(options)\"",
       occurrences: findings.flatMap(\.occurrences)
         .sorted { ($0.locale ?? "") < ($1.locale ?? "") }.wholes(size: nil),
-      members: findings.map { finding in
-        Finding.Member(
-          name: finding.object.map(title) ?? finding.rule.name, object: finding.object,
-          path: finding.path, position: finding.position, occurrences: finding.occurrences,
-          rule: finding.rule)
-      })
+      members: findings.members(title: title))
     note.basis = findings.basis
     note.novelty = findings.novelty
     note.platforms = change
     return note
-  }
-}
-
-extension [Finding] {
-  /// What is new about findings that are reported as one, or `nil` if one of them is new as a whole.
-  var novelty: FindingNovelty? {
-    dropFirst().reduce(first?.novelty) { novelty, finding in
-      finding.novelty.flatMap { novelty?.and($0) }
-    }
-  }
-
-  /// How findings that are reported as one are known: as the least sure of them.
-  var basis: Basis { dropFirst().reduce(first?.basis ?? .document) { $0.and($1.basis) } }
-}
-
-extension [Finding.Occurrence] {
-  /// The locales of the occurrences on their platforms, each once and without numbers.
-  func wholes(size: String?) -> [Finding.Occurrence] {
-    struct Locale: Hashable {
-      var name: String
-      var platform: String?
-    }
-    var seen: Set<Locale> = []
-    return compactMap { occurrence in
-      guard let locale = occurrence.locale,
-        seen.insert(Locale(name: locale, platform: occurrence.platform)).inserted
-      else { return nil }
-      var whole = Finding.Occurrence(locale: locale, size: size)
-      whole.platform = occurrence.platform
-      whole.isNew = occurrence.isNew
-      return whole
-    }
   }
 }

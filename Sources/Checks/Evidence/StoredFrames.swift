@@ -76,7 +76,7 @@ struct StoredFrames {
     isRootMisplaced = root.view.origin.stored?.isMisplaced ?? false
     let byID = Dictionary(views.map { ($0.id, $0) }) { first, _ in first }
     self.views = byID
-    itemsByID = Dictionary(layout.items.map { ($0.id, $0) }) { first, _ in first }
+    itemsByID = layout.itemsByID
     comparisons = layout.items.compactMap { item in
       guard let view = byID[item.id], let stored = view.origin.stored else { return nil }
       return Comparison(item: item, view: view, stored: stored)

@@ -25,7 +25,7 @@ struct Ties {
   }
 
   /// The number of views that lost to one constraint and are compared with each other.
-  private static let most = 64
+  private static let maximumCompetitorCount = 64
 
   /// Adds the losses of one layout, with the greatest of each competing group.
   private mutating func merge(
@@ -51,7 +51,8 @@ struct Ties {
         rivals[leader, default: []].append(own[index].detail.item)
       } else {
         leaders.append(index)
-        for cause in contest.causes where leadersByCause[cause, default: []].count < Self.most {
+        for cause in contest.causes
+        where leadersByCause[cause, default: []].count < Self.maximumCompetitorCount {
           leadersByCause[cause, default: []].append(index)
         }
       }

@@ -65,14 +65,14 @@ extension Rule {
       return reported.map { open in
         Observation(
           of: [open.item.id], in: layout, axis: open.ambiguity.axis,
-          detail: OpenFacts(
+          detail: AmbiguityFacts(
             item: open.item, ambiguity: open.ambiguity, remedy: ambiguities.remedy(open),
             mark: ambiguities.stored(open.item)?.ambiguityMark ?? "",
             isInTableCell: inTableCells.contains(open.item.id)))
       }
     }
     let found = Defect.all(in: observations).map { defect in
-      OpenAxis(defect: defect, basis: basis(of: defect, scope, unmarked, in: subject))
+      AxisAmbiguity(defect: defect, basis: basis(of: defect, scope, unmarked, in: subject))
     }
     return found.grouped(by: \.view).map { finding(of: $0, in: subject) }
   }
@@ -81,7 +81,7 @@ extension Rule {
 /// The facts for a message about a view that is ambiguous along an axis.
 ///
 /// Observations, of which there may be hundreds of thousands, share them when they are copied.
-private final class OpenFacts {
+private final class AmbiguityFacts {
   let item: ResolvedItem
   let ambiguity: ResolvedAmbiguity
   let remedy: String
@@ -103,8 +103,8 @@ private final class OpenFacts {
 }
 
 /// An axis along which a view's position or size is ambiguous.
-private struct OpenAxis {
-  var defect: Defect<OpenFacts>
+private struct AxisAmbiguity {
+  var defect: Defect<AmbiguityFacts>
   var basis: Basis
 
   /// The properties that ambiguities of one finding have in common.
@@ -125,7 +125,7 @@ private struct OpenAxis {
 
 /// Returns how an ambiguity is known.
 private func basis(
-  of defect: Defect<OpenFacts>, _ scope: AmbiguityScope, _ unmarked: Set<AmbiguousAxis>,
+  of defect: Defect<AmbiguityFacts>, _ scope: AmbiguityScope, _ unmarked: Set<AmbiguousAxis>,
   in subject: DocumentSubject
 ) -> Basis {
   let (item, ambiguity) = (defect.worst.detail.item, defect.worst.detail.ambiguity)
@@ -145,7 +145,7 @@ private func basis(
 }
 
 /// Returns the finding for a view: along one axis or, if both are ambiguous, along both.
-private func finding(of axes: [OpenAxis], in subject: DocumentSubject) -> Finding {
+private func finding(of axes: [AxisAmbiguity], in subject: DocumentSubject) -> Finding {
   let worst = axes[0].defect.worst
   let item = worst.detail.item
   let details = axes.map(\.defect.worst.detail)

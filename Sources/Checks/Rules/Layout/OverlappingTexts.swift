@@ -74,28 +74,23 @@ extension Rule {
         crowded.append(Crowd(layout: layout, comparison: comparison, pairCount: pairCount))
       }
     }
-    return Defect.all(in: found).map { finding($0, path: subject.path) }
+    return Defect.all(in: found).map { finding($0, in: subject) }
       + [finding(crowded, path: subject.path)].compactMap(\.self)
   }
 
   /// Returns the finding about two views.
   private static func finding(
-    _ defect: Defect<OverlapComparison.Overlap>, path: String
+    _ defect: Defect<OverlapComparison.Overlap>, in subject: DocumentSubject
   ) -> Finding {
     let (first, second) = (defect.worst.detail.first, defect.worst.detail.second)
-    return Finding(
-      rule: .overlappingTexts,
-      severity: defect.isOfPseudoLocales ? .note : .warning,
-      path: path, position: second.position, object: second.id,
-      message: "\(second.title) and \(first.title) overlap in \(defect.worst.layout.place), by "
+    return subject.finding(
+      .overlappingTexts, defect.isOfPseudoLocales ? .note : .warning, of: second,
+      "\(second.title) and \(first.title) overlap in \(defect.worst.layout.place), by "
         + "\(DecimalText.rounded(defect.worst.detail.overlap.width)) pt horizontally and "
         + "\(DecimalText.rounded(defect.worst.detail.overlap.height)) pt vertically; "
         + "keep them apart with a constraint between the edges that face each other",
       occurrences: defect.occurrences,
-      notes: [
-        Finding.Note(
-          path: path, position: first.position, message: "\(first.title) is here")
-      ])
+      notes: [subject.note(at: first.position, "\(first.title) is here")])
   }
 
   /// Returns the finding about layouts in which not all overlaps were compared, if there are any.

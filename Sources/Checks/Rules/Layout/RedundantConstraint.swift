@@ -43,24 +43,21 @@ extension Rule {
     guard !subject.mayLackParts else { return [] }
     return subject.document.roots.flatMap { root in
       ImpliedConstraints(of: root, in: subject.document).found.map { found in
-        finding(found, path: subject.path)
+        finding(found, in: subject)
       }
     }
   }
 
-  private static func finding(_ found: ImpliedConstraints.Implied, path: String) -> Finding {
+  private static func finding(
+    _ found: ImpliedConstraints.Implied, in subject: DocumentSubject
+  ) -> Finding {
     let reason =
       found.causes.isEmpty
       ? "always holds" : "follows from \(list(found.causes)) at any size"
-    return Finding(
-      rule: .redundantConstraint, severity: .note, path: path, position: found.constraint.position,
-      object: found.constraint.id,
-      message: "the constraint \(found.constraint.title) \(reason); remove it",
-      causes: found.causes.map {
-        Finding.Cause(
-          constraint: $0.id, description: $0.description, position: $0.position,
-          priority: $0.priority.value)
-      })
+    return subject.finding(
+      .redundantConstraint, .note, of: found.constraint,
+      "the constraint \(found.constraint.title) \(reason); remove it",
+      causes: found.causes.map(Finding.Cause.init))
   }
 }
 

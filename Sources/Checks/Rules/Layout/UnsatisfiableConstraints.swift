@@ -109,8 +109,7 @@ private func isDecidedLater(
   _ conflict: ResolvedConflict, in layout: ResolvedLayout, of subject: DocumentSubject
 ) -> Bool {
   let outlets = conflict.constraints.count { subject.document.outletTargets.contains($0.id) }
-  let elements = Dictionary(
-    layout.items.map { ($0.id, $0.kind.element) }, uniquingKeysWith: { first, _ in first })
+  let items = layout.itemsByID
   return outlets > 1
     || conflict.frameExtents.contains { extent in
       if extent.item == layout.root {
@@ -119,7 +118,7 @@ private func isDecidedLater(
       // A table gives its cells the height that they need, and its own width.
       return extent.isTooSmall && extent.axis == .vertical
         && ["tableViewCell", "tableViewCellContentView", "collectionViewCell"]
-          .contains(elements[extent.item] ?? "")
+          .contains(items[extent.item]?.kind.element ?? "")
     }
 }
 

@@ -65,7 +65,7 @@ extension ResolvedLayout {
   /// The collapsed views, without those inside a view that collapses along the same axis.
   fileprivate var outermostCollapses: [(item: ResolvedItem, collapse: ResolvedCollapse)] {
     guard !collapses.isEmpty else { return [] }
-    let itemsByID = Dictionary(items.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    let itemsByID = itemsByID
     return collapses.compactMap { collapse in
       guard let item = itemsByID[collapse.item], !item.isHidden else { return nil }
       let isInside = collapses.contains {
