@@ -73,7 +73,7 @@ import Testing
         "App/en.lproj/T.strings": Array("\"a.title\" = \"A\";\n\"b.title\" = \"B\";\n".utf8),
       ])
       return try TableLinter.check(LintRequest(paths: ["."]), files: files).findings
-        .filter { $0.rule == .emptyTranslation }.map(\.path)
+        .filter { $0.rule == RuleID("empty-translation") }.map(\.path)
     }
     #expect(try Set(findings("")) == ["App/de.lproj/T.strings"])
     #expect(

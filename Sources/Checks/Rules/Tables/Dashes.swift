@@ -1,13 +1,11 @@
-package import Diagnostics
+import Diagnostics
 import LocalizationTables
-
-extension RuleID { package static let dashes = RuleID("dashes") }
 
 extension Rule {
   /// Finds hyphens in place of dashes.
   static let dashes = Rule(
     ofTables: RuleInfo(
-      id: .dashes, severity: .note, title: "Hyphens for a dash",
+      id: RuleID("dashes"), severity: .note, title: "Hyphens for a dash",
       summary: "Hyphens stand for a dash in a text.",
       rationale: """
         A hyphen joins words; a dash separates clauses. Two hyphens and a hyphen between spaces are \

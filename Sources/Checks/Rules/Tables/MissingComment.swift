@@ -1,13 +1,11 @@
-package import Diagnostics
+import Diagnostics
 import LocalizationTables
-
-extension RuleID { package static let missingComment = RuleID("missing-comment") }
 
 extension Rule {
   /// Finds texts without a comment for translators.
   static let missingComment = Rule(
     ofTables: RuleInfo(
-      id: .missingComment, severity: .note, title: "Missing comment",
+      id: RuleID("missing-comment"), severity: .note, title: "Missing comment",
       summary: "A text has no comment for translators.",
       rationale: """
         Translators see one text after another, not the interface: "Open" may be a verb or a state. \

@@ -1,13 +1,11 @@
-package import Diagnostics
+import Diagnostics
 import StringsFiles
-
-extension RuleID { package static let multiLinefeed = RuleID("multi-linefeed") }
 
 extension Rule {
   /// Finds several blank lines in succession.
   static let multiLinefeed = Rule(
     ofTables: RuleInfo(
-      id: .multiLinefeed, severity: .note, title: "Several blank lines",
+      id: RuleID("multi-linefeed"), severity: .note, title: "Several blank lines",
       summary: "There are two or more blank lines in succession.",
       rationale: """
         One blank line between entries is what Xcode and translators' tools write. More of them are \

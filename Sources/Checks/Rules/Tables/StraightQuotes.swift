@@ -1,14 +1,12 @@
-package import Diagnostics
+import Diagnostics
 import LocalizationTables
 import StringsFiles
-
-extension RuleID { package static let straightQuotes = RuleID("straight-quotes") }
 
 extension Rule {
   /// Finds straight quotation marks in place of typographic ones.
   static let straightQuotes = Rule(
     ofTables: RuleInfo(
-      id: .straightQuotes, severity: .note, title: "Straight quotation marks",
+      id: RuleID("straight-quotes"), severity: .note, title: "Straight quotation marks",
       summary: "A translation has straight quotation marks where the text has typographic ones.",
       rationale: """
         Straight marks are those of typewriters and program code. The text in the source language \
