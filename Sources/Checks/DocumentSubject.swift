@@ -45,6 +45,8 @@ package struct DocumentSubject: Sendable {
   let isFromEditor: Bool
   /// The layouts that show the document's texts as its author wrote them.
   let baseline: [ResolvedLayout]
+  /// The texts that are clipped or truncated in the layouts.
+  let clippingEvidence: ComputedOnce<[Observation<Clipping.Detail>]>
 
   /// Creates the subject of a document; by default one that is not laid out and has no tables.
   package init(
@@ -72,12 +74,14 @@ package struct DocumentSubject: Sendable {
     views = ViewIndex(document)
     isFromEditor = views.views.contains { $0.origin.stored != nil }
     baseline = Self.baseline(of: document, among: layouts + baselineLayouts)
+    clippingEvidence = ComputedOnce()
   }
 
   /// Creates a subject with other layouts of the same document, or with a gate.
   private init(
     _ other: DocumentSubject, layouts: [ResolvedLayout], baselineLayouts: [ResolvedLayout],
-    baseline: [ResolvedLayout], gate: FindingGate?
+    baseline: [ResolvedLayout], gate: FindingGate?,
+    clippings: ComputedOnce<[Observation<Clipping.Detail>]> = ComputedOnce()
   ) {
     run = other.run
     document = other.document
@@ -96,12 +100,14 @@ package struct DocumentSubject: Sendable {
     views = other.views
     isFromEditor = other.isFromEditor
     self.baseline = baseline
+    clippingEvidence = clippings
   }
 
   /// Returns the subject whose findings pass a gate.
   func gated(by gate: FindingGate) -> DocumentSubject {
     DocumentSubject(
-      self, layouts: layouts, baselineLayouts: baselineLayouts, baseline: baseline, gate: gate)
+      self, layouts: layouts, baselineLayouts: baselineLayouts, baseline: baseline, gate: gate,
+      clippings: clippingEvidence)
   }
 
   /// Returns the subject with other layouts.

@@ -30,19 +30,11 @@ extension [Finding] {
 extension [Finding.Occurrence] {
   /// The locales of the occurrences on their platforms, each once and without numbers.
   func wholes(size: String?) -> [Finding.Occurrence] {
-    struct Locale: Hashable {
-      var name: String
-      var platform: String?
-    }
-    var seen: Set<Locale> = []
-    return compactMap { occurrence in
-      guard let locale = occurrence.locale,
-        seen.insert(Locale(name: locale, platform: occurrence.platform)).inserted
-      else { return nil }
-      var whole = Finding.Occurrence(locale: locale, size: size)
+    filter { $0.locale != nil }.map { occurrence in
+      var whole = Finding.Occurrence(locale: occurrence.locale, size: size)
       whole.platform = occurrence.platform
       whole.isNew = occurrence.isNew
       return whole
-    }
+    }.grouped(by: \.layout).map { $0[0] }
   }
 }

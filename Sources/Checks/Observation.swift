@@ -65,8 +65,10 @@ struct SizedDefectIdentity: Hashable {
   var size: String
 }
 
+extension Observation: Sendable where Detail: Sendable {}
+
 /// What the report shows of a text.
-private struct ShownText {
+private struct ShownText: Sendable {
   var shown: String
   var variation: String?
   var arguments: SceneLocale.ArgumentOrigin?
@@ -79,7 +81,7 @@ private struct ShownText {
 }
 
 /// The extents that are needed and available along an axis, in points.
-struct Extent {
+struct Extent: Sendable {
   var needed: Double
   var available: Double
 

@@ -7,7 +7,7 @@ import Scenes
 /// Text that is larger than the space available to it: what the rules about clipping share.
 enum Clipping {
   /// A view that shows a part of its text.
-  struct Detail {
+  struct Detail: Sendable {
     var item: ResolvedItem
     var text: ResolvedText
     var loss: ResolvedLoss
@@ -33,24 +33,22 @@ enum Clipping {
   /// that loses about as much, or is only longer in a pseudo-locale, is the development locale's
   /// defect.
   static func clipped(in subject: DocumentSubject) -> [Observation<Detail>] {
-    observations(in: subject, truncating: false)
+    subject.clippings.filter { !$0.detail.text.truncatesOnPurpose }
   }
 
   /// Returns the texts that are truncated, as their line break mode allows.
   static func truncated(in subject: DocumentSubject) -> [Observation<Detail>] {
-    observations(in: subject, truncating: true)
+    subject.clippings.filter(\.detail.text.truncatesOnPurpose)
   }
 
-  private static func observations(
-    in subject: DocumentSubject, truncating: Bool
-  ) -> [Observation<Detail>] {
+  /// Returns the texts that are clipped or truncated.
+  fileprivate static func all(in subject: DocumentSubject) -> [Observation<Detail>] {
     guard !subject.isForTelevision else { return [] }
     // The own texts of a document that is a translation come from the translators.
     let base = BaseLosses(
       subject.document.isTranslation
         ? [] : observations(in: subject.baseline))
     return Ties(observations(in: subject.layouts)).observations
-      .filter { $0.detail.text.truncatesOnPurpose == truncating }
       .compactMap { observation in
         var observation = observation
         guard let inBase = base[observation] else {
@@ -257,6 +255,10 @@ extension [ResolvedConstraint] {
 }
 
 extension DocumentSubject {
+  fileprivate var clippings: [Observation<Clipping.Detail>] {
+    clippingEvidence.value { Clipping.all(in: self) }
+  }
+
   /// The loss of width, in points, below which the measured text and the platform's may differ.
   private static let minimumCertainLoss = 2.0
 

@@ -1,3 +1,4 @@
+import Diagnostics
 import Geometry
 import InterfaceDocuments
 import InterfaceValues

@@ -1,6 +1,6 @@
 package import Diagnostics
 
-/// The suppressions that suppressed nothing in a run that could have shown it.
+/// The suppressions without effect in a run that could have shown one.
 package struct SuperfluousSuppressions {
   /// The `superfluous-suppression` findings, in the order of the suppressions.
   package private(set) var findings: [Finding] = []

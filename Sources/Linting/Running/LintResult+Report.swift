@@ -1,3 +1,4 @@
+import Diagnostics
 import InterfaceDocuments
 import InterfaceValues
 import LocalizationTables

@@ -58,9 +58,10 @@ extension Rule {
           + "width, or a guide's edge"
         : "relates centres by a constant or an inequality, to the same side in either direction; "
           + "relate leading or trailing edges if it should be mirrored"
-      return subject.finding(
-        .mirroringBroken, unmirrored.isMultiplied ? .warning : .note, of: constraint,
-        "\"\(constraint.description)\" is not mirrored in \(defect.worst.layout.place): "
+      return Finding(
+        rule: .mirroringBroken, severity: unmirrored.isMultiplied ? .warning : .note,
+        path: subject.path, position: constraint.position, object: constraint.id,
+        message: "\"\(constraint.description)\" is not mirrored in \(defect.worst.layout.place): "
           + "it \(reason)",
         occurrences: defect.occurrences)
     }
