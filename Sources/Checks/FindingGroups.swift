@@ -70,7 +70,7 @@ struct FindingGroups {
       for link in links(between: indices.map { findings[$0] }, of: kind) {
         groups.join(indices[link.0], indices[link.1])
       }
-      // Hundreds of findings of one kind about one root are of no use.
+      // Hundreds of findings of one kind about one root would hide all others.
       if Set(indices.map { groups.representative(of: $0) }).count > Self.maximumSameKindCount {
         for index in indices.dropFirst() { groups.join(indices[0], index) }
       }

@@ -104,8 +104,8 @@ extension Finding {
     /// The platform whose controls are used, in a run that compares several; `nil` in any other, and
     /// where it does not matter.
     public var platform: String?
-    /// Whether nothing of the kind shows along this axis in this locale on the first platform of the
-    /// comparison.
+    /// Whether the first platform of the comparison shows no such defect along this axis in this
+    /// locale.
     public var isNew = false
 
     /// The layout that shows the defect.

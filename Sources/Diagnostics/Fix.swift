@@ -21,9 +21,9 @@ public struct Fix: Hashable, Sendable {
     public var range: Range<Int>
     /// The text to write in their place.
     public var replacement: String
-    /// The place of the first byte.
+    /// The position of the first byte.
     public var start: BytePosition
-    /// The place after the last byte.
+    /// The position after the last byte.
     public var end: BytePosition
 
     /// Creates an edit of a file.
@@ -41,7 +41,7 @@ public struct Fix: Hashable, Sendable {
     }
   }
 
-  /// A byte of a file in the terms of editors.
+  /// The position of a byte, as editors state it.
   public struct BytePosition: Hashable, Sendable {
     /// The line, and the column in Unicode scalars.
     public var position: SourcePosition

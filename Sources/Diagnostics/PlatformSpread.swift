@@ -4,7 +4,7 @@
 public struct PlatformSpread: Hashable, Sendable {
   /// The platforms that show the defect, in the order of the run.
   public var shown: [String]
-  /// Those of them on which it is new: the first platform shows nothing of the kind.
+  /// Those of them on which it is new: the first platform shows no such defect.
   public var new: [String]
   /// The platforms that no longer show what the first one does.
   public var gone: [String]
