@@ -31,9 +31,8 @@ struct ConstraintMatrix {
   init(of root: Root, in document: InterfaceDocument) {
     let excluded = ItemsWithoutFixedPart(of: root).ids
     let constraints = document.constraintsInLayout(of: root).filter { candidate in
-      let items = [candidate.constraint.first.item, candidate.constraint.second?.item]
-      return candidate.changes.isEmpty
-        && items.allSatisfy { $0.map { !excluded.contains($0) } ?? true }
+      candidate.changes.isEmpty
+        && candidate.constraint.anchors.allSatisfy { !excluded.contains($0.item) }
     }.map(\.constraint)
     // Left is leading in one direction and trailing in the other.
     let usesDirection = constraints.contains { $0.anchors.contains(where: \.followsDirection) }
@@ -145,10 +144,6 @@ extension ConstraintMatrix.Row {
     for term in terms { sums[term.variable.index, default: 0] += term.coefficient }
     return sums.filter { $0.value != 0 }.keys.sorted()
   }
-}
-
-extension Constraint {
-  fileprivate var anchors: [Anchor] { [first] + (second.map { [$0] } ?? []) }
 }
 
 extension Constraint.Anchor {

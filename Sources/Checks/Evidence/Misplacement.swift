@@ -92,7 +92,7 @@ private struct ConstraintsByItem {
   init(_ constraints: [Constraint]) {
     self.constraints = constraints
     for (index, constraint) in constraints.enumerated() {
-      for item in constraint.items { indices[item, default: []].append(index) }
+      for anchor in constraint.anchors { indices[anchor.item, default: []].append(index) }
     }
   }
 
@@ -143,9 +143,4 @@ extension StoredFrames {
         && views[item.id]?.origin.stored?.isAmbiguous != true
     }
   }
-}
-
-extension Constraint {
-  /// The ids of the items that the constraint relates.
-  fileprivate var items: [String] { [first.item] + (second.map { [$0.item] } ?? []) }
 }

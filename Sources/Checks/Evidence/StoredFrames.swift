@@ -159,9 +159,8 @@ struct StoredFrames {
   ///
   /// - Returns: The tolerance, or `nil` if nothing is known about the insets.
   private func doubt(of constraint: Constraint) -> Double? {
-    let anchors = [constraint.first] + (constraint.second.map { [$0] } ?? [])
     var doubt = 0.0
-    for anchor in anchors {
+    for anchor in constraint.anchors {
       guard let view = views[anchor.item], !isSymbol(view),
         let ofSide = view.insetDoubt(on: platform)
       else { return nil }

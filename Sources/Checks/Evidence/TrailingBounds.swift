@@ -33,7 +33,7 @@ struct TrailingBounds {
       if let second = constraint.second {
         add(second, constraint.first, constraint.relation.flipped, constraint)
       }
-      for anchor in [constraint.first, constraint.second].compactMap({ $0 }) {
+      for anchor in constraint.anchors {
         sides[anchor.item, default: []].insert(anchor.attribute)
       }
     }
@@ -90,16 +90,5 @@ struct TrailingBounds {
   /// A view that is as wide as another one, or not wider, has the limits of that one.
   func limit(_ view: String, in direction: LayoutDirection) -> Bool {
     bound[direction]?.contains(view) ?? false
-  }
-}
-
-extension Relation {
-  /// The relation with the sides exchanged.
-  fileprivate var flipped: Relation {
-    switch self {
-    case .equal: .equal
-    case .lessThanOrEqual: .greaterThanOrEqual
-    case .greaterThanOrEqual: .lessThanOrEqual
-    }
   }
 }

@@ -56,8 +56,11 @@ extension Rule {
           && !physical.contains($0.first.item)
           && !($0.second.map { physical.contains($0.item) } ?? false)
       }
-      let sides = Set(constraints.map(SideConstraint.init))
-      return constraints.filter { !sides.contains(SideConstraint($0).mirrored) }.map { constraint in
+      let forms = Set(constraints.compactMap(ConstraintForm.init))
+      let unmirrored = constraints.filter {
+        ConstraintForm($0.mirrored).map(forms.contains) != true
+      }
+      return unmirrored.map { constraint in
         subject.finding(
           .absoluteDirection, .warning, of: constraint,
           "the constraint \(constraint.title) relates left or right, which do not swap in "
@@ -67,36 +70,14 @@ extension Rule {
   }
 }
 
-/// A constraint between sides, to find the one that mirrors it.
-private struct SideConstraint: Hashable {
-  var first: Constraint.Anchor
-  var second: Constraint.Anchor?
-  var relation: Relation
-  var constant: Double
-  var multiplier: Double
-  var priority: Priority
-
-  init(_ constraint: Constraint) {
-    first = constraint.first
-    second = constraint.second
-    relation = constraint.relation
-    constant = constraint.constant
-    multiplier = constraint.multiplier
-    priority = constraint.priority
-    // The form with the least item first is the same however the constraint is written.
-    guard let other = second, multiplier == 1, other.item < first.item else { return }
-    (first, second) = (other, first)
-    relation = relation.flipped
-    constant = -constant
-  }
-
+extension Constraint {
   /// The constraint at the other side.
-  var mirrored: SideConstraint {
+  fileprivate var mirrored: Constraint {
     var mirrored = self
     mirrored.first.attribute = first.attribute.otherSide
     mirrored.second?.attribute = second?.attribute.otherSide ?? first.attribute
     mirrored.relation = relation.flipped
-    mirrored.constant = constant == 0 ? 0 : -constant
+    mirrored.constant = -constant
     return mirrored
   }
 }

@@ -44,8 +44,7 @@ extension Rule {
         subject.finding(
           .duplicateConstraint, .warning, of: pair.second,
           "the constraint \(pair.second.title) states the same as "
-            + "\"\(pair.first.identifier ?? pair.first.id)\" (line \(pair.first.position.line)); "
-            + "remove one of them",
+            + "\(pair.first.nameAndLine); remove one of them",
           notes: [
             subject.note(at: pair.first.position, "the constraint \(pair.first.title) is here")
           ])

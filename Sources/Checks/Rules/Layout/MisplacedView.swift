@@ -45,7 +45,7 @@ extension Rule {
       case nil: "Interface Builder has not marked it"
       }
     let cause = misplacement.contradicted.first.map {
-      ", because of \"\($0.identifier ?? $0.id)\" (line \($0.position.line))"
+      ", because of \($0.nameAndLine)"
     }
     return subject.finding(
       .misplacedView, .warning, of: first.item,

@@ -63,6 +63,5 @@ extension Rule {
 
 /// Returns the names and lines of some constraints: `"a" (line 4) and "b" (line 5)`.
 private func list(_ constraints: [Constraint]) -> String {
-  let names = constraints.map { "\"\($0.identifier ?? $0.id)\" (line \($0.position.line))" }
-  return names.inSentence(limit: names.count > 4 ? 3 : 4)
+  constraints.map(\.nameAndLine).inSentence(limit: constraints.count > 4 ? 3 : 4)
 }

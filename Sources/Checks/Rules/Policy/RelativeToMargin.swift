@@ -19,8 +19,9 @@ extension Rule {
       group: .policy)
   ) { subject in
     subject.views.constraints.compactMap { constraint in
-      let anchors = [constraint.first, constraint.second].compactMap(\.self)
-      guard let anchor = anchors.first(where: \.attribute.isOfMargins) else { return nil }
+      guard let anchor = constraint.anchors.first(where: \.attribute.isOfMargins) else {
+        return nil
+      }
       return subject.finding(
         .relativeToMargin, .warning, of: constraint,
         "the constraint \(constraint.title) is relative to the margin \(anchor); relate "
