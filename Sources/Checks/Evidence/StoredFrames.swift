@@ -37,7 +37,8 @@ struct StoredFrames {
   let views: [String: View]
   /// Whether the editor marked the root as misplaced, so that frames in it may not hold.
   let isRootMisplaced: Bool
-  private let itemsByID: [String: ResolvedItem]
+  /// The views and guides of the layout, by id.
+  let itemsByID: [String: ResolvedItem]
   /// The platform whose controls were drawn.
   let platform: Platform
   /// The constraints that are installed only in some size classes.

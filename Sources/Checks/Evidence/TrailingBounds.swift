@@ -43,10 +43,14 @@ struct TrailingBounds {
         [.leading, .left, .leadingMargin, .leftMargin].contains($0)
       })
     {
-      bound[.leftToRight]?.insert(item)
-      bound[.rightToLeft]?.insert(item)
+      bind(item)
     }
     for direction in LayoutDirection.allCases { bound[direction] = closure(of: direction) }
+  }
+
+  /// Adds a view that is bound in either direction.
+  private mutating func bind(_ view: String) {
+    for direction in LayoutDirection.allCases { bound[direction]?.insert(view) }
   }
 
   /// Returns the bound views and all that follow them.
@@ -67,8 +71,7 @@ struct TrailingBounds {
     switch anchor.attribute {
     case .trailing, .trailingMargin:
       // A relation in the wrong direction limits nothing, but few have one: it is a mistake.
-      bound[.leftToRight]?.insert(anchor.item)
-      bound[.rightToLeft]?.insert(anchor.item)
+      bind(anchor.item)
     case .right, .rightMargin:
       bound[.leftToRight]?.insert(anchor.item)
     case .left, .leftMargin:
@@ -77,8 +80,7 @@ struct TrailingBounds {
       if let other, other.attribute == .width {
         followers[other.item, default: []].append(anchor.item)
       } else {
-        bound[.leftToRight]?.insert(anchor.item)
-        bound[.rightToLeft]?.insert(anchor.item)
+        bind(anchor.item)
       }
     default:
       break

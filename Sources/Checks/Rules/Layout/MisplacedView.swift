@@ -23,7 +23,7 @@ extension Rule {
     .storedFrames
   ) { subject in
     StoredFrames.all(in: subject, isOnCanvas: true).flatMap { frames in
-      let places = FramePlaces(frames, platform: subject.document.platform)
+      let places = FramePlaces(frames)
       return Misplacement.all(in: frames).map {
         finding($0, places, at: frames.layout, in: subject)
       }
@@ -91,12 +91,10 @@ extension Rule {
 private struct FramePlaces {
   private let frames: StoredFrames
   private let isUpward: Bool
-  private let itemsByID: [String: ResolvedItem]
 
-  init(_ frames: StoredFrames, platform: Platform) {
+  init(_ frames: StoredFrames) {
     self.frames = frames
-    isUpward = [.macOS10, .macOS11, .macOS26].contains(platform)
-    itemsByID = frames.layout.itemsByID
+    isUpward = [.macOS10, .macOS11, .macOS26].contains(frames.platform)
   }
 
   /// The origin of the numbers for the message, if it is not the top left.
@@ -118,7 +116,7 @@ private struct FramePlaces {
     of comparison: StoredFrames.Comparison
   ) -> (stored: String, solved: String) {
     let before = comparison.item.placement.parent.flatMap { frames.views[$0]?.origin.stored?.frame }
-    let after = comparison.item.placement.parent.flatMap { itemsByID[$0]?.frame }
+    let after = comparison.item.placement.parent.flatMap { frames.itemsByID[$0]?.frame }
     let stored = turned(comparison.stored.frame, in: before).text
     let solved = turned(comparison.item.frame, in: after).text
     guard stored == solved, let before, let after else { return (stored, solved) }
