@@ -16,10 +16,25 @@ extension ResolvedItem: DocumentObject {
   var position: SourcePosition { identity.position }
 }
 
+extension Finding {
+  /// Creates a finding of a rule.
+  init(
+    rule: Rule, severity: Severity, basis: Basis = .document, path: String,
+    position: SourcePosition?, object: String? = nil, message: String,
+    occurrences: [Occurrence] = [], causes: [Cause] = [], members: [Member] = [],
+    notes: [Note] = []
+  ) {
+    self.init(
+      rule: rule.id, severity: severity, basis: basis, path: path, position: position,
+      object: object, message: message, occurrences: occurrences, causes: causes,
+      members: members, notes: notes)
+  }
+}
+
 extension DocumentSubject {
   /// Returns a finding about an object of the document.
   func finding(
-    _ rule: RuleID, _ severity: Severity, of object: some DocumentObject, basis: Basis = .document,
+    _ rule: Rule, _ severity: Severity, of object: some DocumentObject, basis: Basis = .document,
     _ message: String, occurrences: [Finding.Occurrence] = [], causes: [Finding.Cause] = [],
     notes: [Finding.Note] = []
   ) -> Finding {

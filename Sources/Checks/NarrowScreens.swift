@@ -41,6 +41,6 @@ struct NarrowScreens {
     else { return true }
     guard finding.basis.certainty == .certain else { return false }
     return !finding.occurrences.contains { locales.contains($0.locale ?? "") }
-      || finding.rule == .unsatisfiableConstraints
+      || finding.rule == Rule.unsatisfiableConstraints.id
   }
 }

@@ -20,7 +20,7 @@ package enum Rules: Sendable {
     var findings = joined(
       found(in: subject, gate, isEnabled), in: subject, names: names)
     record.joinSuppressed(at: subject.path) { joined($0, in: subject, names: names) }
-    if known == nil, isEnabled(.superfluousSuppression) {
+    if known == nil, isEnabled(Rule.superfluousSuppression.id) {
       let enabled = subject.registry.ids.filter(isEnabled)
       let reach = RuleReach(subject.registry, enabled: Set(enabled), subject)
       findings += gate.reported(SuperfluousSuppressions(record, isShown: reach.covers).findings)

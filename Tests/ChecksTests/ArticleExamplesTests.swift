@@ -26,7 +26,7 @@ import XMLReading
     let findings = Rules.findings(in: subject)
     #expect(findings.map(\.rule) == [.danglingReference])
 
-    let rule = RuleRegistry.standard[.clippedText]
+    let rule = RuleRegistry.standard[RuleID("clipped-text")]
     #expect(rule?.info.severity == .error)
   }
 

@@ -45,9 +45,10 @@ import XMLReading
     let rules = Set(RuleRegistry.standard.ids.map(\.name))
     let groups = RuleGroup.allCases.map(\.rawValue)
     #expect(rules.isDisjoint(with: groups + [RuleRegistry.allName]))
-    #expect(RuleRegistry.standard.rules(named: "clipped-text") == [.clippedText])
+    #expect(RuleRegistry.standard.rules(named: "clipped-text") == [RuleID("clipped-text")])
     #expect(
-      RuleRegistry.standard.rules(named: "accessibility")?.contains(.smallTouchTarget) == true)
+      RuleRegistry.standard.rules(named: "accessibility")?.contains(RuleID("small-touch-target"))
+        == true)
     #expect(RuleRegistry.standard.rules(named: RuleRegistry.allName)?.count == rules.count)
     #expect(RuleRegistry.standard.rules(named: "clippedText") == nil)
   }

@@ -139,7 +139,7 @@ enum Clipping {
 extension Clipping {
   /// Returns the finding for what all layouts show of a view along an axis.
   static func finding(
-    _ defect: Defect<Detail>, rule: RuleID, severity: Severity, subject: DocumentSubject
+    _ defect: Defect<Detail>, rule: Rule, severity: Severity, subject: DocumentSubject
   ) -> Finding {
     let worst = defect.worst
     let declared = isOnlyDoubledParagraph(defect) ? .note : severity
@@ -166,10 +166,10 @@ extension Clipping {
   }
 
   private static func message(
-    _ worst: Observation<Detail>, rule: RuleID, subject: DocumentSubject
+    _ worst: Observation<Detail>, rule: Rule, subject: DocumentSubject
   ) -> String {
     let (item, text, loss) = (worst.detail.item, worst.detail.text, worst.detail.loss)
-    let verb = rule == .truncatedText ? "truncated" : "clipped"
+    let verb = rule.id == Rule.truncatedText.id ? "truncated" : "clipped"
     let variants = text.widthVariantCount
     let which =
       variants == 0

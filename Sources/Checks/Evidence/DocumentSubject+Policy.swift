@@ -8,7 +8,7 @@ extension DocumentSubject {
   ///   - rule: The rule.
   ///   - message: The message.
   /// - Returns: The finding, at the beginning of the document.
-  func policyWarning(_ rule: RuleID, _ message: String) -> Finding {
+  func policyWarning(_ rule: Rule, _ message: String) -> Finding {
     Finding(
       rule: rule, severity: .warning, path: path, position: document.editorSettings?.position,
       message: message)

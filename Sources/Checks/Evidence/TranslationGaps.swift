@@ -72,7 +72,8 @@ struct TranslationGaps {
       + lacking.map { Localization(locale: $0, tables: [:]) })
       .filter { !$0.locale.isSameLanguage(as: subject.developmentLocale) }
     let isSuppressed = { (wanted: Wanted) in
-      subject.gate?.suppresses(.missingTranslation, of: wanted.object, in: subject.path) ?? false
+      subject.gate?.suppresses(Rule.missingTranslation.id, of: wanted.object, in: subject.path)
+        ?? false
     }
     suppressed = wanted.filter(isSuppressed)
     texts = suppressed.isEmpty ? wanted : wanted.filter { !isSuppressed($0) }
@@ -140,7 +141,7 @@ extension TranslationGaps {
   ///   - isLacking: Whether the table of a name is in the state in a locale.
   /// - Returns: The findings, in the order of the tables.
   private func tables(
-    _ rule: RuleID, _ state: String, _ isLacking: (Localization, String) -> Bool
+    _ rule: Rule, _ state: String, _ isLacking: (Localization, String) -> Bool
   ) -> [Finding] {
     subject.document.tables.compactMap { table in
       let count = counts[table.name] ?? 0

@@ -22,7 +22,7 @@ package struct SuperfluousSuppressions {
       + configured.map { (suppression: $0.suppression, paths: $0.paths, isOfFile: false) }
     for (suppression, paths, isOfFile) in all {
       let unused = suppression.rules.sorted().filter { rule in
-        rule != .superfluousSuppression && !paths.isEmpty
+        rule != Rule.superfluousSuppression.id && !paths.isEmpty
           && !uses.contains(FindingRecord.Use(suppression: suppression, rule: rule))
           && paths.allSatisfy { isShown(rule, $0) }
       }

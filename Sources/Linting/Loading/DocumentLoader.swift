@@ -98,7 +98,7 @@ package struct DocumentLoader {
     }
     // A project is large; it is searched only for a rule that runs.
     if document.editorSettings?.resources.isEmpty == false,
-      plan.settings.isEnabled(.missingResource, in: registry, under: rules)
+      plan.settings.isEnabled(Rule.missingResource.id, in: registry, under: rules)
     {
       loaded.resources = resources.resources(below: last)
     }

@@ -74,7 +74,7 @@ struct FindingRun {
       request.registry, enabled: enabled, depths: depths, tables: tables, languages: languages,
       isEnabled: rules.isEnabled)
     var outcome = FindingOutcome(findings: findings)
-    if isEnabled(.superfluousSuppression) {
+    if isEnabled(Rule.superfluousSuppression.id) {
       outcome.findings += superfluous(in: reach)
     }
     outcome.findings = rules.adjusted(outcome.findings)
@@ -95,7 +95,8 @@ struct FindingRun {
     ).findings
     // What a document or table says about its own suppressions.
     let own = Dictionary(
-      grouping: record.written.filter { $0.rules.contains(.superfluousSuppression) }, by: \.path)
+      grouping: record.written.filter { $0.rules.contains(Rule.superfluousSuppression.id) },
+      by: \.path)
     return found.filter { finding in
       record.admits(
         finding, suppressions: (own[finding.path] ?? []) + suppressions(finding.path))

@@ -292,7 +292,7 @@ public struct Linter: Sendable {
   ) -> [Finding] {
     let rules = Set(
       request.registry.rules.filter(\.isFoundInReading).map(\.id) + [
-        .localeFallback, .unmeasuredText,
+        Rule.localeFallback.id, Rule.unmeasuredText.id,
       ])
     return findings(in: batch, layouts, of: rules.contains)
   }
@@ -301,7 +301,7 @@ public struct Linter: Sendable {
   package func unmeasuredTexts(
     of batch: DocumentBatch, in layouts: [DocumentLayouts]
   ) -> [Finding] {
-    findings(in: batch, layouts) { $0 == .unmeasuredText }
+    findings(in: batch, layouts) { $0 == Rule.unmeasuredText.id }
   }
 
   /// Returns the findings of some rules.

@@ -13,8 +13,8 @@ import Testing
 struct RemovedConstraintTests {
   /// A rule with how many constraints it names at least, so that the test cannot be empty.
   private static let rules: [(rule: RuleID, least: Int)] = [
-    (.duplicateConstraint, Sample.isWhole ? 20 : 5),
-    (.redundantConstraint, Sample.isWhole ? 50 : 20),
+    (RuleID("duplicate-constraint"), Sample.isWhole ? 20 : 5),
+    (RuleID("redundant-constraint"), Sample.isWhole ? 50 : 20),
   ]
 
   @Test(arguments: rules)

@@ -24,13 +24,14 @@ import XMLReading
   func lineTooLongCountsUpToItsOption(_ most: Double, count: Int) throws {
     let line = "Forty characters with spaces, just forty"
     #expect(line.count == 40)
-    #expect(try findings(.lineTooLong, "maximumLength", most, text: line).count == count)
+    #expect(try findings(RuleID("line-too-long"), "maximumLength", most, text: line).count == count)
   }
 
   @Test(arguments: [(4.5, 1), (4.47, 0), (1, 0), (7, 1)])
   func lowContrastComparesWithItsOption(_ ratio: Double, count: Int) throws {
     let attributes = "textColor='#777777' backgroundColor='#FFFFFF'"
-    let found = try findings(.lowContrast, "minimumRatio", ratio, attributes, text: "Gray")
+    let found = try findings(
+      RuleID("low-contrast"), "minimumRatio", ratio, attributes, text: "Gray")
     #expect(found.count == count)
   }
 
@@ -40,7 +41,8 @@ import XMLReading
   ) throws {
     let attributes = "textColor='#777777' backgroundColor='#FFFFFF'"
     let found = try findings(
-      .lowContrast, "minimumRatioOfLargeText", large, attributes, text: "Gray", size: size,
+      RuleID("low-contrast"), "minimumRatioOfLargeText", large, attributes, text: "Gray",
+      size: size,
       weight: weight)
     #expect(found.count == count)
   }

@@ -1,4 +1,3 @@
-import Checks
 import Diagnostics
 import Linting
 import Testing
@@ -42,7 +41,7 @@ import TranslationExchange
       [Exchange.Unit("a", "%@ and %@", "%@ und mehr")], source: "\"a\" = \"%@ and %@\";\n",
       table: "\"a\" = \"1\";\n")
     #expect(result.changed == [TableProject.german])
-    #expect(result.findings.map(\.rule) == [.formatMissingArgument])
+    #expect(result.findings.map(\.rule) == [RuleID("format-missing-argument")])
   }
 
   @Test(arguments: ["", " ", "\n\t\u{A0}"])

@@ -125,7 +125,7 @@ import Testing
       let (request, files) = request(configuration: "", registry: registry, form: form)
       let linter = try Linter(request, files: files)
       let result = try await linter.check()
-      let clipped = result.findings.filter { $0.rule == .clippedInBase }
+      let clipped = result.findings.filter { $0.rule == RuleID("clipped-in-base") }
       #expect(clipped.count == 1)
       let fixes = try await linter.addingFixes(to: clipped, of: result.batch).flatMap(\.fixes)
       #expect(fixes.isEmpty != isFixed, "\(fixes)")

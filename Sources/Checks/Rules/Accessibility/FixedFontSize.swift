@@ -1,15 +1,13 @@
-package import Diagnostics
+import Diagnostics
 import InterfaceDocuments
 import InterfaceValues
 import Scenes
 
-extension RuleID { package static let fixedFontSize = RuleID("fixed-font-size") }
-
 extension Rule {
   /// Finds texts that do not follow the reader's preferred text size.
-  static let fixedFontSize = Rule(
+  static let fixedFontSize: Rule = Rule(
     RuleInfo(
-      id: .fixedFontSize, severity: .note, title: "Fixed font size",
+      id: RuleID("fixed-font-size"), severity: .note, title: "Fixed font size",
       summary: "A text of iOS does not follow the reader's preferred text size.",
       rationale: """
         Many people read with larger or smaller text. A text follows their setting if its font is a \

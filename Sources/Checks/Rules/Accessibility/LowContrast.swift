@@ -1,15 +1,13 @@
-package import Diagnostics
+import Diagnostics
 import InterfaceDocuments
 import InterfaceValues
 import Scenes
 
-extension RuleID { package static let lowContrast = RuleID("low-contrast") }
-
 extension Rule {
   /// Finds texts whose color differs too little from what is behind them.
-  static let lowContrast = Rule(
+  static let lowContrast: Rule = Rule(
     RuleInfo(
-      id: .lowContrast, severity: .warning, title: "Low contrast",
+      id: RuleID("low-contrast"), severity: .warning, title: "Low contrast",
       summary: "A text and its background differ too little in brightness.",
       rationale: """
         WCAG 2.2 asks for a ratio of 4.5 to 1, and of 3 to 1 for large text: from 18 points on, or \
@@ -50,11 +48,11 @@ extension Rule {
 }
 
 private let minimumRatio = RuleOption(
-  .lowContrast, "minimumRatio", .number(4.5), in: 1...21,
+  RuleID("low-contrast"), "minimumRatio", .number(4.5), in: 1...21,
   summary: "The least contrast ratio of a text, to 1.")
 
 private let minimumRatioOfLargeText = RuleOption(
-  .lowContrast, "minimumRatioOfLargeText", .number(3), in: 1...21,
+  RuleID("low-contrast"), "minimumRatioOfLargeText", .number(3), in: 1...21,
   summary: "The least contrast ratio of a text of 18 points, or of 14 bold points, or more, to 1.")
 
 /// Returns a page with a label on white.

@@ -1,16 +1,13 @@
-package import Diagnostics
+import Diagnostics
 import InterfaceDocuments
 import Scenes
 
-extension RuleID {
-  package static let missingAccessibilityLabel = RuleID("missing-accessibility-label")
-}
-
 extension Rule {
   /// Finds buttons that a screen reader cannot name.
-  static let missingAccessibilityLabel = Rule(
+  static let missingAccessibilityLabel: Rule = Rule(
     RuleInfo(
-      id: .missingAccessibilityLabel, severity: .warning, title: "Missing accessibility label",
+      id: RuleID("missing-accessibility-label"), severity: .warning,
+      title: "Missing accessibility label",
       summary: "A button that shows no text has no accessibility label either.",
       rationale: """
         A screen reader reads a button's title. For an image alone it has only the name of the \

@@ -1,17 +1,14 @@
-package import Diagnostics
+import Diagnostics
 import InterfaceDocuments
 import InterfaceValues
 import Scenes
 
-extension RuleID {
-  package static let missingImageDescription = RuleID("missing-image-description")
-}
-
 extension Rule {
   /// Finds images that a screen reader stops at and cannot describe.
-  static let missingImageDescription = Rule(
+  static let missingImageDescription: Rule = Rule(
     RuleInfo(
-      id: .missingImageDescription, severity: .warning, title: "Missing image description",
+      id: RuleID("missing-image-description"), severity: .warning,
+      title: "Missing image description",
       summary: "A screen reader stops at an image that has no description.",
       rationale: """
         A screen reader says at best the name of the image's file. An image that tells something \

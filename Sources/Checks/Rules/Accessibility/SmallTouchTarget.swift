@@ -1,16 +1,14 @@
-package import Diagnostics
+import Diagnostics
 import Geometry
 import InterfaceDocuments
 import InterfaceValues
 import Scenes
 
-extension RuleID { package static let smallTouchTarget = RuleID("small-touch-target") }
-
 extension Rule {
   /// Finds buttons that are hard to hit with a finger.
-  static let smallTouchTarget = Rule(
+  static let smallTouchTarget: Rule = Rule(
     RuleInfo(
-      id: .smallTouchTarget, severity: .note, title: "Small touch target",
+      id: RuleID("small-touch-target"), severity: .note, title: "Small touch target",
       summary: "A button on a touch screen is smaller than 44 by 44 points.",
       rationale: """
         Apple's guidelines ask for 44 points along each axis, which a fingertip covers. Buttons of \
@@ -49,7 +47,7 @@ extension Rule {
 }
 
 private let minimumExtent = RuleOption(
-  .smallTouchTarget, "minimumExtent", .number(44), in: 1...200,
+  RuleID("small-touch-target"), "minimumExtent", .number(44), in: 1...200,
   summary: "The least width and height of a button, in points.")
 
 extension ResolvedItem {

@@ -1,15 +1,13 @@
-package import Diagnostics
+import Diagnostics
 import InterfaceDocuments
 import InterfaceValues
 import Scenes
 
-extension RuleID { package static let unlabelledField = RuleID("unlabelled-field") }
-
 extension Rule {
   /// Finds text fields that a screen reader cannot name.
-  static let unlabelledField = Rule(
+  static let unlabelledField: Rule = Rule(
     RuleInfo(
-      id: .unlabelledField, severity: .warning, title: "Unlabelled field",
+      id: RuleID("unlabelled-field"), severity: .warning, title: "Unlabelled field",
       summary: "A text field has no placeholder, no accessibility label and no title.",
       rationale: """
         A label beside a field names it for those who see both. A screen reader says only that \

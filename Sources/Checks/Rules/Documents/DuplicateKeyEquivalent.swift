@@ -1,13 +1,11 @@
-package import Diagnostics
+import Diagnostics
 import InterfaceDocuments
-
-extension RuleID { package static let duplicateKeyEquivalent = RuleID("duplicate-key-equivalent") }
 
 extension Rule {
   /// Finds items of a menu bar with the same key equivalent.
-  static let duplicateKeyEquivalent = Rule(
+  static let duplicateKeyEquivalent: Rule = Rule(
     RuleInfo(
-      id: .duplicateKeyEquivalent, severity: .note, title: "Repeated key equivalent",
+      id: RuleID("duplicate-key-equivalent"), severity: .note, title: "Repeated key equivalent",
       summary: "Two items of the menu bar have the same key equivalent.",
       rationale: """
         The key chooses the first of the items that is enabled, so that it never reaches the other \

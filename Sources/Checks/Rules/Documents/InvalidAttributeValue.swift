@@ -40,7 +40,7 @@ private func unknownIgnoredRules(
   }
   .map { unknown in
     Finding(
-      rule: .invalidAttributeValue, severity: .error, path: path, position: view.position,
+      rule: RuleID.invalidAttributeValue, severity: .error, path: path, position: view.position,
       object: view.id,
       message: "\"ignoreRules\" names an unknown rule \"\(unknown)\""
         + Suggestion.didYouMean(unknown.name, in: known.map(\.name)))

@@ -1,14 +1,12 @@
-package import Diagnostics
+import Diagnostics
 import InterfaceDocuments
 import StringsFiles
 
-extension RuleID { package static let invalidSuppression = RuleID("invalid-suppression") }
-
 extension Rule {
   /// Finds comments that are to suppress findings, but do not.
-  static let invalidSuppression = Rule(
+  static let invalidSuppression: Rule = Rule(
     RuleInfo(
-      id: .invalidSuppression, severity: .error, title: "Suppression without effect",
+      id: RuleID("invalid-suppression"), severity: .error, title: "Suppression without effect",
       summary: "A comment that begins with lintel: names an unknown rule, or has no reason.",
       rationale: """
         The findings that the comment is about are reported nonetheless, or would be, were there any. \

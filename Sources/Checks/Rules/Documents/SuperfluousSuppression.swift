@@ -1,14 +1,12 @@
-package import Diagnostics
-
-extension RuleID { package static let superfluousSuppression = RuleID("superfluous-suppression") }
+import Diagnostics
 
 extension Rule {
   /// Finds suppressions without effect.
   ///
   /// A run knows them only after all other rules: ``SuperfluousSuppressions`` has the findings.
-  static let superfluousSuppression = Rule(
+  package static let superfluousSuppression = Rule(
     RuleInfo(
-      id: .superfluousSuppression, severity: .note, title: "Superfluous suppression",
+      id: RuleID("superfluous-suppression"), severity: .note, title: "Superfluous suppression",
       summary: "A suppression has no effect.",
       rationale: """
         The defect was fixed, or the suppression is at the wrong place. Left where it is, it would \

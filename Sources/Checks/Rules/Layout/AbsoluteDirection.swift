@@ -1,17 +1,15 @@
-package import Diagnostics
+import Diagnostics
 import Geometry
 import InterfaceDocuments
 import InterfaceValues
 import LinearConstraints
 import Scenes
 
-extension RuleID { package static let absoluteDirection = RuleID("absolute-direction") }
-
 extension Rule {
   /// Finds constraints on left and right in documents with a right-to-left translation.
-  static let absoluteDirection = Rule(
+  static let absoluteDirection: Rule = Rule(
     RuleInfo(
-      id: .absoluteDirection, severity: .warning, title: "Absolute direction",
+      id: RuleID("absolute-direction"), severity: .warning, title: "Absolute direction",
       summary: "A constraint relates left or right in a document for a right-to-left language.",
       rationale: """
         Leading and trailing swap sides with the reading direction; left and right do not, so that \

@@ -1,16 +1,14 @@
-package import Diagnostics
+import Diagnostics
 import Geometry
 import InterfaceDocuments
 import InterfaceValues
 import Scenes
 
-extension RuleID { package static let ambiguousLayout = RuleID("ambiguous-layout") }
-
 extension Rule {
   /// Finds views whose position or size is ambiguous.
-  static let ambiguousLayout = Rule(
+  static let ambiguousLayout: Rule = Rule(
     RuleInfo(
-      id: .ambiguousLayout, severity: .warning, title: "Ambiguous layout",
+      id: RuleID("ambiguous-layout"), severity: .warning, title: "Ambiguous layout",
       summary: "The constraints do not determine a view's position or size.",
       rationale: """
         Several layouts satisfy all constraints equally well, and the one shown may change with \

@@ -1,13 +1,11 @@
-package import Diagnostics
+import Diagnostics
 import InterfaceDocuments
-
-extension RuleID { package static let duplicateConstraint = RuleID("duplicate-constraint") }
 
 extension Rule {
   /// Finds constraints that repeat another one.
-  static let duplicateConstraint = Rule(
+  static let duplicateConstraint: Rule = Rule(
     RuleInfo(
-      id: .duplicateConstraint, severity: .warning, title: "Duplicate constraint",
+      id: RuleID("duplicate-constraint"), severity: .warning, title: "Duplicate constraint",
       summary: "Two constraints state the same.",
       rationale: """
         The second one adds nothing, and whoever changes the constant of one of them makes a \

@@ -1,15 +1,13 @@
-package import Diagnostics
+import Diagnostics
 import Geometry
 import InterfaceValues
 import Scenes
 
-extension RuleID { package static let equalHuggingTie = RuleID("equal-hugging-tie") }
-
 extension Rule {
   /// Finds neighbours of which it is arbitrary which one stretches or shrinks.
-  static let equalHuggingTie = Rule(
+  static let equalHuggingTie: Rule = Rule(
     RuleInfo(
-      id: .equalHuggingTie, severity: .warning, title: "Equal hugging or resistance",
+      id: RuleID("equal-hugging-tie"), severity: .warning, title: "Equal hugging or resistance",
       summary: "Neighbours with the same priority share space, and which one changes is arbitrary.",
       rationale: """
         If views in a row do not fill the space between them, one of them has to stretch: the one \

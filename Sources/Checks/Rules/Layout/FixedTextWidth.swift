@@ -1,17 +1,15 @@
-package import Diagnostics
+import Diagnostics
 import Geometry
 import InterfaceDocuments
 import InterfaceValues
 import LinearConstraints
 import Scenes
 
-extension RuleID { package static let fixedTextWidth = RuleID("fixed-text-width") }
-
 extension Rule {
   /// Finds constraints that fix the width of a text that a translation needs wider.
-  static let fixedTextWidth = Rule(
+  static let fixedTextWidth: Rule = Rule(
     RuleInfo(
-      id: .fixedTextWidth, severity: .warning, title: "Fixed width of a text",
+      id: RuleID("fixed-text-width"), severity: .warning, title: "Fixed width of a text",
       summary: "A required constraint fixes the width of a text that some language clips.",
       rationale: """
         Interface Builder warns of every fixed width of a text. Here the width is reported only if \

@@ -1,14 +1,12 @@
-package import Diagnostics
+import Diagnostics
 import Geometry
 import Scenes
 
-extension RuleID { package static let layoutFeedbackLoop = RuleID("layout-feedback-loop") }
-
 extension Rule {
   /// Finds layouts that never settle because each pass changes the next.
-  static let layoutFeedbackLoop = Rule(
+  static let layoutFeedbackLoop: Rule = Rule(
     RuleInfo(
-      id: .layoutFeedbackLoop, severity: .error, title: "Layout feedback loop",
+      id: RuleID("layout-feedback-loop"), severity: .error, title: "Layout feedback loop",
       summary: "A layout changes what it depends on and never settles.",
       rationale: """
         A variation with the condition "clipped" is applied after a layout that clips the view, and \

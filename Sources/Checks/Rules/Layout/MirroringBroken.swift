@@ -1,14 +1,12 @@
-package import Diagnostics
+import Diagnostics
 import Geometry
 import Scenes
 
-extension RuleID { package static let mirroringBroken = RuleID("mirroring-broken") }
-
 extension Rule {
   /// Finds constraints that are not mirrored.
-  static let mirroringBroken = Rule(
+  static let mirroringBroken: Rule = Rule(
     RuleInfo(
-      id: .mirroringBroken, severity: .warning, title: "Mirroring broken",
+      id: RuleID("mirroring-broken"), severity: .warning, title: "Mirroring broken",
       summary: "A constraint keeps the right-to-left layout from being the mirror image.",
       rationale: """
         Locations are measured from the left in every language. A multiplied location is therefore \

@@ -1,16 +1,14 @@
-package import Diagnostics
+import Diagnostics
 import Geometry
 import InterfaceDocuments
 import InterfaceValues
 import Scenes
 
-extension RuleID { package static let misplacedView = RuleID("misplaced-view") }
-
 extension Rule {
   /// Finds views that Interface Builder stored elsewhere than their constraints put them.
-  static let misplacedView = Rule(
+  static let misplacedView: Rule = Rule(
     RuleInfo(
-      id: .misplacedView, severity: .warning, title: "Misplaced view",
+      id: RuleID("misplaced-view"), severity: .warning, title: "Misplaced view",
       summary: "A document stores another frame for a view than its constraints give it.",
       rationale: """
         The canvas then shows something else than the application, and updating frames makes an \

@@ -1,16 +1,14 @@
-package import Diagnostics
+import Diagnostics
 import Geometry
 import InterfaceDocuments
 import InterfaceValues
 import Scenes
 
-extension RuleID { package static let outOfBounds = RuleID("out-of-bounds") }
-
 extension Rule {
   /// Finds views that are partly or entirely not visible.
-  static let outOfBounds = Rule(
+  static let outOfBounds: Rule = Rule(
     RuleInfo(
-      id: .outOfBounds, severity: .warning, title: "Out of bounds",
+      id: RuleID("out-of-bounds"), severity: .warning, title: "Out of bounds",
       summary: "A control extends beyond its window, or a text beyond the view that contains it.",
       rationale: """
         No constraint keeps the view inside, so that a text that is longer than expected extends \

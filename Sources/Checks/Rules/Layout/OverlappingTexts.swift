@@ -1,15 +1,13 @@
-package import Diagnostics
+import Diagnostics
 import Geometry
 import InterfaceValues
 import Scenes
 
-extension RuleID { package static let overlappingTexts = RuleID("overlapping-texts") }
-
 extension Rule {
   /// Finds texts and controls that overlap because of a translation.
-  static let overlappingTexts = Rule(
+  static let overlappingTexts: Rule = Rule(
     RuleInfo(
-      id: .overlappingTexts, severity: .warning, title: "Overlapping texts",
+      id: RuleID("overlapping-texts"), severity: .warning, title: "Overlapping texts",
       summary: "A translation is drawn over another text or control.",
       rationale: """
         No constraint keeps the two views apart, so that a text that is longer than expected runs \

@@ -1,16 +1,14 @@
-package import Diagnostics
+import Diagnostics
 import Geometry
 import InterfaceDocuments
 import InterfaceValues
 import Scenes
 
-extension RuleID { package static let placeholderClipped = RuleID("placeholder-clipped") }
-
 extension Rule {
   /// Finds placeholders that are wider than their field, on the desktop.
-  static let placeholderClipped = Rule(
+  static let placeholderClipped: Rule = Rule(
     RuleInfo(
-      id: .placeholderClipped, severity: .warning, title: "Clipped placeholder",
+      id: RuleID("placeholder-clipped"), severity: .warning, title: "Clipped placeholder",
       summary: "The placeholder of a field is wider than the field.",
       rationale: """
         A desktop field has no intrinsic width: it does not grow with its placeholder, and a longer \

@@ -1,14 +1,12 @@
-package import Diagnostics
+import Diagnostics
 import InterfaceDocuments
 import LinearConstraints
 
-extension RuleID { package static let redundantConstraint = RuleID("redundant-constraint") }
-
 extension Rule {
   /// Finds constraints that follow from others.
-  static let redundantConstraint = Rule(
+  static let redundantConstraint: Rule = Rule(
     RuleInfo(
-      id: .redundantConstraint, severity: .note, title: "Redundant constraint",
+      id: RuleID("redundant-constraint"), severity: .note, title: "Redundant constraint",
       summary: "A constraint follows from the required constraints without it.",
       rationale: """
         No layout changes without it, in any language and at any size, and a change of one of the \

@@ -1,14 +1,12 @@
-package import Diagnostics
+import Diagnostics
 import InterfaceDocuments
 import Scenes
 
-extension RuleID { package static let staleLayoutFlag = RuleID("stale-layout-flag") }
-
 extension Rule {
   /// Finds marks of Interface Builder that are out of date.
-  static let staleLayoutFlag = Rule(
+  static let staleLayoutFlag: Rule = Rule(
     RuleInfo(
-      id: .staleLayoutFlag, severity: .note, title: "Stale layout flag",
+      id: RuleID("stale-layout-flag"), severity: .note, title: "Stale layout flag",
       summary: "A document marks a view as misplaced or ambiguous although it is not.",
       rationale: """
         Interface Builder keeps its marks until the document is opened and saved again. Tools that \

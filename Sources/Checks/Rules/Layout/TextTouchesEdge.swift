@@ -1,16 +1,14 @@
-package import Diagnostics
+import Diagnostics
 import Geometry
 import InterfaceDocuments
 import InterfaceValues
 import Scenes
 
-extension RuleID { package static let textTouchesEdge = RuleID("text-touches-edge") }
-
 extension Rule {
   /// Finds texts that fit, but touch an edge.
-  static let textTouchesEdge = Rule(
+  static let textTouchesEdge: Rule = Rule(
     RuleInfo(
-      id: .textTouchesEdge, severity: .warning, title: "Text touches an edge",
+      id: RuleID("text-touches-edge"), severity: .warning, title: "Text touches an edge",
       summary: "A translation fits, but ends within a point of a bezel or of the window's edge.",
       rationale: """
         Nothing is clipped, and yet the text touches the border of its control or of its window. \

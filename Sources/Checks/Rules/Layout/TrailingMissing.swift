@@ -1,16 +1,14 @@
-package import Diagnostics
+import Diagnostics
 import Geometry
 import InterfaceDocuments
 import InterfaceValues
 import Scenes
 
-extension RuleID { package static let trailingMissing = RuleID("trailing-missing") }
-
 extension Rule {
   /// Finds texts that grow out of their view or over a neighbour because nothing stops them.
-  static let trailingMissing = Rule(
+  static let trailingMissing: Rule = Rule(
     RuleInfo(
-      id: .trailingMissing, severity: .warning, title: "Trailing constraint is missing",
+      id: RuleID("trailing-missing"), severity: .warning, title: "Trailing constraint is missing",
       summary:
         "A text has no limit on its trailing side, and a translation grows beyond its place.",
       rationale: """

@@ -1,14 +1,12 @@
-package import Diagnostics
+import Diagnostics
 import InterfaceDocuments
 import Scenes
 
-extension RuleID { package static let unmeasuredText = RuleID("unmeasured-text") }
-
 extension Rule {
   /// Finds texts whose size is estimated.
-  static let unmeasuredText = Rule(
+  package static let unmeasuredText: Rule = Rule(
     RuleInfo(
-      id: .unmeasuredText, severity: .warning, title: "Text not measured",
+      id: RuleID("unmeasured-text"), severity: .warning, title: "Text not measured",
       summary: "No font has some characters of a text, so its size is estimated.",
       rationale: """
         Whether such a text is clipped is uncertain: if it seems to be, that is a warning at most, \

@@ -1,17 +1,13 @@
-package import Diagnostics
+import Diagnostics
 import Geometry
 import InterfaceDocuments
 import Scenes
 
-extension RuleID {
-  package static let unsatisfiableConstraints = RuleID("unsatisfiable-constraints")
-}
-
 extension Rule {
   /// Finds required constraints that conflict.
-  static let unsatisfiableConstraints = Rule(
+  static let unsatisfiableConstraints: Rule = Rule(
     RuleInfo(
-      id: .unsatisfiableConstraints, severity: .error, title: "Unsatisfiable constraints",
+      id: RuleID("unsatisfiable-constraints"), severity: .error, title: "Unsatisfiable constraints",
       summary: "No layout satisfies all required constraints.",
       rationale: """
         At run time the system breaks one of them and goes on. The finding lists an irreducible set \

@@ -1,16 +1,14 @@
-package import Diagnostics
+import Diagnostics
 import Geometry
 import InterfaceDocuments
 import InterfaceValues
 import Scenes
 
-extension RuleID { package static let windowGrows = RuleID("window-grows") }
-
 extension Rule {
   /// Finds windows, and views as large as their content, that their content makes larger.
-  static let windowGrows = Rule(
+  static let windowGrows: Rule = Rule(
     RuleInfo(
-      id: .windowGrows, severity: .note, title: "Window grows",
+      id: RuleID("window-grows"), severity: .note, title: "Window grows",
       summary: "A window or a view needs more room for its content than it was drawn with.",
       rationale: """
         A window's size has a priority of 500: content that resists more strongly makes the window \

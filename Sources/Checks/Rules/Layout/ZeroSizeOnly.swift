@@ -1,14 +1,12 @@
-package import Diagnostics
+import Diagnostics
 import Geometry
 import Scenes
 
-extension RuleID { package static let zeroSizeOnly = RuleID("zero-size-only") }
-
 extension Rule {
   /// Finds views that can only have zero size.
-  static let zeroSizeOnly = Rule(
+  static let zeroSizeOnly: Rule = Rule(
     RuleInfo(
-      id: .zeroSizeOnly, severity: .warning, title: "Satisfiable at zero size only",
+      id: RuleID("zero-size-only"), severity: .warning, title: "Satisfiable at zero size only",
       summary: "Required constraints can only be satisfied if a view has no width or no height.",
       rationale: """
         The constraints do not conflict, so that nothing is reported at run time: a width that must \

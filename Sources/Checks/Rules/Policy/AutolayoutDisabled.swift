@@ -1,13 +1,11 @@
-package import Diagnostics
+import Diagnostics
 import InterfaceDocuments
-
-extension RuleID { package static let autolayoutDisabled = RuleID("autolayout-disabled") }
 
 extension Rule {
   /// Finds documents that do not use Auto Layout.
-  static let autolayoutDisabled = Rule(
+  static let autolayoutDisabled: Rule = Rule(
     RuleInfo(
-      id: .autolayoutDisabled, severity: .warning, title: "Auto Layout disabled",
+      id: RuleID("autolayout-disabled"), severity: .warning, title: "Auto Layout disabled",
       summary: "A document with views does not use Auto Layout.",
       rationale: """
         Its views have frames that springs and struts change, and no text makes room for itself: a \

@@ -1,13 +1,11 @@
-package import Diagnostics
+import Diagnostics
 import InterfaceDocuments
-
-extension RuleID { package static let customClassName = RuleID("custom-class-name") }
 
 extension Rule {
   /// Finds storyboards that are not named after the class of their controller.
-  static let customClassName = Rule(
+  static let customClassName: Rule = Rule(
     RuleInfo(
-      id: .customClassName, severity: .warning, title: "Custom class name",
+      id: RuleID("custom-class-name"), severity: .warning, title: "Custom class name",
       summary: "A storyboard with one view controller is not named after its class.",
       rationale: """
         Where each controller has a storyboard, the name of the class leads to the file, and a \
@@ -38,7 +36,7 @@ extension Rule {
 private let initial = #" initialViewController="page""#
 
 private let exceptions = RuleOption(
-  .customClassName, "exceptions", .names(["Main"]),
+  RuleID("custom-class-name"), "exceptions", .names(["Main"]),
   summary: "The names of storyboards, without extension, that need not be those of classes.")
 
 extension String {

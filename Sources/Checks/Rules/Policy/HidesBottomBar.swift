@@ -1,13 +1,12 @@
-package import Diagnostics
+import Diagnostics
 import InterfaceDocuments
-
-extension RuleID { package static let hidesBottomBar = RuleID("hides-bottom-bar") }
 
 extension Rule {
   /// Finds pushed view controllers that keep the bar at the bottom.
-  static let hidesBottomBar = Rule(
+  static let hidesBottomBar: Rule = Rule(
     RuleInfo(
-      id: .hidesBottomBar, severity: .warning, title: "Bottom bar of a pushed controller",
+      id: RuleID("hides-bottom-bar"), severity: .warning,
+      title: "Bottom bar of a pushed controller",
       summary: "A segue pushes a view controller that does not hide the bottom bar.",
       rationale: """
         In a tab bar controller the bar stays below what is pushed, and leads away from it. This \
@@ -33,7 +32,7 @@ extension Rule {
 }
 
 private let exceptions = RuleOption(
-  .hidesBottomBar, "exceptions", .names([]),
+  RuleID("hides-bottom-bar"), "exceptions", .names([]),
   summary: "The classes of view controllers that need not hide the bottom bar.")
 
 /// Returns a storyboard that pushes a controller with attributes.

@@ -1,15 +1,12 @@
-package import Diagnostics
+import Diagnostics
 import InterfaceDocuments
-
-extension RuleID {
-  package static let multipleViewControllers = RuleID("multiple-view-controllers")
-}
 
 extension Rule {
   /// Finds storyboards with several view controllers.
-  static let multipleViewControllers = Rule(
+  static let multipleViewControllers: Rule = Rule(
     RuleInfo(
-      id: .multipleViewControllers, severity: .warning, title: "Multiple view controllers",
+      id: RuleID("multiple-view-controllers"), severity: .warning,
+      title: "Multiple view controllers",
       summary: "A storyboard has more than one view controller.",
       rationale: """
         People who change different controllers of one storyboard get conflicts that are hard to \
@@ -39,5 +36,5 @@ extension Rule {
 private let initial = #" initialViewController="page""#
 
 private let maximumCount = RuleOption(
-  .multipleViewControllers, "maximumCount", .number(1), in: 1...1000,
+  RuleID("multiple-view-controllers"), "maximumCount", .number(1), in: 1...1000,
   summary: "The greatest number of view controllers in a storyboard.")

@@ -1,14 +1,12 @@
-package import Diagnostics
+import Diagnostics
 import Geometry
 import InterfaceDocuments
 
-extension RuleID { package static let relativeToMargin = RuleID("relative-to-margin") }
-
 extension Rule {
   /// Finds constraints to the margins of views.
-  static let relativeToMargin = Rule(
+  static let relativeToMargin: Rule = Rule(
     RuleInfo(
-      id: .relativeToMargin, severity: .warning, title: "Relative to margin",
+      id: RuleID("relative-to-margin"), severity: .warning, title: "Relative to margin",
       summary: "A constraint is relative to a margin of a view.",
       rationale: """
         The system gives the root view of a controller margins that depend on the device and its \

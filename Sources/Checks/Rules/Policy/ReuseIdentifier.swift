@@ -1,13 +1,11 @@
-package import Diagnostics
+import Diagnostics
 import InterfaceDocuments
-
-extension RuleID { package static let reuseIdentifier = RuleID("reuse-identifier") }
 
 extension Rule {
   /// Finds cells whose reuse identifier is not the name of their class.
-  static let reuseIdentifier = Rule(
+  static let reuseIdentifier: Rule = Rule(
     RuleInfo(
-      id: .reuseIdentifier, severity: .warning, title: "Reuse identifier",
+      id: RuleID("reuse-identifier"), severity: .warning, title: "Reuse identifier",
       summary: "The reuse identifier of a cell is not the name of its class.",
       rationale: """
         Where both are the same, a program needs no table of identifiers: it takes the name of the \

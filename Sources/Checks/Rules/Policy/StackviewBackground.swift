@@ -1,13 +1,11 @@
-package import Diagnostics
+import Diagnostics
 import InterfaceDocuments
-
-extension RuleID { package static let stackviewBackground = RuleID("stackview-background") }
 
 extension Rule {
   /// Finds stack views with a background color.
-  static let stackviewBackground = Rule(
+  static let stackviewBackground: Rule = Rule(
     RuleInfo(
-      id: .stackviewBackground, severity: .warning, title: "Background of a stack view",
+      id: RuleID("stackview-background"), severity: .warning, title: "Background of a stack view",
       summary: "A stack view of UIKit has a background color.",
       rationale: """
         Before iOS 14 a stack view draws nothing, so that the color is seen in Interface Builder \

@@ -1,13 +1,11 @@
-package import Diagnostics
+import Diagnostics
 import InterfaceDocuments
-
-extension RuleID { package static let storyboardID = RuleID("storyboard-id") }
 
 extension Rule {
   /// Finds view controllers whose storyboard ID is not the name of their class.
-  static let storyboardID = Rule(
+  static let storyboardID: Rule = Rule(
     RuleInfo(
-      id: .storyboardID, severity: .warning, title: "Storyboard ID",
+      id: RuleID("storyboard-id"), severity: .warning, title: "Storyboard ID",
       summary: "The storyboard ID of a view controller is not the name of its class.",
       rationale: """
         Where both are the same, a program instantiates a controller by the name of its class, \
@@ -32,7 +30,7 @@ extension Rule {
 }
 
 private let isRequired = RuleOption(
-  .storyboardID, "isRequired", .flag(false),
+  RuleID("storyboard-id"), "isRequired", .flag(false),
   summary: "Whether view controllers with a custom class need a storyboard ID.")
 
 /// Returns a storyboard whose controller has an identifier.

@@ -1,13 +1,11 @@
-package import Diagnostics
+import Diagnostics
 import InterfaceDocuments
-
-extension RuleID { package static let useBaseClass = RuleID("use-base-class") }
 
 extension Rule {
   /// Finds objects of a system class that a project replaces by its own classes.
-  static let useBaseClass = Rule(
+  static let useBaseClass: Rule = Rule(
     RuleInfo(
-      id: .useBaseClass, severity: .warning, title: "Use of base classes",
+      id: RuleID("use-base-class"), severity: .warning, title: "Use of base classes",
       summary: "An object has another class than those that the project uses for its kind.",
       rationale: """
         Projects with a design system have labels and buttons of their own, which set fonts, \
@@ -48,7 +46,7 @@ extension Rule {
 }
 
 private let baseClasses = RuleOption(
-  .useBaseClass, "baseClasses", .names([]),
+  RuleID("use-base-class"), "baseClasses", .names([]),
   summary: "The custom classes allowed for a system class, as UILabel=TitleLabel.")
 
 extension Substring {

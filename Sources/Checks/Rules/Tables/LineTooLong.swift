@@ -1,16 +1,14 @@
-package import Diagnostics
+import Diagnostics
 import Geometry
 import InterfaceDocuments
 import InterfaceValues
 import Scenes
 
-extension RuleID { package static let lineTooLong = RuleID("line-too-long") }
-
 extension Rule {
   /// Finds lines of text that are too long to read with ease.
-  static let lineTooLong = Rule(
+  static let lineTooLong: Rule = Rule(
     RuleInfo(
-      id: .lineTooLong, severity: .note, title: "Line too long",
+      id: RuleID("line-too-long"), severity: .note, title: "Line too long",
       summary: "A line of a label or a text view has too many characters to read with ease.",
       rationale: """
         At the end of a long line, the eye loses the beginning of the next one. Books have lines of \
@@ -45,7 +43,7 @@ extension Rule {
 }
 
 private let maximumLength = RuleOption(
-  .lineTooLong, "maximumLength", .number(120), in: 20...1000,
+  RuleID("line-too-long"), "maximumLength", .number(120), in: 20...1000,
   summary: "The greatest number of characters in a line; a wide character counts as two.")
 
 /// A line that is too long.

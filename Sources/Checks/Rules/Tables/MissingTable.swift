@@ -1,15 +1,13 @@
-package import Diagnostics
+import Diagnostics
 import LocaleData
 import LocalizationTables
 import StringsFiles
 
-extension RuleID { package static let missingTable = RuleID("missing-table") }
-
 extension Rule {
   /// Finds tables that a locale lacks.
-  static let missingTable = Rule(
+  static let missingTable: Rule = Rule(
     RuleInfo(
-      id: .missingTable, severity: .warning, title: "Missing table",
+      id: RuleID("missing-table"), severity: .warning, title: "Missing table",
       summary: "A locale has no table of a name that others have.",
       rationale: """
         All texts of the table are shown in the development language. Add the table to the \

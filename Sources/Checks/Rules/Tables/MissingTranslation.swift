@@ -1,12 +1,10 @@
-package import Diagnostics
-
-extension RuleID { package static let missingTranslation = RuleID("missing-translation") }
+import Diagnostics
 
 extension Rule {
   /// Finds texts that a locale shows in the development language.
   static let missingTranslation = Rule(
     RuleInfo(
-      id: .missingTranslation, severity: .warning, title: "Missing translation",
+      id: RuleID("missing-translation"), severity: .warning, title: "Missing translation",
       summary: "A locale's table lacks a key that the document looks up.",
       rationale: """
         The text is shown in the development language in the middle of a translated interface. \

@@ -1,14 +1,12 @@
-package import Diagnostics
+import Diagnostics
 import InterfaceDocuments
 import StringsFiles
 
-extension RuleID { package static let orphanKey = RuleID("orphan-key") }
-
 extension Rule {
   /// Finds translations that nothing shows.
-  static let orphanKey = Rule(
+  static let orphanKey: Rule = Rule(
     RuleInfo(
-      id: .orphanKey, severity: .warning, title: "Orphaned key",
+      id: RuleID("orphan-key"), severity: .warning, title: "Orphaned key",
       summary: "A strings table has a key that no document looks up.",
       rationale: """
         The view was removed or its id has changed, and the translation is not shown any more. \

@@ -1,14 +1,12 @@
-package import Diagnostics
+import Diagnostics
 import LocalizationTables
 import StringsFiles
 
-extension RuleID { package static let untranslatedValue = RuleID("untranslated-value") }
-
 extension Rule {
   /// Finds translations that are copies of the text.
-  static let untranslatedValue = Rule(
+  static let untranslatedValue: Rule = Rule(
     RuleInfo(
-      id: .untranslatedValue, severity: .note, title: "Untranslated value",
+      id: RuleID("untranslated-value"), severity: .note, title: "Untranslated value",
       summary: "A translation is the same as the text in the source language.",
       rationale: """
         The entry was created as a copy, and perhaps nobody translated it. Translate it. Names, \
