@@ -39,6 +39,8 @@ package struct DocumentSubject: Sendable {
   let comparesStoredFrames: Bool
   /// Decides which findings are reported, while the rules run.
   let gate: FindingGate?
+  /// The document's tables, while the rules run.
+  let tables: TableSubject?
   /// The document's views.
   let views: ViewIndex
   /// Whether an editor wrote the document and stored the frames that it drew.
@@ -71,6 +73,7 @@ package struct DocumentSubject: Sendable {
     self.platform = platform
     self.comparesStoredFrames = comparesStoredFrames
     gate = nil
+    tables = nil
     views = ViewIndex(document)
     isFromEditor = views.views.contains { $0.origin.stored != nil }
     baseline = Self.baseline(of: document, among: layouts + baselineLayouts)
@@ -80,7 +83,7 @@ package struct DocumentSubject: Sendable {
   /// Creates a subject with other layouts of the same document, or with a gate.
   private init(
     _ other: DocumentSubject, layouts: [ResolvedLayout], baselineLayouts: [ResolvedLayout],
-    baseline: [ResolvedLayout], gate: FindingGate?,
+    baseline: [ResolvedLayout], gate: FindingGate?, tables: TableSubject?,
     clippings: ComputedOnce<[Observation<Clipping.Detail>]> = ComputedOnce()
   ) {
     run = other.run
@@ -97,6 +100,7 @@ package struct DocumentSubject: Sendable {
     platform = other.platform
     comparesStoredFrames = other.comparesStoredFrames
     self.gate = gate
+    self.tables = tables
     views = other.views
     isFromEditor = other.isFromEditor
     self.baseline = baseline
@@ -107,14 +111,15 @@ package struct DocumentSubject: Sendable {
   func gated(by gate: FindingGate) -> DocumentSubject {
     DocumentSubject(
       self, layouts: layouts, baselineLayouts: baselineLayouts, baseline: baseline, gate: gate,
-      clippings: clippingEvidence)
+      tables: TableSubject(of: self, gate: gate), clippings: clippingEvidence)
   }
 
   /// Returns the subject with other layouts.
   func with(_ layouts: [ResolvedLayout], baseline baselineLayouts: [ResolvedLayout]) -> Self {
     DocumentSubject(
       self, layouts: layouts, baselineLayouts: baselineLayouts,
-      baseline: Self.baseline(of: document, among: layouts + baselineLayouts), gate: gate)
+      baseline: Self.baseline(of: document, among: layouts + baselineLayouts), gate: gate,
+      tables: tables)
   }
 }
 

@@ -29,13 +29,6 @@ struct WideTranslations: Sendable {
     var occurrence: Finding.Occurrence
   }
 
-  /// A text of a table in a locale.
-  private struct TableText: Hashable {
-    var path: String
-    var key: String
-    var locale: String
-  }
-
   /// Finds the room for the clipped translations, and the part of each that fits.
   ///
   /// - Returns: A finding for each text of each table, in reading order.
@@ -54,26 +47,43 @@ struct WideTranslations: Sendable {
       Self.findings(about: job.clips, in: job.loaded)
     }
     // A text of a table may be clipped in several documents.
-    return found.flatMap(\.self).sorted(by: Finding.inReadingOrder)
-      .grouped { TableText(path: $0.path, key: $0.object ?? "", locale: $0.worst?.locale ?? "") }
-      .map { $0[0] }
+    var seen: Set<TableText> = []
+    return found.flatMap(\.self).sorted(by: Finding.inReadingOrder).filter {
+      seen.insert(
+        TableText(path: $0.path, key: $0.object ?? "", locale: $0.worst?.locale ?? "")
+      ).inserted
+    }
+  }
+
+  /// A text of a table in one locale.
+  private struct TableText: Hashable {
+    var path: String
+    var key: String
+    var locale: String
+  }
+
+  /// A view or an item in the layouts of one locale at one size.
+  private struct ItemPlace: Hashable {
+    var locale: String
+    var size: String
+    var item: String
+  }
+
+  /// A root in one locale.
+  private struct RootLocale: Hashable {
+    var root: String
+    var locale: String
   }
 
   /// Returns the translated texts that some findings are about, each once.
   private static func clips(_ findings: [Finding], in layouts: [ResolvedLayout]) -> [Clip] {
-    struct ViewInLayout: Hashable {
-      var locale: String?
-      var size: String?
-      var object: String?
-    }
-    var items: [ViewInLayout: [(layout: ResolvedLayout, item: ResolvedItem)]] = [:]
+    var items: [ItemPlace: [(layout: ResolvedLayout, item: ResolvedItem)]] = [:]
     let objects = Set(
       findings.flatMap { [$0.object].compactMap(\.self) + $0.members.compactMap(\.object) })
     for layout in layouts where !layout.isPseudoLocale {
       for item in layout.items where objects.contains(item.id) {
-        let view = ViewInLayout(
-          locale: layout.locale, size: layout.sizeName, object: item.id)
-        items[view, default: []].append((layout, item))
+        let place = ItemPlace(locale: layout.locale, size: layout.sizeName, item: item.id)
+        items[place, default: []].append((layout, item))
       }
     }
     var clips: [Clip] = []
@@ -86,9 +96,9 @@ struct WideTranslations: Sendable {
       for (object, occurrences) in places {
         for occurrence in occurrences {
           let axis: Axis = occurrence.axis == Axis.vertical.rawValue ? .vertical : .horizontal
-          let view = ViewInLayout(
-            locale: occurrence.locale, size: occurrence.size, object: object)
-          for (layout, item) in items[view] ?? [] {
+          let place = ItemPlace(
+            locale: occurrence.locale ?? "", size: occurrence.size ?? "", item: object ?? "")
+          for (layout, item) in items[place] ?? [] {
             guard let text = item.content.lostText(along: axis), text.isTranslated,
               text.key != nil, TablePlace.Form(ofFile: text.path) != nil
             else { continue }
@@ -113,12 +123,8 @@ struct WideTranslations: Sendable {
 
   private static func findings(about clips: [Clip], in loaded: LoadedDocument) -> [Finding] {
     let measurer = loaded.measurer
-    struct RootInLocale: Hashable {
-      var root: String
-      var locale: String
-    }
-    let groups = clips.grouped { RootInLocale(root: $0.root, locale: $0.locale) }
-    return groups.flatMap { clips in
+    return Dictionary(grouping: clips) { RootLocale(root: $0.root, locale: $0.locale) }.flatMap {
+      _, clips in
       guard let first = clips.first,
         let root = loaded.document.roots.first(where: { $0.view.id == first.root })
       else { return [Finding]() }
