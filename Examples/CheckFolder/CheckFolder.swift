@@ -9,7 +9,7 @@ import Reports
 enum CheckFolder {
   static func main() async throws {
     var request = LintRequest(paths: Array(CommandLine.arguments.dropFirst()))
-    request.rules.disabled = [.orphanKey]
+    request.rules.disabled = [RuleID("orphan-key")]
 
     let linter = try Linter(request) { event in
       switch event {

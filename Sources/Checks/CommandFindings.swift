@@ -1,5 +1,14 @@
 package import Diagnostics
 
+extension RuleID {
+  package static let outdatedBaseline = RuleID("outdated-baseline")
+  package static let stringsMigrate = RuleID("strings-migrate")
+  package static let stringsPseudo = RuleID("strings-pseudo")
+  package static let stringsSync = RuleID("strings-sync")
+  package static let translationNotApplied = RuleID("translation-not-applied")
+  package static let translationTooWide = RuleID("translation-too-wide")
+}
+
 /// What commands report, which no rule finds.
 package enum CommandFindings: Sendable {
   /// What commands report beside the rules of checks, by id.

@@ -9,7 +9,7 @@ import Scenes
 /// The worst of them represents all, which are its members.
 struct FindingGroups {
   /// The position of a view in the first layout of its root.
-  private struct Place {
+  private struct PlacedView {
     var root: String
     var parent: String?
     var frame: Rect
@@ -19,30 +19,29 @@ struct FindingGroups {
     var middle: Double { (frame.minY + frame.maxY) / 2 }
   }
 
-  private struct Kind: Hashable {
+  private struct FindingKind: Hashable {
     var rule: RuleID
     var severity: Severity
     var root: String?
     var axis: String?
     /// What is new on a platform is not joined with what is not.
-    var change: PlatformSpread?
-    var newOn: [String]
+    var change: PlatformChange
   }
 
-  private var places: [String: Place] = [:]
+  private var places: [String: PlacedView] = [:]
   private let views: ViewIndex
   private let path: String
   private let registry: RuleRegistry
 
   /// Collects the positions of a document's views.
-  init(_ subject: CheckSubject) {
+  init(_ subject: DocumentSubject) {
     registry = subject.registry
     views = subject.views
     path = subject.path
     var seen: Set<String> = []
     for layout in subject.layouts where seen.insert(layout.root).inserted {
       for item in layout.items where places[item.id] == nil {
-        places[item.id] = Place(
+        places[item.id] = PlacedView(
           root: layout.root, parent: item.placement.parent, frame: item.placement.frameInRoot,
           title: item.title)
       }
@@ -57,21 +56,21 @@ struct FindingGroups {
   /// - Complexity: O(n log n) for n findings with their causes.
   func joined(_ findings: [Finding]) -> [Finding] {
     var groups = DisjointSets(count: findings.count)
-    var byKind: [Kind: [Int]] = [:]
+    var byKind: [FindingKind: [Int]] = [:]
     for (index, finding) in findings.enumerated()
     where registry.traits(of: finding.rule).joining != .none {
       guard finding.path == path, finding.members.isEmpty else { continue }
       let root = finding.object.flatMap { places[$0]?.root }
-      let kind = Kind(
+      let kind = FindingKind(
         rule: finding.rule, severity: finding.severity, root: root, axis: finding.worst?.axis,
-        change: finding.platforms, newOn: finding.newOn)
+        change: finding.platformChange)
       byKind[kind, default: []].append(index)
     }
     for (kind, indices) in byKind where indices.count > 1 {
       for link in links(between: indices.map { findings[$0] }, of: kind) {
         groups.join(indices[link.0], indices[link.1])
       }
-      // Hundreds of findings of one kind about one root are of no use.
+      // Hundreds of findings of one kind about one root would hide all others.
       if Set(indices.map { groups.representative(of: $0) }).count > Self.maximumSameKindCount {
         for index in indices.dropFirst() { groups.join(indices[0], index) }
       }
@@ -85,7 +84,7 @@ struct FindingGroups {
   private static let maximumSameKindCount = 100
 
   /// Returns the pairs of findings of one kind that belong together.
-  private func links(between findings: [Finding], of kind: Kind) -> [(Int, Int)] {
+  private func links(between findings: [Finding], of kind: FindingKind) -> [(Int, Int)] {
     switch registry.traits(of: kind.rule).joining {
     case .none: return []
     case .all: return pairs(findings.map { _ in [""] })
@@ -150,11 +149,7 @@ struct FindingGroups {
     for finding in findings.dropFirst() where loss(finding) > loss(worst) { worst = finding }
     let others = findings.filter { $0 != worst }
     worst.novelty = findings.novelty
-    worst.members = ([worst] + others).map { finding in
-      Finding.Member(
-        name: finding.object.map(title) ?? finding.rule.name, object: finding.object,
-        path: finding.path, position: finding.position, occurrences: finding.occurrences)
-    }
+    worst.members = ([worst] + others).members(title: title, joinsRules: false)
     let noun = registry.traits(of: worst.rule).memberNoun
     worst.message +=
       "; " + (others.count == 1 ? "one more \(noun) shares" : "\(others.count) more \(noun)s share")

@@ -15,11 +15,10 @@ struct MinimumSizeSummary {
     var size: Size
   }
 
-  private struct Kind: Hashable {
+  private struct WindowKey: Hashable {
     var root: String
     var severity: Severity
-    var change: PlatformSpread?
-    var newOn: [String]
+    var change: PlatformChange
   }
 
   private let path: String
@@ -30,7 +29,7 @@ struct MinimumSizeSummary {
   private var roots: [String: String] = [:]
 
   /// Collects the windows of a document.
-  init(_ subject: CheckSubject, title: @escaping (String) -> String) {
+  init(_ subject: DocumentSubject, title: @escaping (String) -> String) {
     path = subject.path
     registry = subject.registry
     self.title = title
@@ -47,25 +46,17 @@ struct MinimumSizeSummary {
   /// Returns the findings, with several of one window and severity joined.
   func applied(to findings: [Finding]) -> [Finding] {
     guard !windows.isEmpty else { return findings }
-    var result: [Finding] = []
-    var groups: [Kind: [Finding]] = [:]
-    for finding in findings {
-      if let root = root(of: finding) {
-        let kind = Kind(
-          root: root, severity: finding.severity, change: finding.platforms, newOn: finding.newOn)
-        groups[kind, default: []].append(finding)
-      } else {
-        result.append(finding)
-      }
+    let found = findings.compactMap { finding in
+      root(of: finding).map { (root: $0, finding: finding) }
     }
-    for (kind, group) in groups {
-      guard group.count > 1, let window = windows[kind.root] else {
-        result += group
-        continue
-      }
-      result.append(finding(of: group, in: window))
+    let joined = found.grouped { root, finding in
+      WindowKey(root: root, severity: finding.severity, change: finding.platformChange)
+    }.flatMap { group in
+      let findings = group.map(\.finding)
+      guard findings.count > 1, let window = windows[group[0].root] else { return findings }
+      return [finding(of: findings, in: window)]
     }
-    return result.sorted(by: Finding.inReadingOrder)
+    return (findings.filter { root(of: $0) == nil } + joined).sorted(by: Finding.inReadingOrder)
   }
 
   /// Returns the window of a finding that shows only at the minimum size.
@@ -94,12 +85,7 @@ struct MinimumSizeSummary {
         + "shows \(counts.text) in \(locales.first ?? "every locale")\(rest)\(clause); "
         + "raise it to the size that \"lintel fit\" prints",
       occurrences: findings.flatMap(\.occurrences).wholes(size: SceneSize.minimumName),
-      members: findings.map { finding in
-        Finding.Member(
-          name: finding.object.map(title) ?? finding.rule.name, object: finding.object,
-          path: finding.path, position: finding.position, occurrences: finding.occurrences,
-          rule: finding.rule)
-      })
+      members: findings.members(title: title))
     joined.basis = findings.basis
     joined.platforms = change
     joined.novelty = findings.novelty

@@ -7,21 +7,21 @@ import Scenes
 /// differ. Reported is what a translation certainly loses, and constraints that certainly conflict.
 struct NarrowScreens {
   /// The subject without the layouts on the narrowest screen.
-  private let wider: CheckSubject
-  private let whole: CheckSubject
+  private let wider: DocumentSubject
+  private let whole: DocumentSubject
   private let locales: Set<String>
   private let path: String
   private let isFromEditor: Bool
 
-  init(_ subject: CheckSubject) {
+  init(_ subject: DocumentSubject) {
     isFromEditor = subject.isFromEditor
     whole = subject
-    var wider = subject
-    if subject.isFromEditor {
-      wider.layouts.removeAll { $0.sizeName == SceneSize.narrowName }
-      wider.baselineLayouts.removeAll { $0.sizeName == SceneSize.narrowName }
-    }
-    self.wider = wider
+    let isWider = { (layout: ResolvedLayout) in layout.sizeName != SceneSize.narrowName }
+    wider =
+      subject.isFromEditor
+      ? subject.with(
+        subject.layouts.filter(isWider), baseline: subject.baselineLayouts.filter(isWider))
+      : subject
     path = subject.path
     locales = Set(subject.baseline.map(\.locale))
   }
@@ -30,7 +30,7 @@ struct NarrowScreens {
   var registry: RuleRegistry { whole.registry }
 
   /// Returns the subject of a rule: only some rules look at the narrowest screen.
-  func subject(of traits: RuleTraits) -> CheckSubject {
+  func subject(of traits: RuleTraits) -> DocumentSubject {
     traits.coversNarrowScreens ? whole : wider
   }
 
@@ -41,6 +41,6 @@ struct NarrowScreens {
     else { return true }
     guard finding.basis.certainty == .certain else { return false }
     return !finding.occurrences.contains { locales.contains($0.locale ?? "") }
-      || finding.rule == .unsatisfiableConstraints
+      || finding.rule == Rule.unsatisfiableConstraints.id
   }
 }

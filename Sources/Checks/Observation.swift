@@ -4,8 +4,8 @@ import Scenes
 
 /// A defect as observed in one layout.
 struct Observation<Detail> {
-  /// The parts that identify the defect among others of its rule and root: a view, an axis.
-  var key: [String]
+  /// The ids of the objects that have the defect, or what else tells it from others along its axis.
+  var objects: [String]
   /// The layout that shows the defect.
   var layout: ResolvedLayout
   /// The axis along which the defect shows, if that matters.
@@ -19,15 +19,25 @@ struct Observation<Detail> {
 
   /// Creates an observation, of a text if the defect is about one.
   init(
-    key: [String], layout: ResolvedLayout, axis: Axis? = nil, extent: Extent? = nil,
+    of objects: [String], in layout: ResolvedLayout, axis: Axis? = nil, extent: Extent? = nil,
     detail: Detail, text: ResolvedText? = nil
   ) {
-    self.key = key
+    self.objects = objects
     self.layout = layout
     self.axis = axis
     self.extent = extent
     self.detail = detail
     self.text = text.map(ShownText.init)
+  }
+
+  /// What identifies the defect in all layouts of its root.
+  var identity: DefectIdentity {
+    DefectIdentity(root: layout.root, objects: objects, axis: axis)
+  }
+
+  /// What identifies the defect in the layouts of its root at one size.
+  var sizedIdentity: SizedDefectIdentity {
+    SizedDefectIdentity(defect: identity, size: layout.sizeTitle)
   }
 
   /// The layout and the numbers, for the report.
@@ -40,8 +50,25 @@ struct Observation<Detail> {
   }
 }
 
+/// What identifies a defect among others of its rule.
+struct DefectIdentity: Hashable {
+  var root: String
+  /// The ids of the objects that have it.
+  var objects: [String]
+  var axis: Axis?
+}
+
+/// What identifies a defect among others of its rule in the layouts at one size.
+struct SizedDefectIdentity: Hashable {
+  var defect: DefectIdentity
+  /// The name of the size, with that of the text size.
+  var size: String
+}
+
+extension Observation: Sendable where Detail: Sendable {}
+
 /// What the report shows of a text.
-private struct ShownText {
+private struct ShownText: Sendable {
   var shown: String
   var variation: String?
   var arguments: SceneLocale.ArgumentOrigin?
@@ -54,7 +81,7 @@ private struct ShownText {
 }
 
 /// The extents that are needed and available along an axis, in points.
-struct Extent {
+struct Extent: Sendable {
   var needed: Double
   var available: Double
 
@@ -71,8 +98,8 @@ struct Defect<Detail> {
   let observations: [Observation<Detail>]
   let worst: Observation<Detail>
 
-  private init?(_ observations: consuming [Observation<Detail>]) {
-    observations.sort { left, right in
+  private init?(_ observations: [Observation<Detail>]) {
+    let observations = observations.sorted { left, right in
       if left.layout.isPseudoLocale != right.layout.isPseudoLocale {
         return !left.layout.isPseudoLocale
       }
@@ -83,26 +110,13 @@ struct Defect<Detail> {
     self.observations = observations
   }
 
-  /// Joins the observations with the same root and key, in the order of their first appearance.
+  /// Joins the observations of one identity, in the order of their first appearance.
   static func all(in observations: [Observation<Detail>]) -> [Defect] {
-    var indices: [[String]: Int] = [:]
-    var groups: [[Observation<Detail>]] = []
-    for observation in observations {
-      let key = [observation.layout.root] + observation.key
-      if let index = indices[key] {
-        groups[index].append(observation)
-      } else {
-        indices[key] = groups.count
-        groups.append([observation])
-      }
-    }
-    return groups.indices.compactMap { index in
-      // Taken out, so that they are sorted in place.
-      var group: [Observation<Detail>] = []
-      swap(&group, &groups[index])
-      return Defect(group)
-    }
+    observations.grouped(by: \.identity).compactMap(Defect.init)
   }
+
+  /// Whether only pseudo-locales show it.
+  var isOfPseudoLocales: Bool { observations.allSatisfy(\.layout.isPseudoLocale) }
 
   /// The occurrences of the defect, the worst first.
   var occurrences: [Finding.Occurrence] { observations.map(\.occurrence) }
@@ -110,7 +124,7 @@ struct Defect<Detail> {
 
 extension Severity {
   /// Returns the severity of a defect: at most a warning if only pseudo-locales show it.
-  func mitigated(for layouts: some Sequence<ResolvedLayout>) -> Severity {
-    layouts.allSatisfy(\.isPseudoLocale) ? min(self, .warning) : self
+  func mitigated<Detail>(for defect: Defect<Detail>) -> Severity {
+    defect.isOfPseudoLocales ? min(self, .warning) : self
   }
 }

@@ -17,7 +17,7 @@ struct PseudoLocaleSummary {
   private let registry: RuleRegistry
 
   /// Determines which languages a document has.
-  init(_ subject: CheckSubject, title: @escaping (String) -> String) {
+  init(_ subject: DocumentSubject, title: @escaping (String) -> String) {
     path = subject.path
     registry = subject.registry
     self.title = title
@@ -37,16 +37,8 @@ struct PseudoLocaleSummary {
     let found = findings.filter(isPseudo)
     guard !found.isEmpty else { return findings }
     // What is new on a platform is not joined with what is not.
-    var order: [[String]] = []
-    var groups: [[String]: [Finding]] = [:]
-    for finding in found {
-      let spread = finding.platforms
-      let key = [spread?.shown, spread?.new, spread?.gone, finding.newOn]
-        .map { $0?.joined(separator: "\n") ?? "" }
-      if groups[key] == nil { order.append(key) }
-      groups[key, default: []].append(finding)
-    }
-    return findings.filter { !isPseudo($0) } + order.map { note(of: groups[$0] ?? []) }
+    let groups = found.grouped(by: \.platformChange)
+    return findings.filter { !isPseudo($0) } + groups.map(note)
   }
 
   private func note(of findings: [Finding]) -> Finding {
@@ -65,43 +57,10 @@ struct PseudoLocaleSummary {
         + "; list " + (findings.count == 1 ? "it" : "them") + " with \"\(options)\"",
       occurrences: findings.flatMap(\.occurrences)
         .sorted { ($0.locale ?? "") < ($1.locale ?? "") }.wholes(size: nil),
-      members: findings.map { finding in
-        Finding.Member(
-          name: finding.object.map(title) ?? finding.rule.name, object: finding.object,
-          path: finding.path, position: finding.position, occurrences: finding.occurrences,
-          rule: finding.rule)
-      })
+      members: findings.members(title: title))
     note.basis = findings.basis
     note.novelty = findings.novelty
     note.platforms = change
     return note
-  }
-}
-
-extension [Finding] {
-  /// What is new about findings that are reported as one, or `nil` if one of them is new as a whole.
-  var novelty: FindingNovelty? {
-    dropFirst().reduce(first?.novelty) { novelty, finding in
-      finding.novelty.flatMap { novelty?.and($0) }
-    }
-  }
-
-  /// How findings that are reported as one are known: as the least sure of them.
-  var basis: Basis { dropFirst().reduce(first?.basis ?? .document) { $0.and($1.basis) } }
-}
-
-extension [Finding.Occurrence] {
-  /// The locales of the occurrences on their platforms, each once and without numbers.
-  func wholes(size: String?) -> [Finding.Occurrence] {
-    var seen: Set<[String?]> = []
-    return compactMap { occurrence in
-      guard let locale = occurrence.locale,
-        seen.insert([locale, occurrence.platform]).inserted
-      else { return nil }
-      var whole = Finding.Occurrence(locale: locale, size: size)
-      whole.platform = occurrence.platform
-      whole.isNew = occurrence.isNew
-      return whole
-    }
   }
 }

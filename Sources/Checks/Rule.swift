@@ -12,9 +12,12 @@ package struct Rule: Sendable {
   /// Whether the rule passes each of its findings through the subject's gate, as it joins them.
   let isGated: Bool
   /// Returns the violations in a document, in any order.
-  let check: @Sendable (CheckSubject) -> [Finding]
+  let check: @Sendable (DocumentSubject) -> [Finding]
   /// Returns the violations in a table, in any order.
   let checkTable: @Sendable (TableSubject) -> [Finding]
+
+  /// The stable name.
+  package var id: RuleID { info.id }
 
   /// Creates a rule from a function on documents.
   ///
@@ -29,7 +32,7 @@ package struct Rule: Sendable {
     _ info: RuleInfo, _ traits: RuleTraits = RuleTraits(), isFoundInReading: Bool = false,
     isGated: Bool = false,
     checkTable: @escaping @Sendable (TableSubject) -> [Finding] = { _ in [] },
-    check: @escaping @Sendable (CheckSubject) -> [Finding]
+    check: @escaping @Sendable (DocumentSubject) -> [Finding]
   ) {
     self.info = info
     self.traits = traits
@@ -104,7 +107,7 @@ package struct Rule: Sendable {
   init(
     ofTexts info: RuleInfo, _ traits: RuleTraits = RuleTraits(),
     checkTable: @escaping @Sendable (TableSubject) -> [TableFault] = { _ in [] },
-    message: @escaping @Sendable (CheckSubject, LocalizableText) -> String?
+    message: @escaping @Sendable (DocumentSubject, LocalizableText) -> String?
   ) {
     self.init(
       info, traits, isGated: true,

@@ -6,10 +6,10 @@ extension RuleRegistry {
 
   /// The names by which users choose rules: those of rules and of groups, and `all`.
   package var names: [String] {
-    rules.map(\.info.id.name) + RuleGroup.allCases.map(\.rawValue) + [Self.allName]
+    ids.map(\.name) + RuleGroup.allCases.map(\.rawValue) + [Self.allName]
   }
 
-  package var ruleNames: Set<String> { Set(rules.map(\.info.id.name)) }
+  package var ruleNames: Set<String> { Set(ids.map(\.name)) }
 
   /// All that a command may report: the rules, and what only commands report, by id.
   package var catalog: [RuleInfo] {

@@ -6,16 +6,16 @@ package struct RuleRegistry: Sendable {
   package let rules: [Rule]
   private let byID: [RuleID: Rule]
 
-  /// The rules of Lintel.
-  package static let standard = RuleRegistry(Rules.all)
-
   /// Creates a registry.
   ///
   /// - Parameter rules: The rules, each with an id of its own.
   package init(_ rules: [Rule]) {
-    self.rules = rules.sorted { $0.info.id < $1.info.id }
-    byID = Dictionary(uniqueKeysWithValues: rules.map { ($0.info.id, $0) })
+    self.rules = rules.sorted { $0.id < $1.id }
+    byID = Dictionary(uniqueKeysWithValues: rules.map { ($0.id, $0) })
   }
+
+  /// The ids of the rules, sorted.
+  package var ids: [RuleID] { rules.map(\.id) }
 
   /// The rule with an id, or `nil` if there is none.
   package subscript(id: RuleID) -> Rule? { byID[id] }
@@ -25,6 +25,6 @@ package struct RuleRegistry: Sendable {
 
   /// Returns the rules that declare something.
   package func ids(where isIncluded: (RuleTraits) -> Bool) -> Set<RuleID> {
-    Set(rules.filter { isIncluded($0.traits) }.map(\.info.id))
+    Set(rules.filter { isIncluded($0.traits) }.map(\.id))
   }
 }

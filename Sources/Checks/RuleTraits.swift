@@ -3,10 +3,9 @@ import Diagnostics
 /// What a rule declares about its findings: what they depend on, what they are about, and how they are
 /// joined, compared and counted.
 ///
-/// Whatever treats findings of several rules alike asks for these traits: no other file has a list of
-/// rules.
+/// Code that treats the findings of several rules alike reads these traits, and has no list of rules.
 package struct RuleTraits: Sendable {
-  /// What has to be known of a document so that all findings of a rule are.
+  /// What a run must read of a document to know all findings of a rule.
   package enum Evidence: Hashable, Sendable {
     /// The document alone.
     case document

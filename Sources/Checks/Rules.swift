@@ -2,136 +2,26 @@ package import Diagnostics
 
 /// The rules of Lintel.
 package enum Rules: Sendable {
-  /// Every rule, by id.
-  package static let all: [Rule] = [
-    .absoluteDirection,
-    .allCaps,
-    .ambiguousLayout,
-    .autolayoutDisabled,
-    .badLocaleName,
-    .bidiControl,
-    .capitalization,
-    .clippedInBase,
-    .clippedText,
-    .concatenatedLabel,
-    .constraintTypeMismatch,
-    .customClassModule,
-    .customClassName,
-    .danglingReference,
-    .dashes,
-    .doubledWord,
-    .duplicateConstraint,
-    .duplicateID,
-    .duplicateKey,
-    .duplicateKeyEquivalent,
-    .duplicateString,
-    .edgeWhitespace,
-    .ellipsis,
-    .emptyKey,
-    .emptyTranslation,
-    .endPunctuation,
-    .equalHuggingTie,
-    .extraneousText,
-    .fixedFontSize,
-    .fixedTextWidth,
-    .formatDuplicatePosition,
-    .formatExtraArgument,
-    .formatImplicitPosition,
-    .formatInvalid,
-    .formatMissingArgument,
-    .formatTypeMismatch,
-    .formatUnnumbered,
-    .fractions,
-    .hashAsTranslation,
-    .hidesBottomBar,
-    .invalidAttributeValue,
-    .invalidSuppression,
-    .keyOrder,
-    .layoutFeedbackLoop,
-    .lineTooLong,
-    .localeFallback,
-    .lowContrast,
-    .mirroringBroken,
-    .misplacedView,
-    .missingAccessibilityLabel,
-    .missingComment,
-    .missingImageDescription,
-    .missingInitialViewController,
-    .missingResource,
-    .missingRoot,
-    .missingTable,
-    .missingTranslation,
-    .mixedChinese,
-    .mixedDirectionAttributes,
-    .multiLinefeed,
-    .multipleViewControllers,
-    .nonLocalizableHardcoded,
-    .orphanKey,
-    .outOfBounds,
-    .overlappingTexts,
-    .placeholderClipped,
-    .placeholderTextShipped,
-    .pluralCandidate,
-    .pluralExtraCategory,
-    .pluralMissingCategory,
-    .pluralWithoutNumber,
-    .quotationMarks,
-    .rawNewline,
-    .redundantConstraint,
-    .relativeToMargin,
-    .reuseIdentifier,
-    .smallTouchTarget,
-    .spaceInKey,
-    .stackviewBackground,
-    .staleLayoutFlag,
-    .staleTranslation,
-    .storyboardID,
-    .straightQuotes,
-    .stringsSyntax,
-    .superfluousSuppression,
-    .symbolCollision,
-    .textTouchesEdge,
-    .textWithoutID,
-    .todoInComment,
-    .trailingMissing,
-    .truncatedText,
-    .unknownAttribute,
-    .unknownElement,
-    .unlabelledField,
-    .unlistedColor,
-    .unmeasuredText,
-    .unsatisfiableConstraints,
-    .untranslatedValue,
-    .unusedLocale,
-    .unusedProperty,
-    .useBaseClass,
-    .useTraitCollections,
-    .viewAsDevice,
-    .widthVariantsNoneFits,
-    .widthVariantsUnsorted,
-    .windowGrows,
-    .xmlNotWellFormed,
-    .zeroSizeOnly,
-  ]
-
   /// Returns the violations in a document, in reading order.
   ///
   /// - Parameters:
   ///   - subject: The document with everything known about it.
+  ///   - known: The record of the run's findings, or `nil` if the document is checked on its own.
   ///   - isEnabled: Whether a rule is enabled.
   /// - Returns: The findings of the enabled rules, without those that are suppressed. Their objects
   ///   have explicit names, which stay the same from run to run.
   package static func findings(
-    in subject: CheckSubject, isEnabled: (RuleID) -> Bool = { _ in true }
+    in subject: DocumentSubject, record known: FindingRecord? = nil,
+    isEnabled: (RuleID) -> Bool = { _ in true }
   ) -> [Finding] {
     let names = StableNames(subject)
-    let record = subject.record ?? FindingRecord()
+    let record = known ?? FindingRecord()
     let gate = FindingGate(subject, names: names, record: record)
     var findings = joined(
       found(in: subject, gate, isEnabled), in: subject, names: names)
     record.joinSuppressed(at: subject.path) { joined($0, in: subject, names: names) }
-    if subject.record == nil, isEnabled(.superfluousSuppression) {
-      let enabled = subject.registry.rules.map(\.info.id).filter(isEnabled)
+    if known == nil, isEnabled(Rule.superfluousSuppression.id) {
+      let enabled = subject.registry.ids.filter(isEnabled)
       let reach = RuleReach(subject.registry, enabled: Set(enabled), subject)
       findings += gate.reported(SuperfluousSuppressions(record, isShown: reach.covers).findings)
     }
@@ -141,17 +31,16 @@ package enum Rules: Sendable {
   /// Returns the violations in a document that is laid out for several platforms, in reading order.
   ///
   /// - Parameters:
-  ///   - subjects: The document on each platform, each with a name and a record of its own; the
-  ///     others are compared with the first.
+  ///   - subjects: The document on each platform, with a name; the others are compared with the first.
+  ///   - records: The record of each platform's findings.
   ///   - isEnabled: Whether a rule is enabled.
   /// - Returns: The findings of the enabled rules, one for each defect.
   package static func findings(
-    in subjects: [CheckSubject], isEnabled: (RuleID) -> Bool
+    in subjects: [DocumentSubject], records: [FindingRecord], isEnabled: (RuleID) -> Bool
   ) -> [Finding] {
     guard let first = subjects.first else { return [] }
     let names = StableNames(first)
-    let found = subjects.map { subject in
-      let record = subject.record ?? FindingRecord()
+    let found = zip(subjects, records).map { subject, record in
       let found = self.found(
         in: subject, FindingGate(subject, names: names, record: record), isEnabled)
       record.joinSuppressed(at: subject.path) { joined($0, in: subject, names: names) }
@@ -162,7 +51,7 @@ package enum Rules: Sendable {
       platforms: subjects.map { $0.platform ?? "" }, pseudoLocales: first.pseudoLocales,
       registry: first.registry
     ) { finding, platform, locales in
-      first.prefersNewOnPlatforms ? languages[platform].finding(finding, in: locales) : nil
+      first.run.prefersNewOnPlatforms ? languages[platform].finding(finding, in: locales) : nil
     }
     return joined(merge.merged(found), in: first, names: names)
       .sorted(by: Finding.inReadingOrder)
@@ -170,16 +59,13 @@ package enum Rules: Sendable {
 
   /// Returns the violations of the rules, each by itself.
   private static func found(
-    in subject: CheckSubject, _ gate: FindingGate, _ isEnabled: (RuleID) -> Bool
+    in subject: DocumentSubject, _ gate: FindingGate, _ isEnabled: (RuleID) -> Bool
   ) -> [Finding] {
-    var subject = subject
-    subject.gate = gate
-    subject.tables = TableSubject(of: subject)
-    let narrow = NarrowScreens(subject)
+    let narrow = NarrowScreens(subject.gated(by: gate))
     // Findings are decided in reading order, before they are joined.
     var alone: [Finding] = []
     var joined: [Finding] = []
-    for rule in subject.registry.rules where isEnabled(rule.info.id) {
+    for rule in subject.registry.rules where isEnabled(rule.id) {
       // The frames of an editor are those of one platform.
       guard subject.comparesStoredFrames || rule.traits.concern != .storedFrames else { continue }
       let seen = narrow.subject(of: rule.traits)
@@ -193,7 +79,7 @@ package enum Rules: Sendable {
 
   /// Returns findings with those of one cause joined, and objects with explicit names.
   private static func joined(
-    _ findings: [Finding], in subject: CheckSubject, names: StableNames
+    _ findings: [Finding], in subject: DocumentSubject, names: StableNames
   ) -> [Finding] {
     let groups = FindingGroups(subject)
     let summary = PseudoLocaleSummary(subject, title: groups.title)
@@ -216,7 +102,7 @@ package enum Rules: Sendable {
     subject.gate = gate
     var alone: [Finding] = []
     var joined: [Finding] = []
-    for rule in subject.registry.rules where isEnabled(rule.info.id) {
+    for rule in subject.registry.rules where isEnabled(rule.id) {
       if rule.isGated {
         joined += rule.checkTable(subject)
       } else {

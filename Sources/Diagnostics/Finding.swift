@@ -104,9 +104,14 @@ extension Finding {
     /// The platform whose controls are used, in a run that compares several; `nil` in any other, and
     /// where it does not matter.
     public var platform: String?
-    /// Whether nothing of the kind shows along this axis in this locale on the first platform of the
-    /// comparison.
+    /// Whether the first platform of the comparison shows no such defect along this axis in this
+    /// locale.
     public var isNew = false
+
+    /// The layout that shows the defect.
+    package var layout: LayoutName {
+      LayoutName(locale: locale, size: size, contentSize: contentSize, platform: platform)
+    }
 
     /// Creates an occurrence.
     public init(
@@ -124,6 +129,21 @@ extension Finding {
       self.shown = shown
       self.variation = variation
       self.arguments = arguments
+    }
+  }
+
+  /// The layout that shows a defect, by the names of a report.
+  package struct LayoutName: Hashable, Sendable {
+    package var locale: String?
+    package var size: String?
+    package var contentSize: String?
+    package var platform: String?
+
+    package init(locale: String?, size: String?, contentSize: String?, platform: String?) {
+      self.locale = locale
+      self.size = size
+      self.contentSize = contentSize
+      self.platform = platform
     }
   }
 

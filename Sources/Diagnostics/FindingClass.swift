@@ -1,18 +1,18 @@
 /// The weight of a finding when findings are compared with known ones.
 ///
-/// A finding that is in a higher class than the known one is new: what was a note of a pseudo-locale
-/// says nothing about an error in a language that people read.
+/// A finding that is in a higher class than the known one is new: a known note of a pseudo-locale does
+/// not accept an error in a real language.
 public enum FindingClass: String, CaseIterable, Hashable, Comparable, Sendable {
   /// Only pseudo-locales show it, whatever its severity.
   case pseudo
-  /// A note that a real language shows, or that no language matters to.
+  /// A note in a real language, or one that does not depend on a language.
   case note
   /// A warning, likewise.
   case warning
   /// An error, likewise.
   case error
 
-  /// Creates the class of what is not only in pseudo-locales.
+  /// Creates the class of a finding that not only pseudo-locales show.
   ///
   /// - Parameter severity: The severity that the rule gives the finding, before any configuration.
   public init(_ severity: Severity) {
@@ -42,7 +42,7 @@ public struct FindingScope: Hashable, Sendable {
   /// The class.
   public var findingClass: FindingClass
   /// The real languages, sorted and each once; empty for a finding of pseudo-locales and for one that
-  /// no language matters to.
+  /// does not depend on a language.
   public var languages: [String]
 
   /// Creates a scope.
@@ -71,7 +71,7 @@ public struct FindingNovelty: Hashable, Sendable {
       languages: Set(languages + other.languages).sorted(), isRise: isRise && other.isRise)
   }
 
-  /// What a message says, after what is wrong; empty if nothing is to be said.
+  /// The clause that ends a message; empty for a finding that is new in every language.
   package var clause: String {
     if isRise { return "; it was less severe before" }
     guard !languages.isEmpty else { return "" }

@@ -24,7 +24,7 @@ public struct FindingTally: Hashable, Sendable {
       language.map { languages[$0] ?? 0 } ?? independent
     }
 
-    /// Whether there is nothing in it.
+    /// Whether it counts nothing.
     var isEmpty: Bool { count == 0 && languages.isEmpty && independent == 0 }
   }
 
@@ -49,13 +49,13 @@ public struct FindingTally: Hashable, Sendable {
     return sum == 0 && !shares.isEmpty ? 1 : sum
   }
 
-  /// Whether there is nothing in it.
+  /// Whether it counts nothing.
   public var isEmpty: Bool { unclassified == 0 && shares.isEmpty }
 
   /// The languages of the findings, sorted.
   public var languages: [String] { Set(shares.values.flatMap(\.languages.keys)).sorted() }
 
-  /// Whether all is about findings that other languages show as well.
+  /// Whether it counts only findings that other languages show as well.
   package var isOfLanguagesAlone: Bool {
     unclassified == 0 && !shares.isEmpty
       && shares.values.allSatisfy { $0.count == 0 && $0.independent == 0 }

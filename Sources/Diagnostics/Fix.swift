@@ -21,10 +21,10 @@ public struct Fix: Hashable, Sendable {
     public var range: Range<Int>
     /// The text to write in their place.
     public var replacement: String
-    /// The place of the first byte.
-    public var start: Place
-    /// The place after the last byte.
-    public var end: Place
+    /// The position of the first byte.
+    public var start: BytePosition
+    /// The position after the last byte.
+    public var end: BytePosition
 
     /// Creates an edit of a file.
     ///
@@ -36,13 +36,13 @@ public struct Fix: Hashable, Sendable {
       path = source.path
       self.range = range
       self.replacement = replacement
-      start = Place(in: source, at: range.lowerBound)
-      end = Place(in: source, at: range.upperBound)
+      start = BytePosition(in: source, at: range.lowerBound)
+      end = BytePosition(in: source, at: range.upperBound)
     }
   }
 
-  /// A byte of a file in the terms of editors.
-  public struct Place: Hashable, Sendable {
+  /// The position of a byte, as editors state it.
+  public struct BytePosition: Hashable, Sendable {
     /// The line, and the column in Unicode scalars.
     public var position: SourcePosition
     /// The column in bytes of UTF-8, from 1.

@@ -45,7 +45,7 @@ public struct RuleOption: Hashable, Sendable {
 public struct RuleOptions: Hashable, Sendable {
   private var values: [RuleOption: RuleOption.Value] = [:]
 
-  /// Creates the options that every rule has by itself.
+  /// Creates options that all have their standard values.
   public init() {}
 
   /// The value of an option.
@@ -64,7 +64,7 @@ public struct RuleOptions: Hashable, Sendable {
   /// Returns the value of an option that is a number.
   public func number(_ option: RuleOption) -> Double {
     guard case .number(let number) = self[option] else {
-      preconditionFailure("\(option.rule).\(option.name) is no number")
+      preconditionFailure("\(option.rule).\(option.name) is not a number")
     }
     return number
   }
@@ -80,7 +80,7 @@ public struct RuleOptions: Hashable, Sendable {
   /// Returns the value of an option that is a list.
   public func names(_ option: RuleOption) -> [String] {
     guard case .names(let names) = self[option] else {
-      preconditionFailure("\(option.rule).\(option.name) is no list")
+      preconditionFailure("\(option.rule).\(option.name) is not a list")
     }
     return names
   }

@@ -80,7 +80,7 @@ enum ReviewdogReport {
     ]
   }
 
-  private static func place(_ place: Fix.Place) -> JSONValue {
+  private static func place(_ place: Fix.BytePosition) -> JSONValue {
     ["line": .integer(place.position.line), "column": .integer(place.byteColumn)]
   }
 

@@ -21,13 +21,12 @@ import XMLReading
       """
     let tree = try XMLReader.read(Array(text.utf8), path: "Form.interface")
     let document = try NativeDocumentDecoder().decode(tree)
-    let subject = CheckSubject(
-      document: document, readingFindings: tree.findings + document.findings,
-      developmentLocale: document.developmentLocale)
+    let subject = DocumentSubject(
+      document, readingFindings: tree.findings + document.findings)
     let findings = Rules.findings(in: subject)
     #expect(findings.map(\.rule) == [.danglingReference])
 
-    let rule = Rules.all.first { $0.info.id == .clippedText }
+    let rule = RuleRegistry.standard[RuleID("clipped-text")]
     #expect(rule?.info.severity == .error)
   }
 

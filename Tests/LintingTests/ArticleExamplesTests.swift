@@ -27,7 +27,7 @@ import Testing
     let linter = try Linter(LintRequest(paths: ["Form.interface"]), files: files)
     let result = try await linter.check()
     let errors = result.findings.filter { $0.severity == .error }
-    #expect(errors.map(\.rule) == [.clippedText])
+    #expect(errors.map(\.rule.name) == ["clipped-text"])
     #expect(errors.map(\.path) == ["Form.interface"])
     #expect(result.summary.locales == 4)
   }

@@ -7,7 +7,7 @@ import Testing
 @Suite struct ArticleExamplesTests {
   @Test func aReportOnTheLandingPage() throws {
     let finding = Finding(
-      rule: .clippedText, severity: .error, path: "Form.interface",
+      rule: RuleID("clipped-text"), severity: .error, path: "Form.interface",
       position: SourcePosition(line: 3, column: 5), object: "title",
       message: "label \"title\" is clipped by 5 pt")
     var summary = RunSummary(documents: 1, roots: 1, locales: 1, sizes: 1, layouts: 1, views: 2)

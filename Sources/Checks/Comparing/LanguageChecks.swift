@@ -38,11 +38,12 @@ struct LanguageChecks {
 
   private func findings(of rule: RuleID, in languages: Set<String>) -> [Finding] {
     guard let rule = screens.registry[rule] else { return [] }
-    var subject = screens.subject(of: rule.traits)
-    let left = subject.layouts.filter { !languages.contains($0.locale) }
-    subject.layouts.removeAll { !languages.contains($0.locale) }
-    // What the development language shows is compared with all the same.
-    subject.baselineLayouts += left.filter(subject.isBaseline)
+    let all = screens.subject(of: rule.traits)
+    let left = all.layouts.filter { !languages.contains($0.locale) }
+    let subject = all.with(
+      all.layouts.filter { languages.contains($0.locale) },
+      // What the development language shows is compared with all the same.
+      baseline: all.baselineLayouts + left.filter(all.isBaseline))
     return rule.check(subject).filter(screens.admits)
   }
 }

@@ -56,7 +56,7 @@ struct PlatformMerge {
   }
 
   /// A finding on one platform.
-  private struct Part {
+  private struct PlatformFinding {
     var platform: Int
     var finding: Finding
   }
@@ -67,7 +67,7 @@ struct PlatformMerge {
   /// - Returns: The findings, in the order of their first appearance.
   func merged(_ findings: [[Finding]]) -> [Finding] {
     var order: [Identity] = []
-    var parts: [Identity: [[Part]]] = [:]
+    var parts: [Identity: [[PlatformFinding]]] = [:]
     var aspects: [Aspect: [Int: Set<String?>]] = [:]
     for (platform, own) in findings.enumerated() {
       var counts: [Identity: Int] = [:]
@@ -78,9 +78,11 @@ struct PlatformMerge {
         let ordinal = counts[identity, default: 0]
         counts[identity] = ordinal + 1
         if ordinal < parts[identity, default: []].count {
-          parts[identity]?[ordinal].append(Part(platform: platform, finding: finding))
+          parts[identity]?[ordinal].append(PlatformFinding(platform: platform, finding: finding))
         } else {
-          parts[identity, default: []].append([Part(platform: platform, finding: finding)])
+          parts[identity, default: []].append([
+            PlatformFinding(platform: platform, finding: finding)
+          ])
         }
         let locales = Set(finding.occurrences.map(\.locale))
         aspects[aspect(of: finding), default: [:]][platform, default: []].formUnion(locales)
@@ -126,7 +128,7 @@ struct PlatformMerge {
   ///   - parts: What the platforms show of it.
   ///   - seen: The locales in which each platform shows a defect of the kind.
   /// - Returns: The finding, with the numbers of the worst occurrence.
-  private func one(of parts: [Part], seen: [Int: Set<String?>]) -> Finding {
+  private func one(of parts: [PlatformFinding], seen: [Int: Set<String?>]) -> Finding {
     let alone = parts[0]
     guard traits(of: alone.finding).concern != .storedFrames else {
       var finding = alone.finding
@@ -160,22 +162,24 @@ struct PlatformMerge {
 
   /// Returns what platforms show in the locales in which the first one shows nothing of the kind, or
   /// `nil` if that is all there is, or not to be reported by itself.
-  private func newParts(of parts: [Part], seen: [Int: Set<String?>]) -> [Part]? {
+  private func newParts(of parts: [PlatformFinding], seen: [Int: Set<String?>])
+    -> [PlatformFinding]?
+  {
     guard let known = seen[0] else { return nil }
-    let new = parts.compactMap { part -> Part? in
+    let new = parts.compactMap { part -> PlatformFinding? in
       let locales = part.finding.occurrences.filter(\.isOfLayout).map(\.locale)
       let own = Set(locales.filter { !known.contains($0) }.compactMap(\.self))
       guard part.platform > 0, !own.isEmpty else { return nil }
       guard var finding = narrowed(part.finding, part.platform, own) else { return nil }
       finding.novelty = part.finding.novelty
-      return Part(platform: part.platform, finding: finding)
+      return PlatformFinding(platform: part.platform, finding: finding)
     }
     return new.isEmpty ? nil : new
   }
 
   /// Returns the occurrences on all platforms, the worst first.
   private func occurrences(
-    of parts: [Part], seen: [Int: Set<String?>]
+    of parts: [PlatformFinding], seen: [Int: Set<String?>]
   ) -> [Finding.Occurrence] {
     let all = parts.flatMap { part in
       part.finding.occurrences.map { occurrence in
@@ -204,7 +208,9 @@ struct PlatformMerge {
   }
 
   /// Returns what the message says about the platforms.
-  private func clause(_ spread: PlatformSpread, of finding: Finding, parts: [Part]) -> String {
+  private func clause(_ spread: PlatformSpread, of finding: Finding, parts: [PlatformFinding])
+    -> String
+  {
     let base = platforms[0]
     let fits = traits(of: finding).concern == .fit
     if !spread.new.isEmpty {

@@ -73,7 +73,7 @@ extension String {
   fileprivate var isBlank: Bool { allSatisfy(\.isWhitespace) }
 }
 
-extension CheckSubject {
+extension DocumentSubject {
   /// Returns what a body returns for the views of the development language's layouts, each once, with
   /// the items that they are.
   ///

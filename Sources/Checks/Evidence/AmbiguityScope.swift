@@ -15,12 +15,10 @@ struct AmbiguityScope {
   /// The ids of the views that a scroll view of AppKit makes as large as their content.
   private let documents: Set<String>
 
-  init(_ subject: CheckSubject) {
+  init(_ subject: DocumentSubject) {
     views = subject.views
     placeholders = Set(
-      views.constraints.filter(\.isPlaceholder).flatMap { constraint in
-        [constraint.first.item] + (constraint.second.map { [$0.item] } ?? [])
-      })
+      views.constraints.filter(\.isPlaceholder).flatMap { $0.anchors.map(\.item) })
     documents = Set(
       views.views.filter { $0.element == "clipView" }.flatMap(\.subviews)
         .filter(\.isSizedByScrollView).map(\.id))
@@ -62,7 +60,7 @@ struct AmbiguityScope {
           : $0.priorities.verticalCompressionResistance
       })
     return own.first { resistances.contains($0.priority) }.map {
-      ($0.identifier ?? $0.id, $0.priority.value)
+      ($0.name, $0.priority.value)
     }
   }
 }

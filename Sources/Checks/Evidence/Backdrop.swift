@@ -18,7 +18,7 @@ struct Backdrop {
   /// Collects the views of a layout.
   init(_ layout: ResolvedLayout, views: ViewIndex) {
     self.views = views
-    items = Dictionary(layout.items.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    items = layout.itemsByID
     superviews = Dictionary(
       layout.items.flatMap { item in
         (views[item.id]?.subviews ?? []).map { ($0.id, item.id) }
@@ -89,13 +89,13 @@ extension View {
   }
 }
 
-/// The subviews of a view by the horizontal bands that they reach into, to find those behind an
-/// area without looking at all of them.
+/// The subviews of a view by the horizontal bands that they span, to find those behind an area
+/// without a test of each.
 private struct SubviewBands {
   /// The height of a band, in points.
   private static let height = 64.0
-  /// The number of bands from which on a subview is looked at for every area.
-  private static let many = 64
+  /// A subview that spans this many bands is tested against every area.
+  private static let maximumBandCount = 64
 
   private let frames: [Rect?]
   private let positions: [String: Int]
@@ -111,7 +111,7 @@ private struct SubviewBands {
       uniquingKeysWith: { first, _ in first })
     for (index, frame) in frames.enumerated() {
       guard let frame, let range = Self.bands(of: frame) else { continue }
-      if range.count > Self.many {
+      if range.count > Self.maximumBandCount {
         high.append(index)
       } else {
         for band in range { bands[band, default: []].append(index) }
@@ -126,7 +126,7 @@ private struct SubviewBands {
       guard index < position, let common = frames[index]?.intersection(area) else { return false }
       return common.width > 0 && common.height > 0
     }
-    let found = range.prefix(Self.many).compactMap { bands[$0]?.last(where: isBehind) }
+    let found = range.prefix(Self.maximumBandCount).compactMap { bands[$0]?.last(where: isBehind) }
     return (found + [high.last(where: isBehind)].compactMap { $0 }).max()
   }
 

@@ -4,21 +4,17 @@ import Scenes
 
 /// The losses in the development locale, by root, size, view and axis.
 struct BaseLosses {
-  private let losses: [[String]: Observation<Clipping.Detail>]
+  private let losses: [SizedDefectIdentity: Observation<Clipping.Detail>]
 
   init(_ observations: [Observation<Clipping.Detail>]) {
-    losses = Dictionary(observations.map { (Self.key($0), $0) }) { first, other in
+    losses = Dictionary(observations.map { ($0.sizedIdentity, $0) }) { first, other in
       (first.extent?.lost ?? 0) >= (other.extent?.lost ?? 0) ? first : other
     }
   }
 
   /// The loss in the development locale of the view that an observation is of, if any.
   subscript(observation: Observation<Clipping.Detail>) -> Observation<Clipping.Detail>? {
-    losses[Self.key(observation)]
-  }
-
-  private static func key(_ observation: Observation<Clipping.Detail>) -> [String] {
-    [observation.layout.root, observation.layout.sizeTitle] + observation.key
+    losses[observation.sizedIdentity]
   }
 }
 
@@ -27,7 +23,7 @@ extension Observation<Clipping.Detail> {
   ///
   /// The author of a document saw its texts in the editor and on devices. A loss counts only if it
   /// exceeds the uncertainty of measuring and the program shows the text.
-  func isCertain(in subject: CheckSubject) -> Bool {
+  func isCertain(in subject: DocumentSubject) -> Bool {
     guard let axis, let extent,
       let root = subject.document.roots.first(where: { $0.view.id == layout.root }),
       root.view.origin.stored != nil

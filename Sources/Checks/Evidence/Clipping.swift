@@ -7,7 +7,7 @@ import Scenes
 /// Text that is larger than the space available to it: what the rules about clipping share.
 enum Clipping {
   /// A view that shows a part of its text.
-  struct Detail {
+  struct Detail: Sendable {
     var item: ResolvedItem
     var text: ResolvedText
     var loss: ResolvedLoss
@@ -32,25 +32,23 @@ enum Clipping {
   /// translation that loses clearly more than the development locale is a defect of its own. One
   /// that loses about as much, or is only longer in a pseudo-locale, is the development locale's
   /// defect.
-  static func clipped(in subject: CheckSubject) -> [Observation<Detail>] {
-    observations(in: subject, truncating: false)
+  static func clipped(in subject: DocumentSubject) -> [Observation<Detail>] {
+    subject.clippings.filter { !$0.detail.text.truncatesOnPurpose }
   }
 
   /// Returns the texts that are truncated, as their line break mode allows.
-  static func truncated(in subject: CheckSubject) -> [Observation<Detail>] {
-    observations(in: subject, truncating: true)
+  static func truncated(in subject: DocumentSubject) -> [Observation<Detail>] {
+    subject.clippings.filter(\.detail.text.truncatesOnPurpose)
   }
 
-  private static func observations(
-    in subject: CheckSubject, truncating: Bool
-  ) -> [Observation<Detail>] {
+  /// Returns the texts that are clipped or truncated.
+  fileprivate static func all(in subject: DocumentSubject) -> [Observation<Detail>] {
     guard !subject.isForTelevision else { return [] }
     // The own texts of a document that is a translation come from the translators.
     let base = BaseLosses(
       subject.document.isTranslation
         ? [] : observations(in: subject.baseline))
     return Ties(observations(in: subject.layouts)).observations
-      .filter { $0.detail.text.truncatesOnPurpose == truncating }
       .compactMap { observation in
         var observation = observation
         guard let inBase = base[observation] else {
@@ -98,7 +96,7 @@ enum Clipping {
         !(layout.isPseudoLocale && loss.isWithinEstimate)
       else { return nil }
       return Observation(
-        key: [item.id, loss.axis.rawValue], layout: layout, axis: loss.axis,
+        of: [item.id], in: layout, axis: loss.axis,
         extent: Extent(needed: loss.needed, available: loss.available),
         detail: Detail(
           item: item, text: text, loss: loss, rivals: rivals(of: item, loss, in: layout),
@@ -112,9 +110,7 @@ enum Clipping {
   private static func replacedNeighbors(
     beside item: ResolvedItem, _ loss: ResolvedLoss, in layout: ResolvedLayout
   ) -> [ResolvedItem] {
-    let suffix = ".\(Axis.horizontal.rawValue).compressionResistance"
-    let ids = Set(
-      loss.causes.filter { $0.id.hasSuffix(suffix) }.map { String($0.id.dropLast(suffix.count)) })
+    let ids = loss.resistingItems()
     guard loss.axis == .horizontal, !ids.subtracting([item.id]).isEmpty else { return [] }
     let others = layout.items.filter { other in
       other.id != item.id && ids.contains(other.id)
@@ -129,9 +125,7 @@ enum Clipping {
   private static func rivals(
     of item: ResolvedItem, _ loss: ResolvedLoss, in layout: ResolvedLayout
   ) -> [ResolvedItem] {
-    let suffix = ".\(loss.axis.rawValue).compressionResistance"
-    let ids = loss.causes.filter { $0.priority == loss.resistance && $0.id.hasSuffix(suffix) }
-      .map { String($0.id.dropLast(suffix.count)) }
+    let ids = loss.resistingItems { $0.priority == loss.resistance }
     guard !ids.isEmpty, loss.resistance.map({ $0 < 1000 }) == true else { return [] }
     let own = item.placement.alignmentRectInRoot
     return layout.items.filter { other in
@@ -145,14 +139,14 @@ enum Clipping {
 extension Clipping {
   /// Returns the finding for what all layouts show of a view along an axis.
   static func finding(
-    _ defect: Defect<Detail>, rule: RuleID, severity: Severity, subject: CheckSubject
+    _ defect: Defect<Detail>, rule: Rule, severity: Severity, subject: DocumentSubject
   ) -> Finding {
     let worst = defect.worst
     let declared = isOnlyDoubledParagraph(defect) ? .note : severity
     return Finding(
-      rule: rule, severity: declared.mitigated(for: defect.observations.map(\.layout)),
+      rule: rule, severity: declared.mitigated(for: defect),
       basis: defect.basis { subject.basis(of: $0) },
-      path: subject.path, position: worst.detail.item.identity.position,
+      path: subject.path, position: worst.detail.item.position,
       object: worst.detail.item.id,
       message: message(worst, rule: rule, subject: subject), occurrences: defect.occurrences,
       causes: worst.detail.loss.causes.map(Finding.Cause.init),
@@ -172,10 +166,10 @@ extension Clipping {
   }
 
   private static func message(
-    _ worst: Observation<Detail>, rule: RuleID, subject: CheckSubject
+    _ worst: Observation<Detail>, rule: Rule, subject: DocumentSubject
   ) -> String {
     let (item, text, loss) = (worst.detail.item, worst.detail.text, worst.detail.loss)
-    let verb = rule == .truncatedText ? "truncated" : "clipped"
+    let verb = rule.id == Rule.truncatedText.id ? "truncated" : "clipped"
     let variants = text.widthVariantCount
     let which =
       variants == 0
@@ -229,15 +223,17 @@ extension Clipping {
         guard cause.isImplied else { return "\"\(cause.name)\"" }
         let view = worst.layout.items.first { $0.id == cause.item }?.title
         let property =
-          cause.id.hasSuffix(".contentHugging")
-          ? "content hugging" : "compression resistance"
+          switch cause.origin {
+          case .contentHugging: "content hugging"
+          default: "compression resistance"
+          }
         return "the \(property) of \(view ?? "\"\(cause.item ?? cause.name)\"")"
       }
   }
 
   /// Returns a note with the place of the translation.
   private static func notes(
-    _ worst: Observation<Detail>, subject: CheckSubject
+    _ worst: Observation<Detail>, subject: DocumentSubject
   ) -> [Finding.Note] {
     let text = worst.detail.text
     let samples = text.argumentsNote(path: text.path)
@@ -258,7 +254,11 @@ extension [ResolvedConstraint] {
   }
 }
 
-extension CheckSubject {
+extension DocumentSubject {
+  fileprivate var clippings: [Observation<Clipping.Detail>] {
+    clippingEvidence.value { Clipping.all(in: self) }
+  }
+
   /// The loss of width, in points, below which the measured text and the platform's may differ.
   private static let minimumCertainLoss = 2.0
 
@@ -296,6 +296,15 @@ extension ResolvedLoss {
   /// may give way.
   fileprivate func isTied(with cause: ResolvedConstraint) -> Bool {
     resistance.map { $0 < 1000 && cause.priority == $0 } ?? false
+  }
+
+  /// Returns the ids of the views whose compression resistance along the axis is among the causes.
+  fileprivate func resistingItems(
+    where isIncluded: (ResolvedConstraint) -> Bool = { _ in true }
+  ) -> Set<String> {
+    Set(
+      causes.filter { $0.origin == .compressionResistance(axis) && isIncluded($0) }
+        .compactMap(\.item))
   }
 
   /// Whether the loss is below the precision of a pseudo-locale's estimate of translation lengths.

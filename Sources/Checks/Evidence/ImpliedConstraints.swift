@@ -15,6 +15,7 @@ struct ImpliedConstraints {
 
   /// The constraints, in reading order.
   private(set) var found: [Implied] = []
+  private let matrix: ConstraintMatrix
 
   /// Finds the constraints.
   ///
@@ -29,48 +30,47 @@ struct ImpliedConstraints {
   ///   others share all attributes with,
   ///   usually of the constraints near it.
   init(of root: Root, in document: InterfaceDocument) {
-    var rows = ConstraintRows(of: root, in: document)
-    rows.removeUnconnected()
-    for component in rows.components { search(component, rows) }
+    matrix = ConstraintMatrix(of: root, in: document)
+    for component in matrix.components { search(component) }
     found.sort { $0.constraint.position < $1.constraint.position }
   }
 
-  private mutating func search(_ component: [Int], _ rows: ConstraintRows) {
-    var premises = Set(component.filter { rows.all[$0].constraint.isRequired })
-    let neighbours = RowNeighbours(component, rows)
-    let program = ImplicationProgram(rows, premises.sorted(), [])
+  private mutating func search(_ component: [Int]) {
+    var premises = Set(component.filter { matrix.rows[$0].constraint.isRequired })
+    let neighbours = RowNeighbours(component, of: matrix)
+    let program = ImplicationProgram(matrix, premises.sorted(), [])
     guard let program, !program.hasConflicts else { return }
-    let dependent = dependentEqualities(component, rows)
+    let dependent = dependentEqualities(in: component)
     // What serves least as a premise comes first: optional constraints, inequalities, later ones.
     let candidates = component.sorted { left, right in
-      let (one, other) = (rows.all[left].constraint, rows.all[right].constraint)
+      let (one, other) = (matrix.rows[left].constraint, matrix.rows[right].constraint)
       if one.isRequired != other.isRequired { return !one.isRequired }
       if (one.relation == .equal) != (other.relation == .equal) { return one.relation != .equal }
       return left > right
     }
     for candidate in candidates {
-      let constraint = rows.all[candidate].constraint
+      let constraint = matrix.rows[candidate].constraint
       guard constraint.relation != .equal || dependent.contains(candidate) else { continue }
       premises.remove(candidate)
-      guard let causes = causes(of: candidate, premises, rows, neighbours) else {
+      guard let causes = causes(of: candidate, premises, neighbours) else {
         if constraint.isRequired { premises.insert(candidate) }
         continue
       }
       found.append(
-        Implied(constraint: constraint, causes: causes.map { rows.all[$0].constraint }))
+        Implied(constraint: constraint, causes: causes.map { matrix.rows[$0].constraint }))
     }
   }
 
   /// Returns the equalities that are sums of multiples of required ones before them, by elimination.
-  private func dependentEqualities(_ component: [Int], _ rows: ConstraintRows) -> Set<Int> {
-    var elimination = EqualityElimination()
+  private func dependentEqualities(in component: [Int]) -> Set<Int> {
+    var elimination = GaussianElimination()
     var dependent: Set<Int> = []
-    let equalities = component.filter { rows.all[$0].constraint.relation == .equal }
-    for row in equalities where rows.all[row].constraint.isRequired {
-      if !elimination.add(rows.all[row].terms) { dependent.insert(row) }
+    let equalities = component.filter { matrix.rows[$0].constraint.relation == .equal }
+    for row in equalities where matrix.rows[row].constraint.isRequired {
+      if !elimination.add(matrix.rows[row].terms) { dependent.insert(row) }
     }
-    for row in equalities where !rows.all[row].constraint.isRequired {
-      if elimination.reduced(rows.all[row].terms).isEmpty { dependent.insert(row) }
+    for row in equalities where !matrix.rows[row].constraint.isRequired {
+      if elimination.reduced(matrix.rows[row].terms).isEmpty { dependent.insert(row) }
     }
     return dependent
   }
@@ -82,33 +82,35 @@ struct ImpliedConstraints {
   ///
   /// The nearest constraints are tried first, since those that imply it are among them as a rule.
   private func causes(
-    of candidate: Int, _ premises: Set<Int>, _ rows: ConstraintRows, _ neighbours: RowNeighbours
+    of candidate: Int, _ premises: Set<Int>, _ neighbours: RowNeighbours
   ) -> [Int]? {
-    let isEquality = rows.all[candidate].constraint.relation == .equal
-    let most = isEquality ? premises.count : Self.maximumPremiseCountOfInequality
+    let isEquality = matrix.rows[candidate].constraint.relation == .equal
+    let maximum = isEquality ? premises.count : Self.maximumPremiseCountOfInequality
     var count = 16
     while true {
-      let near = neighbours.nearest(to: candidate, atMost: count, rows) { row in
-        premises.contains(row) && (!isEquality || rows.all[row].constraint.relation == .equal)
+      let near = neighbours.nearest(to: candidate, atMost: count) { row in
+        premises.contains(row) && (!isEquality || matrix.rows[row].constraint.relation == .equal)
       }
-      if let causes = causes(of: candidate, among: near, rows) { return causes }
-      guard near.count == count, count < most else { return nil }
+      if let causes = causes(of: candidate, among: near) { return causes }
+      guard near.count == count, count < maximum else { return nil }
       count *= 4
     }
   }
 
   private func causes(
-    of candidate: Int, among premises: [Int], _ rows: ConstraintRows
+    of candidate: Int, among premises: [Int]
   ) -> [Int]? {
-    let relation = rows.all[candidate].constraint.relation
-    guard let program = ImplicationProgram(rows, premises, [candidate]) else { return nil }
+    let relation = matrix.rows[candidate].constraint.relation
+    guard let program = ImplicationProgram(matrix, premises, [candidate]) else { return nil }
     var causes: Set<Int> = []
     if relation != .lessThanOrEqual {
-      guard let lower = program.causes(of: rows.all[candidate], isLess: true) else { return nil }
+      guard let lower = program.causes(of: matrix.rows[candidate], isLess: true) else { return nil }
       causes.formUnion(lower)
     }
     if relation != .greaterThanOrEqual {
-      guard let upper = program.causes(of: rows.all[candidate], isLess: false) else { return nil }
+      guard let upper = program.causes(of: matrix.rows[candidate], isLess: false) else {
+        return nil
+      }
       causes.formUnion(upper)
     }
     return causes.sorted()
@@ -125,23 +127,23 @@ private struct ImplicationProgram {
   /// Creates the system, or nil if a number is not finite.
   ///
   /// - Parameters:
-  ///   - rows: The rows.
+  ///   - matrix: The rows.
   ///   - premises: The indices of the premises.
   ///   - others: Those of further rows whose edges the system has.
-  init?(_ rows: ConstraintRows, _ premises: [Int], _ others: [Int]) {
+  init?(_ matrix: ConstraintMatrix, _ premises: [Int], _ others: [Int]) {
     self.premises = premises
-    numbers = rows.numbers(ofVariablesIn: premises + others)
+    numbers = matrix.columns(ofEdgesIn: premises + others)
     system = LinearSystem()
     for _ in 0..<numbers.count { _ = system.addVariable() }
     for premise in premises {
-      let row = rows.all[premise]
+      let row = matrix.rows[premise]
       let added = try? system.add(
         LinearConstraint(terms(of: row), row.constraint.relation, row.constraint.constant))
       guard added != nil else { return nil }
     }
   }
 
-  private func terms(of row: ConstraintRows.Row) -> [Term] {
+  private func terms(of row: ConstraintMatrix.Row) -> [Term] {
     row.terms.compactMap { term in
       numbers[term.variable.index].map { Term(term.coefficient, Variable(index: $0)) }
     }
@@ -160,7 +162,7 @@ private struct ImplicationProgram {
   ///   - row: The row.
   ///   - isLess: Whether the opposite is that its terms are less than the constant, instead of more.
   /// - Returns: An irreducible set of premises, or nil if the premises allow the opposite.
-  func causes(of row: ConstraintRows.Row, isLess: Bool) -> [Int]? {
+  func causes(of row: ConstraintMatrix.Row, isLess: Bool) -> [Int]? {
     var system = system
     let margin = Self.margin * max(1, row.constraint.constant.magnitude * 1e-3)
     let wish = LinearConstraint(

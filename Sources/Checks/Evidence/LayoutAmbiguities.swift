@@ -1,36 +1,45 @@
+import Diagnostics
 import Geometry
 import InterfaceDocuments
 import InterfaceValues
 import LinearConstraints
 import Scenes
 
+/// An axis along which a view is ambiguous, in whichever layout.
+struct AmbiguousAxis: Hashable {
+  /// The id of the view.
+  var item: String
+  var axis: Axis
+}
+
 /// The ambiguities of one layout, with the remedy for each.
 struct LayoutAmbiguities {
   /// An ambiguity of a view.
-  struct Open {
+  struct ViewAmbiguity {
     var item: ResolvedItem
     var ambiguity: ResolvedAmbiguity
 
-    var isSizeOpen: Bool { [.size, .both].contains(ambiguity.subject) }
-    var isPositionOpen: Bool { [.position, .both].contains(ambiguity.subject) }
+    var isSizeAmbiguous: Bool { [.size, .both].contains(ambiguity.subject) }
+    var isPositionAmbiguous: Bool { [.position, .both].contains(ambiguity.subject) }
+    var ambiguousAxis: AmbiguousAxis { AmbiguousAxis(item: item.id, axis: ambiguity.axis) }
   }
 
   /// The ambiguities, those of a view after those of the view that contains it.
   ///
   /// A view inside one that is ambiguous along the same axis is left out: it follows.
-  let outermost: [Open]
+  let outermost: [ViewAmbiguity]
   /// The ambiguities to report.
   ///
   /// Left out are those that the author silenced with `verifyAmbiguity`, those explained by rounded
   /// frames, and those beside a content without room: its clipping is reported instead.
-  var reported: [Open] { outermost.filter { !isCrowded($0) }.compactMap(reported) }
+  var reported: [ViewAmbiguity] { outermost.filter { !isCrowded($0) }.compactMap(reported) }
   /// The ambiguities that Interface Builder would have marked in a layout as it was drawn, and did
   /// not.
   ///
   /// The views share the remaining space, and there was none as the editor measured them.
-  var contested: [Open] {
-    reported.filter { open in
-      stored(open.item).map { !$0.isAmbiguous && open.ambiguity.isBounded } ?? false
+  var contested: [ViewAmbiguity] {
+    reported.filter { found in
+      stored(found.item).map { !$0.isAmbiguous && found.ambiguity.isBounded } ?? false
     }
   }
   private let scope: AmbiguityScope
@@ -58,17 +67,17 @@ struct LayoutAmbiguities {
     }
     self.crowded = crowded
     let all = layout.items.flatMap { item in
-      item.ambiguities.map { Open(item: item, ambiguity: $0) }
+      item.ambiguities.map { ViewAmbiguity(item: item, ambiguity: $0) }
     }
     var axesByItem: [String: Set<Axis>] = [:]
-    for open in all { axesByItem[open.item.id, default: []].insert(open.ambiguity.axis) }
-    outermost = all.filter { open in
-      let around = open.item.placement.parent.flatMap { axesByItem[$0] } ?? []
-      return !around.contains(open.ambiguity.axis)
+    for found in all { axesByItem[found.item.id, default: []].insert(found.ambiguity.axis) }
+    outermost = all.filter { found in
+      let around = found.item.placement.parent.flatMap { axesByItem[$0] } ?? []
+      return !around.contains(found.ambiguity.axis)
     }
-    for (position, open) in outermost.enumerated() {
+    for (position, found) in outermost.enumerated() {
       for isShort in [false, true] {
-        if let hold = hold(of: open, isShort: isShort) {
+        if let hold = hold(of: found, isShort: isShort) {
           rivals[hold, default: []].append(position)
         }
       }
@@ -84,8 +93,8 @@ struct LayoutAmbiguities {
   }
 
   /// Whether something in the same view lost a part of its content along the same axis.
-  private func isCrowded(_ open: Open) -> Bool {
-    crowded[open.ambiguity.axis]?.contains(open.item.placement.parent ?? open.item.id) ?? false
+  private func isCrowded(_ found: ViewAmbiguity) -> Bool {
+    crowded[found.ambiguity.axis]?.contains(found.item.placement.parent ?? found.item.id) ?? false
   }
 
   /// Returns what the editor stored for a view, or for the view that owns a guide.
@@ -95,57 +104,57 @@ struct LayoutAmbiguities {
   }
 
   /// Returns the part of an ambiguity to report, if any.
-  private func reported(_ open: Open) -> Open? {
-    if scope.isDecidedByCode(open.item, open.ambiguity) { return nil }
-    guard let stored = stored(open.item) else { return open }
-    guard stored.ambiguityCheck != .off, !open.ambiguity.isExplainedByRounding else { return nil }
+  private func reported(_ found: ViewAmbiguity) -> ViewAmbiguity? {
+    if scope.isDecidedByCode(found.item, found.ambiguity) { return nil }
+    guard let stored = stored(found.item) else { return found }
+    guard stored.ambiguityCheck != .off, !found.ambiguity.isExplainedByRounding else { return nil }
     // A root as large as its content needs has no space left to share.
-    if isRootMisplaced, !stored.isAmbiguous, open.ambiguity.isBounded { return nil }
-    guard stored.ambiguityCheck == .ignoreSizes else { return open }
-    guard open.isPositionOpen, !open.ambiguity.positionFollowsSize else { return nil }
-    var open = open
-    open.ambiguity.subject = .position
-    return open
+    if isRootMisplaced, !stored.isAmbiguous, found.ambiguity.isBounded { return nil }
+    guard stored.ambiguityCheck == .ignoreSizes else { return found }
+    guard found.isPositionAmbiguous, !found.ambiguity.positionFollowsSize else { return nil }
+    var found = found
+    found.ambiguity.subject = .position
+    return found
   }
 
   /// Returns what to add or to change so that the layout is determined.
-  func remedy(_ open: Open) -> String {
-    if open.ambiguity.subject == .content {
-      let isHorizontal = open.ambiguity.axis == .horizontal
+  func remedy(_ found: ViewAmbiguity) -> String {
+    if found.ambiguity.subject == .content {
+      let isHorizontal = found.ambiguity.axis == .horizontal
       return
         "constrain its content to both its "
         + (isHorizontal ? "leading and trailing edges" : "top and bottom edges")
     }
-    if let tie = tie(of: open) { return tie }
-    if open.isSizeOpen, let view = views[open.item.id],
-      let size = scope.tiedSize(of: view, along: open.ambiguity.axis)
+    if let tie = tie(of: found) { return tie }
+    if found.isSizeAmbiguous, let view = views[found.item.id],
+      let size = scope.tiedSize(of: view, along: found.ambiguity.axis)
     {
       return
         "\"\(size.name)\" has the priority \(DecimalText.rounded(size.priority)), which is also the "
         + "compression resistance of a text in it: lower one of them"
     }
-    return collapse(of: open) + edges(of: open)
+    return collapse(of: found) + edges(of: found)
   }
 
   /// Returns a note that a view without an extent is not visible, or an empty string.
-  private func collapse(of open: Open) -> String {
-    let axis = open.ambiguity.axis
-    guard open.isSizeOpen, open.item.content.intrinsicExtent(along: axis) == nil,
-      open.item.placement.alignmentRect.size[axis] <= ResolvedLoss.tolerance
+  private func collapse(of found: ViewAmbiguity) -> String {
+    let axis = found.ambiguity.axis
+    guard found.isSizeAmbiguous, found.item.content.intrinsicExtent(along: axis) == nil,
+      found.item.placement.alignmentRect.size[axis] <= ResolvedLoss.tolerance
     else { return "" }
     return "without a \(axis.extentName) it collapses to zero: "
   }
 
   /// Returns the advice to constrain the attributes that are missing.
-  private func edges(of open: Open) -> String {
-    let axis = open.ambiguity.axis
+  private func edges(of found: ViewAmbiguity) -> String {
+    let axis = found.ambiguity.axis
     let isHorizontal = axis == .horizontal
     let (near, center, far) =
       isHorizontal ? ("leading", "centerX", "trailing") : ("top", "centerY", "bottom")
-    if open.isSizeOpen && open.isPositionOpen && !open.ambiguity.positionFollowsSize {
+    if found.isSizeAmbiguous && found.isPositionAmbiguous && !found.ambiguity.positionFollowsSize {
       return "constrain two of its \(near), \(center), \(far) and \(axis.extentName)"
     }
-    if open.isSizeOpen {
+    if found.isSizeAmbiguous {
       return "constrain its \(axis.extentName), or both its \(near) and \(far)"
     }
     return "constrain its \(near), \(center) or \(far)"
@@ -155,14 +164,15 @@ struct LayoutAmbiguities {
   ///
   /// If views with a content size and an ambiguous size have the same priority, it is arbitrary
   /// which of them stretches or shrinks.
-  private func tie(of open: Open) -> String? {
-    let axis = open.ambiguity.axis
-    guard open.isSizeOpen, let content = open.item.content.intrinsicExtent(along: axis) else {
+  private func tie(of found: ViewAmbiguity) -> String? {
+    let axis = found.ambiguity.axis
+    guard found.isSizeAmbiguous, let content = found.item.content.intrinsicExtent(along: axis)
+    else {
       return nil
     }
-    let isShort = open.ambiguity.isShorter(than: content)
-    guard let hold = hold(of: open, isShort: isShort), let rivals = rivals[hold],
-      let first = rivals.prefix(2).first(where: { outermost[$0].item.id != open.item.id })
+    let isShort = found.ambiguity.isShorter(than: content)
+    guard let hold = hold(of: found, isShort: isShort), let rivals = rivals[hold],
+      let first = rivals.prefix(2).first(where: { outermost[$0].item.id != found.item.id })
     else { return nil }
     let property = isShort ? "compression resistance" : "content hugging"
     let others = rivals.count > 2 ? " and \(rivals.count - 2) more" : ""
@@ -175,13 +185,13 @@ struct LayoutAmbiguities {
   /// Returns how strongly a view holds on to its content size, if that is ambiguous.
   ///
   /// - Parameters:
-  ///   - open: The ambiguity of the view.
+  ///   - found: The ambiguity of the view.
   ///   - isShort: Whether its compression resistance counts, rather than its content hugging.
   /// - Returns: A value that is equal for views that compete with the same priority.
-  private func hold(of open: Open, isShort: Bool) -> Hold? {
-    let axis = open.ambiguity.axis
-    guard open.isSizeOpen, open.item.content.intrinsicExtent(along: axis) != nil,
-      let view = views[open.item.id]
+  private func hold(of found: ViewAmbiguity, isShort: Bool) -> Hold? {
+    let axis = found.ambiguity.axis
+    guard found.isSizeAmbiguous, found.item.content.intrinsicExtent(along: axis) != nil,
+      let view = views[found.item.id]
     else { return nil }
     let priority =
       switch (axis, isShort) {
@@ -191,7 +201,7 @@ struct LayoutAmbiguities {
       case (.vertical, false): view.priorities.verticalHugging
       }
     return Hold(
-      parent: open.item.placement.parent, axis: axis, isShort: isShort, priority: priority.value)
+      parent: found.item.placement.parent, axis: axis, isShort: isShort, priority: priority.value)
   }
 }
 
@@ -218,25 +228,22 @@ extension LayoutAmbiguities {
       /// The play, in hundredths of a point.
       var play: Int
     }
-    var order: [Key] = []
-    var members: [Key: [ResolvedItem]] = [:]
-    for open in outermost.compactMap(reported) {
-      let axis = open.ambiguity.axis
-      guard let content = open.item.content.intrinsicExtent(along: axis),
-        let play = open.ambiguity.sizeRange?.length, play < 1e7,
-        let hold = hold(of: open, isShort: open.ambiguity.isShorter(than: content)),
+    let members = outermost.compactMap(reported).compactMap {
+      found -> (key: Key, item: ResolvedItem)? in
+      let axis = found.ambiguity.axis
+      guard let content = found.item.content.intrinsicExtent(along: axis),
+        let play = found.ambiguity.sizeRange?.length, play < 1e7,
+        let hold = hold(of: found, isShort: found.ambiguity.isShorter(than: content)),
         // A view that stretches beside a content without room is a consequence.
-        hold.isShort || !isCrowded(open),
-        let chain = chains.chain(of: open.item.id, along: axis)
-      else { continue }
-      let key = Key(hold: hold, chain: chain, play: Int((play * 100).rounded()))
-      if members[key] == nil { order.append(key) }
-      members[key, default: []].append(open.item)
+        hold.isShort || !isCrowded(found),
+        let chain = chains.chain(of: found.item.id, along: axis)
+      else { return nil }
+      return (Key(hold: hold, chain: chain, play: Int((play * 100).rounded())), found.item)
     }
-    return order.compactMap { key in
-      guard let items = members[key], items.count > 1 else { return nil }
+    return members.grouped(by: \.key).filter { $0.count > 1 }.map { group in
+      let hold = group[0].key.hold
       return Tie(
-        items: items, axis: key.hold.axis, isShort: key.hold.isShort, priority: key.hold.priority)
+        items: group.map(\.item), axis: hold.axis, isShort: hold.isShort, priority: hold.priority)
     }
   }
 }
@@ -250,9 +257,9 @@ extension ResolvedAmbiguity {
   /// Whether the ambiguity is at most the two points that rounded frames and baselines cause.
   ///
   /// Contents of whole points that fill a view of whole points leave nothing ambiguous. A baseline
-  /// that Lintel places between two points leaves the rest of a point open, above and below.
+  /// that Lintel places between two points leaves the rest of a point ambiguous, above and below.
   fileprivate var isExplainedByRounding: Bool {
-    openRanges.allSatisfy { range in
+    ambiguousRanges.allSatisfy { range in
       guard let lower = range?.lower, let upper = range?.upper else { return false }
       return upper - lower <= 2 + ResolvedLoss.tolerance
     }
@@ -270,10 +277,10 @@ extension ResolvedAmbiguity {
 
   /// Whether everything ambiguous has a least and a greatest value.
   fileprivate var isBounded: Bool {
-    openRanges.allSatisfy { $0?.lower != nil && $0?.upper != nil }
+    ambiguousRanges.allSatisfy { $0?.lower != nil && $0?.upper != nil }
   }
 
-  private var openRanges: [OpenRange?] {
+  private var ambiguousRanges: [OpenRange?] {
     switch subject {
     case .position: [positionRange]
     case .size, .content: [sizeRange]
@@ -290,28 +297,26 @@ extension OpenRange {
   }
 }
 
-extension CheckSubject {
-  /// Returns the id and the axis of each ambiguity that Interface Builder would have marked and did
-  /// not.
-  func contestedAmbiguities(_ scope: AmbiguityScope) -> Set<[String]> {
+extension DocumentSubject {
+  /// Returns the ambiguities that Interface Builder would have marked and did not.
+  func contestedAmbiguities(_ scope: AmbiguityScope) -> Set<AmbiguousAxis> {
     guard isFromEditor else { return [] }
     return Set(
       baseline.filter(\.isAsDrawn).flatMap { layout in
         LayoutAmbiguities(layout, in: scope).contested
-          .map { [$0.item.id, $0.ambiguity.axis.rawValue] }
+          .map(\.ambiguousAxis)
       })
   }
 
-  /// Returns the id and the axis of each ambiguity in the document as it was drawn, without those
-  /// that the editor marked.
-  func unmarkedAmbiguities(_ scope: AmbiguityScope) -> Set<[String]> {
+  /// Returns the ambiguities in the document as it was drawn, without those that the editor marked.
+  func unmarkedAmbiguities(_ scope: AmbiguityScope) -> Set<AmbiguousAxis> {
     guard isFromEditor else { return [] }
     return Set(
       baseline.filter(\.isAsDrawn).flatMap { layout in
         let ambiguities = LayoutAmbiguities(layout, in: scope)
         return ambiguities.outermost.filter {
           ambiguities.stored($0.item)?.isAmbiguous != true
-        }.map { [$0.item.id, $0.ambiguity.axis.rawValue] }
+        }.map(\.ambiguousAxis)
       })
   }
 }

@@ -54,7 +54,7 @@ struct Misplacement {
     }
     return sets.members.map { members in members.map { moved[$0] } }
       .compactMap { misplacement(of: $0, contradicted: contradicted, in: frames) }
-      .sorted { $0.first.item.identity.position < $1.first.item.identity.position }
+      .sorted { $0.first.item.position < $1.first.item.position }
   }
 
   /// Returns the misplacement of views that move each other, if there is evidence beside our
@@ -92,7 +92,7 @@ private struct ConstraintsByItem {
   init(_ constraints: [Constraint]) {
     self.constraints = constraints
     for (index, constraint) in constraints.enumerated() {
-      for item in constraint.items { indices[item, default: []].append(index) }
+      for anchor in constraint.anchors { indices[anchor.item, default: []].append(index) }
     }
   }
 
@@ -143,9 +143,4 @@ extension StoredFrames {
         && views[item.id]?.origin.stored?.isAmbiguous != true
     }
   }
-}
-
-extension Constraint {
-  /// The ids of the items that the constraint relates.
-  fileprivate var items: [String] { [first.item] + (second.map { [$0.item] } ?? []) }
 }

@@ -2,8 +2,8 @@ package import Geometry
 
 /// Finds the pairs of rectangles that overlap by more than a distance along both axes.
 ///
-/// A line moves down over the rectangles. Those that it crosses are in a tree over their left edges,
-/// in which the ones that reach into the range of a new rectangle are found without a look at the
+/// A line moves down over the rectangles. Those that it crosses are in a segment tree over their left
+/// edges, which finds the ones that reach into the range of a new rectangle without testing the
 /// others. Pairs are handed out one at a time: there may be n² of them.
 package struct OverlapSweep {
   private let rects: [Rect]
@@ -39,7 +39,7 @@ package struct OverlapSweep {
   /// - Complexity: O((n + p) log n) for the p pairs that are visited.
   package func visit(_ body: (_ first: Int, _ second: Int) -> Bool) {
     let places = Self.places(byMinX, count: rects.count)
-    var tree = GreatestTree(count: byMinX.count)
+    var tree = MaximumTree(count: byMinX.count)
     sweep { rect, index in
       // Of those that begin before its right edge, the ones that end after its left edge.
       let isFinished = !tree.visit(
@@ -67,7 +67,7 @@ package struct OverlapSweep {
       Self.places(byMinX, count: rects.count), Self.places(byMaxX, count: rects.count)
     )
     // What lies wholly on the left of a rectangle does not lie on its right too.
-    var (beginnings, ends) = (CountTree(count: order.count), CountTree(count: order.count))
+    var (beginnings, ends) = (FenwickTree(count: order.count), FenwickTree(count: order.count))
     var (crossed, result) = (0, 0)
     sweep { rect, index in
       let outside = crossed - beginnings.count(below: countBeginning(before: rect))
@@ -131,26 +131,26 @@ package struct OverlapSweep {
   }
 }
 
-/// Numbers in a row, of which those above a bound are found without a look at the others.
-private struct GreatestTree {
+/// A segment tree of maxima, which finds the numbers above a bound without testing the others.
+private struct MaximumTree {
   /// The number of leaves: a power of two.
   private let width: Int
-  /// The greatest number below each node; the children of node `n` are `2n` and `2n + 1`.
-  private var greatest: [Double]
+  /// The maximum below each node; the children of node `n` are `2n` and `2n + 1`.
+  private var maxima: [Double]
 
   init(count: Int) {
     var width = 1
     while width < count { width *= 2 }
     self.width = width
-    greatest = Array(repeating: -.infinity, count: 2 * width)
+    maxima = Array(repeating: -.infinity, count: 2 * width)
   }
 
   mutating func set(_ value: Double, at place: Int) {
     var node = width + place
-    greatest[node] = value
+    maxima[node] = value
     while node > 1 {
       node /= 2
-      greatest[node] = max(greatest[2 * node], greatest[2 * node + 1])
+      maxima[node] = max(maxima[2 * node], maxima[2 * node + 1])
     }
   }
 
@@ -165,7 +165,7 @@ private struct GreatestTree {
     node: Int, from start: Int, length: Int, below limit: Int, where isWanted: (Double) -> Bool,
     _ body: (Int) -> Bool
   ) -> Bool {
-    guard start < limit, isWanted(greatest[node]) else { return true }
+    guard start < limit, isWanted(maxima[node]) else { return true }
     if length == 1 { return body(start) }
     let half = length / 2
     return visit(
@@ -175,8 +175,8 @@ private struct GreatestTree {
   }
 }
 
-/// Numbers in a row, the first of which are added up without a look at each.
-private struct CountTree {
+/// A Fenwick tree, which adds up a prefix of its numbers in logarithmic time.
+private struct FenwickTree {
   private var sums: [Int]
 
   init(count: Int) { sums = Array(repeating: 0, count: count + 1) }

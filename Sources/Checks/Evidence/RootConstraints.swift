@@ -60,6 +60,15 @@ extension InterfaceDocument {
 }
 
 extension Constraint {
+  /// The attributes of both sides.
+  var anchors: [Anchor] { [first] + (second.map { [$0] } ?? []) }
+
+  /// The name for messages: the identifier, else the id.
+  var name: String { identifier ?? id }
+
   /// The name and the equation, for messages: `"okTop" (ok.top == form.top + 20)`.
-  var title: String { "\"\(identifier ?? id)\" (\(description))" }
+  var title: String { "\"\(name)\" (\(description))" }
+
+  /// The name and the line, for messages: `"okTop" (line 12)`.
+  var nameAndLine: String { "\"\(name)\" (line \(position.line))" }
 }

@@ -37,7 +37,8 @@ struct StoredFrames {
   let views: [String: View]
   /// Whether the editor marked the root as misplaced, so that frames in it may not hold.
   let isRootMisplaced: Bool
-  private let itemsByID: [String: ResolvedItem]
+  /// The views and guides of the layout, by id.
+  let itemsByID: [String: ResolvedItem]
   /// The platform whose controls were drawn.
   let platform: Platform
   /// The constraints that are installed only in some size classes.
@@ -52,7 +53,7 @@ struct StoredFrames {
   ///   - subject: The document with its layouts.
   ///   - isOnCanvas: Whether the frames are compared with those of the editor's canvas, where known.
   /// - Returns: The comparisons.
-  static func all(in subject: CheckSubject, isOnCanvas: Bool = false) -> [StoredFrames] {
+  static func all(in subject: DocumentSubject, isOnCanvas: Bool = false) -> [StoredFrames] {
     guard !subject.mayLackParts else { return [] }
     let layouts = subject.baseline.filter { $0.isAsDrawn && $0.direction == .leftToRight }
     return subject.document.roots.compactMap { root in
@@ -76,7 +77,7 @@ struct StoredFrames {
     isRootMisplaced = root.view.origin.stored?.isMisplaced ?? false
     let byID = Dictionary(views.map { ($0.id, $0) }) { first, _ in first }
     self.views = byID
-    itemsByID = Dictionary(layout.items.map { ($0.id, $0) }) { first, _ in first }
+    itemsByID = layout.itemsByID
     comparisons = layout.items.compactMap { item in
       guard let view = byID[item.id], let stored = view.origin.stored else { return nil }
       return Comparison(item: item, view: view, stored: stored)
@@ -159,9 +160,8 @@ struct StoredFrames {
   ///
   /// - Returns: The tolerance, or `nil` if nothing is known about the insets.
   private func doubt(of constraint: Constraint) -> Double? {
-    let anchors = [constraint.first] + (constraint.second.map { [$0] } ?? [])
     var doubt = 0.0
-    for anchor in anchors {
+    for anchor in constraint.anchors {
       guard let view = views[anchor.item], !isSymbol(view),
         let ofSide = view.insetDoubt(on: platform)
       else { return nil }

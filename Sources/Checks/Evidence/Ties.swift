@@ -11,25 +11,21 @@ struct Ties {
 
   /// Joins competing losses; those of one layout must be adjacent.
   init(_ all: [Observation<Clipping.Detail>]) {
-    var lost: [[String]: Double] = [:]
+    var lost: [DefectIdentity: Double] = [:]
     for observation in all {
-      lost[Self.key(observation), default: 0] += observation.extent?.lost ?? 0
+      lost[observation.identity, default: 0] += observation.extent?.lost ?? 0
     }
     var start = all.startIndex
     while start < all.endIndex {
       let end =
         all[start...].firstIndex { !$0.layout.isSame(as: all[start].layout) } ?? all.endIndex
-      merge(all[start..<end]) { lost[Self.key($0)] ?? 0 }
+      merge(all[start..<end]) { lost[$0.identity] ?? 0 }
       start = end
     }
   }
 
   /// The number of views that lost to one constraint and are compared with each other.
-  private static let most = 64
-
-  private static func key(_ observation: Observation<Clipping.Detail>) -> [String] {
-    [observation.layout.root] + observation.key
-  }
+  private static let maximumCompetitorCount = 64
 
   /// Adds the losses of one layout, with the greatest of each competing group.
   private mutating func merge(
@@ -55,7 +51,8 @@ struct Ties {
         rivals[leader, default: []].append(own[index].detail.item)
       } else {
         leaders.append(index)
-        for cause in contest.causes where leadersByCause[cause, default: []].count < Self.most {
+        for cause in contest.causes
+        where leadersByCause[cause, default: []].count < Self.maximumCompetitorCount {
           leadersByCause[cause, default: []].append(index)
         }
       }

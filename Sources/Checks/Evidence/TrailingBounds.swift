@@ -13,7 +13,7 @@ struct TrailingBounds {
   /// Collects the constraints of a subject's document.
   ///
   /// - Complexity: O(*n*) in the number of views and constraints.
-  init(_ subject: CheckSubject) {
+  init(_ subject: DocumentSubject) {
     var fixed: Set<String> = []
     for root in subject.document.roots { fixed.insert(root.view.id) }
     for view in subject.views.views {
@@ -33,7 +33,7 @@ struct TrailingBounds {
       if let second = constraint.second {
         add(second, constraint.first, constraint.relation.flipped, constraint)
       }
-      for anchor in [constraint.first, constraint.second].compactMap({ $0 }) {
+      for anchor in constraint.anchors {
         sides[anchor.item, default: []].insert(anchor.attribute)
       }
     }
@@ -43,10 +43,14 @@ struct TrailingBounds {
         [.leading, .left, .leadingMargin, .leftMargin].contains($0)
       })
     {
-      bound[.leftToRight]?.insert(item)
-      bound[.rightToLeft]?.insert(item)
+      bind(item)
     }
     for direction in LayoutDirection.allCases { bound[direction] = closure(of: direction) }
+  }
+
+  /// Adds a view that is bound in either direction.
+  private mutating func bind(_ view: String) {
+    for direction in LayoutDirection.allCases { bound[direction]?.insert(view) }
   }
 
   /// Returns the bound views and all that follow them.
@@ -67,8 +71,7 @@ struct TrailingBounds {
     switch anchor.attribute {
     case .trailing, .trailingMargin:
       // A relation in the wrong direction limits nothing, but few have one: it is a mistake.
-      bound[.leftToRight]?.insert(anchor.item)
-      bound[.rightToLeft]?.insert(anchor.item)
+      bind(anchor.item)
     case .right, .rightMargin:
       bound[.leftToRight]?.insert(anchor.item)
     case .left, .leftMargin:
@@ -77,8 +80,7 @@ struct TrailingBounds {
       if let other, other.attribute == .width {
         followers[other.item, default: []].append(anchor.item)
       } else {
-        bound[.leftToRight]?.insert(anchor.item)
-        bound[.rightToLeft]?.insert(anchor.item)
+        bind(anchor.item)
       }
     default:
       break
@@ -90,16 +92,5 @@ struct TrailingBounds {
   /// A view that is as wide as another one, or not wider, has the limits of that one.
   func limit(_ view: String, in direction: LayoutDirection) -> Bool {
     bound[direction]?.contains(view) ?? false
-  }
-}
-
-extension Relation {
-  /// The relation with the sides exchanged.
-  fileprivate var flipped: Relation {
-    switch self {
-    case .equal: .equal
-    case .lessThanOrEqual: .greaterThanOrEqual
-    case .greaterThanOrEqual: .lessThanOrEqual
-    }
   }
 }

@@ -1,4 +1,5 @@
 import InterfaceDocuments
+import Scenes
 
 /// The views of a document in reading order, and by id.
 ///
@@ -20,4 +21,11 @@ struct ViewIndex: Sendable {
 
   /// The constraints of all views, in reading order.
   var constraints: some Sequence<Constraint> { views.lazy.flatMap(\.constraints) }
+}
+
+extension ResolvedLayout {
+  /// The views and guides by id; of several in an invalid document, the first one.
+  var itemsByID: [String: ResolvedItem] {
+    Dictionary(items.map { ($0.id, $0) }) { first, _ in first }
+  }
 }

@@ -10,7 +10,7 @@ struct DocumentSuppressions {
 
   private let path: String
   /// The suppressions that a later `enable` may end, by rule: the last one begins last.
-  private var open: [RuleID: [Int]] = [:]
+  private var openRegions: [RuleID: [Int]] = [:]
 
   /// Reads the comments of a document.
   init(_ document: InterfaceDocument, _ registry: RuleRegistry) {
@@ -49,7 +49,7 @@ struct DocumentSuppressions {
       return
     }
     for rule in read.rules {
-      if isRegion { open[rule, default: []].append(suppressions.count) }
+      if isRegion { openRegions[rule, default: []].append(suppressions.count) }
       var suppression = Suppression(
         rules: [rule], reason: reason, path: path, position: comment.position)
       suppression.region = target
@@ -66,7 +66,8 @@ struct DocumentSuppressions {
   /// Extends the last suppression of each rule to a comment that ends it.
   private mutating func end(_ read: SuppressionComment, _ comment: LintComment) {
     for rule in read.rules {
-      guard let index = open[rule]?.popLast(), let start = suppressions[index].position else {
+      guard let index = openRegions[rule]?.popLast(), let start = suppressions[index].position
+      else {
         faults.append(
           SuppressionFault(
             position: comment.position,

@@ -172,15 +172,9 @@ package final class FindingRecord: Sendable {
     let all = state.withLock { $0.suppressed }
     let own = all.filter { $0.finding.path == path }
     guard !own.isEmpty else { return }
-    var order: [Suppression] = []
-    var findings: [Suppression: [Finding]] = [:]
-    for suppressed in own {
-      if findings[suppressed.suppression] == nil { order.append(suppressed.suppression) }
-      findings[suppressed.suppression, default: []].append(suppressed.finding)
-    }
-    let joined = order.flatMap { suppression in
-      join((findings[suppression] ?? []).sorted(by: Finding.inReadingOrder))
-        .map { SuppressedFinding($0, by: suppression) }
+    let joined = own.grouped(by: \.suppression).flatMap { group in
+      join(group.map(\.finding).sorted(by: Finding.inReadingOrder))
+        .map { SuppressedFinding($0, by: group[0].suppression) }
     }
     state.withLock { state in
       state.suppressed = state.suppressed.filter { $0.finding.path != path } + joined

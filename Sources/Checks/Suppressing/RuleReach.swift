@@ -69,7 +69,7 @@ package struct RuleReach {
 
 extension RuleReach {
   /// Creates the reach of the rules for a document that is checked on its own.
-  init(_ registry: RuleRegistry, enabled: Set<RuleID>, _ subject: CheckSubject) {
+  init(_ registry: RuleRegistry, enabled: Set<RuleID>, _ subject: DocumentSubject) {
     let depth: Depth = subject.layouts.isEmpty ? .document : .layouts
     self.init(
       registry, enabled: enabled, depths: subject.mayLackParts ? [:] : [subject.path: depth],

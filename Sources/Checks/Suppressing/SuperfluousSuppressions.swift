@@ -1,6 +1,6 @@
 package import Diagnostics
 
-/// The suppressions that suppressed nothing in a run that could have shown it.
+/// The suppressions without effect in a run that could have shown one.
 package struct SuperfluousSuppressions {
   /// The `superfluous-suppression` findings, in the order of the suppressions.
   package private(set) var findings: [Finding] = []
@@ -22,7 +22,7 @@ package struct SuperfluousSuppressions {
       + configured.map { (suppression: $0.suppression, paths: $0.paths, isOfFile: false) }
     for (suppression, paths, isOfFile) in all {
       let unused = suppression.rules.sorted().filter { rule in
-        rule != .superfluousSuppression && !paths.isEmpty
+        rule != Rule.superfluousSuppression.id && !paths.isEmpty
           && !uses.contains(FindingRecord.Use(suppression: suppression, rule: rule))
           && paths.allSatisfy { isShown(rule, $0) }
       }

@@ -21,8 +21,8 @@ struct SuppressionIndex: Sendable {
   private let registry: RuleRegistry
 
   /// Collects the suppressions of a document, and of the tables that it uses.
-  init(_ subject: CheckSubject) {
-    lookup = subject.suppressions
+  init(_ subject: DocumentSubject) {
+    lookup = subject.run.suppressions
     registry = subject.registry
     addConfigured(for: subject.path)
     add(subject.document)

@@ -32,9 +32,9 @@ struct OrphanKeys {
     }
     guard !document.mayLackParts else { return [] }
     let all = inDocument(document, subject)
-    let shared = all.filter { document.sharedTables.contains($0.table.table.path) }
+    let shared = all.filter { document.shares($0.table.table.path) }
     let names = Dictionary(grouping: shared, by: \.table.name).sorted { $0.key < $1.key }
-    let own = all.filter { !document.sharedTables.contains($0.table.table.path) }
+    let own = all.filter { !document.shares($0.table.table.path) }
     return ([own] + names.map(\.value)).compactMap { finding(about: $0, in: subject) }
   }
 }
@@ -50,8 +50,8 @@ extension OrphanKeys {
     for text in subject.source { ownKeys[text.table, default: []].insert(text.key) }
     return subject.tables.map { table in
       let path = table.table.path
-      let used = ownKeys[table.name, default: []].union(document.keysInRun[path] ?? [])
-      let objects = document.objectIDs.union(document.objectsInRun[path] ?? [])
+      let used = ownKeys[table.name, default: []].union(document.tableUses[path]?.keys ?? [])
+      let objects = document.objectIDs.union(document.tableUses[path]?.objects ?? [])
       var seen: Set<String> = []
       let entries = table.table.entries.filter { entry in
         guard !used.contains(entry.key), seen.insert(entry.key).inserted else { return false }
@@ -166,7 +166,7 @@ extension OrphanKeys {
       Set(members.map(\.object)).count, of: all.count, inTables: paths.count)
     guard let document = subject.document else { return finding }
     finding.object = orphans.table.name
-    if !document.sharedTables.contains(first.path) {
+    if !document.shares(first.path) {
       finding.path = document.path
       finding.position =
         document.declarations.first { $0.name == orphans.table.name }?.position
@@ -192,7 +192,7 @@ extension OrphanKeys {
       finding.occurrences = [Finding.Occurrence(locale: table.locale)]
       return gate.admits(finding)
     }
-    let isShared = document.sharedTables.contains(path)
+    let isShared = document.shares(path)
     return gate.admits(finding, or: isShared ? [] : [(path: document.path, key: table.name)])
   }
 

@@ -14,16 +14,15 @@ extension TableSubject {
     var mayLackParts: Bool
     /// The ids of its objects, if Interface Builder wrote it.
     var objectIDs: Set<String>
-    /// The keys that documents of the run look up, by the path of the table.
-    var keysInRun: [String: Set<String>]
-    /// The ids of the objects in the run's Interface Builder documents, by the path of the table.
-    var objectsInRun: [String: Set<String>]
-    /// The paths of the tables in which other documents of the run look up texts too.
-    var sharedTables: Set<String>
+    /// The use of tables by all documents of the run, by the path of the table.
+    var tableUses: [String: RunContext.TableUse]
+
+    /// Returns whether other documents of the run look up texts in a table too.
+    func shares(_ path: String) -> Bool { (tableUses[path]?.documentCount ?? 0) > 1 }
   }
 
   /// Creates the subject of a document's tables.
-  init(of subject: CheckSubject) {
+  init(of subject: DocumentSubject, gate: FindingGate) {
     let document = subject.document
     self.init(
       name: "", sourceLocale: subject.developmentLocale, source: document.developmentTexts,
@@ -33,10 +32,9 @@ extension TableSubject {
       })
     self.document = OwningDocument(
       path: subject.path, declarations: document.tables, mayLackParts: subject.mayLackParts,
-      objectIDs: document.objectIDs, keysInRun: subject.keysUsedElsewhere,
-      objectsInRun: subject.objectsElsewhere, sharedTables: subject.sharedTables)
+      objectIDs: document.objectIDs, tableUses: subject.run.tableUses)
     requiredLocales = subject.requiredLocales
-    gate = subject.gate
+    self.gate = gate
   }
 }
 

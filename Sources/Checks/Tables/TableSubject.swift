@@ -37,7 +37,7 @@ package struct TableSubject: Sendable {
   /// Returns the suppressions of a configuration for the path of a document or table.
   package var suppressions: @Sendable (String) -> [Suppression] = { _ in [] }
   /// The rules of the run.
-  package var registry = RuleRegistry.standard
+  package var registry: RuleRegistry = .standard
   /// The record of the run's findings, or `nil` if the subject is checked on its own.
   package var record: FindingRecord?
   /// Decides which findings are reported, while the rules run.

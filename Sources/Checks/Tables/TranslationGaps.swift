@@ -66,7 +66,7 @@ struct TranslationGaps {
     document = subject.document
     let isSuppressed = { (text: DevelopmentText) in
       guard let document = subject.document, let gate = subject.gate else { return false }
-      return gate.suppresses(.missingTranslation, of: text.object, in: document.path)
+      return gate.suppresses(Rule.missingTranslation.id, of: text.object, in: document.path)
     }
     let wanted = subject.source.filter(\.isWanted)
     suppressed = wanted.filter(isSuppressed).eachKeyOnce
@@ -246,7 +246,7 @@ extension TranslationGaps {
   ///   - isLacking: Whether the table of a name is in the state in a locale.
   /// - Returns: The findings, in the order of the tables.
   private func findings(
-    _ rule: RuleID, _ state: String, besidesIn others: [String] = [],
+    _ rule: Rule, _ state: String, besidesIn others: [String] = [],
     _ isLacking: (TableSubject.TableLocale, String) -> Bool
   ) -> [Finding] {
     (document?.declarations ?? []).compactMap { table in
@@ -258,7 +258,7 @@ extension TranslationGaps {
   }
 
   private func finding(
-    _ rule: RuleID, about table: String, _ state: String, _ count: Int, _ lacking: [String],
+    _ rule: Rule, about table: String, _ state: String, _ count: Int, _ lacking: [String],
     at path: String, _ position: SourcePosition?
   ) -> Finding? {
     guard count > 0, !lacking.isEmpty else { return nil }

@@ -11,7 +11,7 @@ struct StableNames {
   private var names: [String: String?] = [:]
 
   /// Finds a stable name for each view, guide and constraint with a generated id.
-  init(_ subject: CheckSubject) {
+  init(_ subject: DocumentSubject) {
     path = subject.path
     var pending = subject.document.roots.map { (view: $0.view, outer: String?.none) }
     while let (view, outer) = pending.popLast() {

@@ -1,6 +1,8 @@
 import Diagnostics
 import Geometry
+import InterfaceDocuments
 import InterfaceValues
+import LinearConstraints
 import Scenes
 
 extension ResolvedLayout {
@@ -40,6 +42,13 @@ extension ResolvedConstraint {
 }
 
 extension Finding.Cause {
+  /// Creates the cause for a constraint of the document.
+  init(_ constraint: Constraint) {
+    self.init(
+      constraint: constraint.id, description: constraint.description,
+      position: constraint.position, priority: constraint.priority.value)
+  }
+
   /// Creates the cause for a constraint that won.
   init(_ constraint: ResolvedConstraint) {
     self.init(

@@ -140,7 +140,7 @@ struct ReportOptions: ParsableArguments {
     let selection = RuleSelection(
       only: try named(onlyRule), enabled: try named(enableRule),
       disabled: try named(disableRule))
-    guard Rules.all.contains(where: { selection.isEnabled($0.info.id) }) else {
+    guard RuleRegistry.standard.ids.contains(where: { selection.isEnabled($0) }) else {
       throw UsageError(
         "--disable-rule leaves no rule to run: name another one with --only-rule, or disable fewer")
     }

@@ -136,7 +136,7 @@ package enum ConfigurationSchema {
     """,
     "type": .line(["object", "null"]),
     "properties": .object(
-      Rules.all.map { Member($0.info.id.name, rule($0.info)) }
+      RuleRegistry.standard.rules.map { Member($0.info.id.name, rule($0.info)) }
         + RuleGroup.allCases.map {
           Member(
             $0.rawValue, named("Every rule of the group \($0.rawValue).", "ruleWithoutOptions"))

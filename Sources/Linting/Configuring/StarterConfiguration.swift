@@ -141,7 +141,7 @@ package struct StarterConfiguration: Sendable {
   private func rules(_ findings: [Finding]) -> String {
     var counts: [RuleID: Int] = [:]
     for finding in findings { counts[finding.rule, default: 0] += 1 }
-    let known = Set(Rules.all.map(\.info.id))
+    let known = Set(RuleRegistry.standard.ids)
     let most = counts.filter { $0.value >= Self.manyFindings && known.contains($0.key) }
       .sorted { ($1.value, $0.key) < ($0.value, $1.key) }.prefix(5)
     var text = """

@@ -71,43 +71,44 @@ enum ImportFormats {
     case .typeMismatch(let number, let expected, let found):
       Fault(
         reason: "it takes argument \(number) as \(found), and the text as \(expected)",
-        isDangerous: true, rule: .formatTypeMismatch)
+        isDangerous: true, rule: Rule.formatTypeMismatch.id)
     case .presentationMismatch(let number, let expected, let found):
       Fault(
         reason: "it shows argument \(number) as \(found), and the text as \(expected)",
-        isDangerous: false, rule: .formatTypeMismatch)
+        isDangerous: false, rule: Rule.formatTypeMismatch.id)
     case .extraArgument(let number, _):
       Fault(
         reason: "it takes argument \(number), which the text does not have", isDangerous: true,
-        rule: .formatExtraArgument)
+        rule: Rule.formatExtraArgument.id)
     case .missingArgument(let number, _, isFollowed: true):
       Fault(
         reason: "it leaves out argument \(number) before a later one", isDangerous: true,
-        rule: .formatMissingArgument)
+        rule: Rule.formatMissingArgument.id)
     case .missingArgument(let number, _, isFollowed: false):
       Fault(
         reason: "it leaves out argument \(number) of the text", isDangerous: false,
-        rule: .formatMissingArgument)
+        rule: Rule.formatMissingArgument.id)
     case .positionsNeeded(let suggestion):
       Fault(
         reason: "its specifiers take other arguments than those of the text; number them"
           + (suggestion.map { ", as in \"\(quotable($0))\"" } ?? ""), isDangerous: true,
-        rule: .formatTypeMismatch)
+        rule: Rule.formatTypeMismatch.id)
     case .mixedPositions:
       Fault(
-        reason: "only some of its specifiers have numbers", isDangerous: true, rule: .formatInvalid)
+        reason: "only some of its specifiers have numbers", isDangerous: true,
+        rule: Rule.formatInvalid.id)
     case .unknownVariable(let name):
       Fault(
         reason: "the variable \"\(quotable(name))\" is not defined", isDangerous: true,
-        rule: .formatInvalid)
+        rule: Rule.formatInvalid.id)
     case .strayPercent:
       Fault(
         reason: "it has a single percent sign, which must be \"%%\" in a format",
-        isDangerous: true, rule: .formatInvalid)
+        isDangerous: true, rule: Rule.formatInvalid.id)
     case .doubledPercent:
       Fault(
         reason: "it doubles a percent sign, and the text does not", isDangerous: false,
-        rule: .formatInvalid)
+        rule: Rule.formatInvalid.id)
     case .implicitPositions, .repeatedArgument: nil
     }
   }

@@ -26,7 +26,7 @@ extension Linter {
 
   /// Whether the rules about clipped texts may run.
   private var reportsClips: Bool {
-    request.rules.isEnabled(.clippedText) || request.rules.isEnabled(.truncatedText)
+    WideTranslations.rules.contains { request.rules.isEnabled($0) }
   }
 }
 

@@ -16,6 +16,9 @@ struct WideTranslations: Sendable {
   /// The documents with their layouts and findings.
   let result: LintResult
 
+  /// The rules whose findings it repeats.
+  static let rules: Set<RuleID> = [Rule.clippedText.id, Rule.truncatedText.id]
+
   /// A text of a table that is clipped in a document, at the size that shows least of it.
   private struct Clip: Sendable {
     var locale: String
@@ -33,7 +36,7 @@ struct WideTranslations: Sendable {
   func findings() async throws(CancellationError) -> [Finding] {
     let findings = Dictionary(
       grouping: result.findings.filter {
-        ($0.rule == .clippedText || $0.rule == .truncatedText) && $0.severity >= .warning
+        Self.rules.contains($0.rule) && $0.severity >= .warning
       }, by: \.path)
     let jobs = zip(result.batch.documents, result.layouts).filter { findings[$0.0.path] != nil }
       .map { loaded, layouts in

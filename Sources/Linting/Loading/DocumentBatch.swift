@@ -124,12 +124,15 @@ package struct DocumentBatch: Sendable {
 
   /// The greatest number of platforms of a document; several if the run is for several.
   var platformCount: Int {
-    documents.map { max($0.others.count + 1, $0.isOfSeveralPlatforms ? 2 : 1) }.max() ?? 1
+    documents.map { max($0.others.count + 1, $0.platformUse.contains(.amongSeveral) ? 2 : 1) }.max()
+      ?? 1
   }
 
   /// Notes which documents are laid out for none of the platforms of the run, but for their own.
   func noteOtherFamilies(_ observer: LintObserver) {
-    let others = documents.filter { $0.isOfSeveralPlatforms && !$0.isRetargeted }
+    let others = documents.filter {
+      $0.platformUse.contains(.amongSeveral) && !$0.platformUse.contains(.requested)
+    }
     guard let first = others.first else { return }
     let rest = others.count > 1 ? " and \(others.count - 1) more" : ""
     observer(
@@ -148,42 +151,24 @@ package struct DocumentBatch: Sendable {
     documents.removeAll { !isKept($0) }
   }
 
-  /// The keys that all documents of the run look up, by the path of the table.
-  private var keysByTable: [String: Set<String>] {
-    var result: [String: Set<String>] = [:]
+  /// The use of tables by all documents of the run, by the path of the table.
+  private var tableUses: [String: RunContext.TableUse] {
+    var uses: [String: RunContext.TableUse] = [:]
     for loaded in documents {
       var keys: [String: Set<String>] = [:]
       for text in loaded.document.texts {
         if let key = text.key { keys[text.table, default: []].insert(key) }
       }
-      for localization in loaded.localizations {
-        for (name, table) in localization.files {
-          result[table.path, default: []].formUnion(keys[name] ?? [])
-        }
+      let tables = loaded.localizations.flatMap(\.files)
+      for (name, table) in tables {
+        uses[table.path, default: .init()].keys.formUnion(keys[name] ?? [])
+      }
+      for path in Set(tables.map(\.table.path)) {
+        uses[path]?.objects.formUnion(loaded.document.objectIDs)
+        uses[path]?.documentCount += 1
       }
     }
-    return result
-  }
-
-  /// The ids of the objects of all documents of the run, by the path of the table.
-  private var objectsByTable: [String: Set<String>] {
-    var result: [String: Set<String>] = [:]
-    for loaded in documents where !loaded.document.objectIDs.isEmpty {
-      let paths = Set(loaded.localizations.flatMap { $0.files.map(\.table.path) })
-      for path in paths { result[path, default: []].formUnion(loaded.document.objectIDs) }
-    }
-    return result
-  }
-
-  /// The paths of the tables in which several documents look up texts.
-  private var sharedTables: Set<String> {
-    var counts: [String: Int] = [:]
-    for loaded in documents {
-      for path in Set(loaded.localizations.flatMap { $0.files.map(\.table.path) }) {
-        counts[path, default: 0] += 1
-      }
-    }
-    return Set(counts.filter { $0.value > 1 }.keys)
+    return uses
   }
 
   /// Runs rules on the documents and their tables.
@@ -200,46 +185,21 @@ package struct DocumentBatch: Sendable {
     _ run: FindingRun, in results: [DocumentLayouts] = [], checksAllTables: Bool = false,
     isWanted: (RuleID) -> Bool = { _ in true }
   ) -> [Finding] {
-    let keysByTable = keysByTable
-    let objectsByTable = objectsByTable
-    let sharedTables = sharedTables
+    let context = RunContext(
+      registry: run.registry, suppressions: run.suppressions,
+      prefersNewOnPlatforms: run.prefersNewOnPlatforms, tableUses: tableUses)
     var seen: Set<Finding> = []
-    func subject(
-      of loaded: LoadedDocument, in result: DocumentLayouts, _ record: FindingRecord
-    ) -> CheckSubject {
-      var subject = CheckSubject(loaded, result)
-      let plan = loaded.plan
-      if checksAllTables {
-        subject.localizations.removeAll { loaded.unlistedLocales.contains($0.locale) }
-      } else {
-        subject.localizations = plan.layout.checkedLocalizations(of: loaded)
-      }
-      let left = loaded.tablesLeftOut(but: subject.localizations)
-      subject.readingFindings.removeAll { left.contains($0.path) }
-      subject.options = plan.settings.options
-      subject.resources = loaded.resources
-      subject.keysUsedElsewhere = keysByTable
-      subject.objectsElsewhere = objectsByTable
-      subject.sharedTables = sharedTables
-      subject.requiredLocales = loaded.document.isTranslation ? [] : plan.requiredLocales
-      subject.hasDefaultPseudoLocales = plan.layout.hasDefaultPseudoLocales
-      subject.record = record
-      subject.registry = run.registry
-      subject.prefersNewOnPlatforms = run.prefersNewOnPlatforms
-      subject.suppressions = run.suppressions
-      return subject
-    }
     return documents.enumerated().flatMap { index, loaded in
       let result = results.indices.contains(index) ? results[index] : DocumentLayouts()
       let isEnabled = { isWanted($0) && run.isEnabled($0) }
-      let first = subject(of: loaded, in: result, run.record)
-      guard loaded.isOfSeveralPlatforms, !run.others.isEmpty else {
-        return Rules.findings(in: first, isEnabled: isEnabled)
+      let platforms = zip([loaded] + loaded.others, [result] + result.others)
+      let subjects = platforms.map { loaded, result in
+        DocumentSubject(loaded, result, in: context, checksAllTables: checksAllTables)
       }
-      let others = zip(zip(loaded.others, result.others), run.others).map { pair, record in
-        subject(of: pair.0, in: pair.1, record)
+      guard loaded.platformUse.contains(.amongSeveral), !run.others.isEmpty else {
+        return Rules.findings(in: subjects[0], record: run.record, isEnabled: isEnabled)
       }
-      return Rules.findings(in: [first] + others, isEnabled: isEnabled)
+      return Rules.findings(in: subjects, records: [run.record] + run.others, isEnabled: isEnabled)
     }
     .filter { seen.insert($0).inserted }
   }
@@ -265,21 +225,46 @@ package struct DocumentBatch: Sendable {
 
   /// Returns the layouts of the documents with only those faults that rules report.
   func layoutsAtFault(in results: [DocumentLayouts]) -> [ResolvedLayout] {
-    zip(documents, results).flatMap { CheckSubject($0, $1).layoutsAtFault }
+    zip(documents, results).flatMap { loaded, result in
+      DocumentSubject(
+        loaded.document, layouts: result.layouts, baselineLayouts: result.baselineLayouts
+      ).layoutsAtFault
+    }
   }
 }
 
-extension CheckSubject {
-  /// Creates the subject of checks for a single document and its layouts.
-  fileprivate init(_ loaded: LoadedDocument, _ result: DocumentLayouts) {
+extension DocumentSubject {
+  /// Creates the subject of checks for a document of a run and its layouts.
+  ///
+  /// - Parameters:
+  ///   - loaded: The document.
+  ///   - result: Its layouts.
+  ///   - run: The run.
+  ///   - checksAllTables: Whether the tables of all locales are checked, rather than those of the
+  ///     locales that are laid out.
+  fileprivate init(
+    _ loaded: LoadedDocument, _ result: DocumentLayouts, in run: RunContext, checksAllTables: Bool
+  ) {
+    let plan = loaded.plan
+    let localizations =
+      checksAllTables
+      ? loaded.localizations.filter {
+        !LocaleIdentifier.isPseudo($0.locale) && !loaded.unlistedLocales.contains($0.locale)
+      }
+      : plan.layout.checkedLocalizations(of: loaded)
+    let left = loaded.tablesLeftOut(but: localizations)
     self.init(
-      document: loaded.document, readingFindings: loaded.findings,
-      localizations: loaded.localizations.filter { !LocaleIdentifier.isPseudo($0.locale) },
-      developmentLocale: loaded.document.developmentLocale, layouts: result.layouts,
-      baselineLayouts: result.baselineLayouts)
-    platform = loaded.isOfSeveralPlatforms ? loaded.document.platform.rawValue : nil
-    comparesStoredFrames = loaded.comparesStoredFrames
-    canvasLayouts = result.canvasLayouts
+      loaded.document, in: run,
+      readingFindings: loaded.findings.filter { !left.contains($0.path) },
+      localizations: localizations,
+      requiredLocales: loaded.document.isTranslation ? [] : plan.requiredLocales,
+      layouts: result.layouts, baselineLayouts: result.baselineLayouts,
+      canvasLayouts: result.canvasLayouts,
+      hasDefaultPseudoLocales: plan.layout.hasDefaultPseudoLocales, resources: loaded.resources,
+      options: plan.settings.options,
+      platform: loaded.platformUse.contains(.amongSeveral)
+        ? loaded.document.platform.rawValue : nil,
+      comparesStoredFrames: loaded.platformUse.contains(.comparesStoredFrames))
   }
 }
 

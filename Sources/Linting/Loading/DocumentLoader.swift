@@ -67,6 +67,10 @@ package struct DocumentLoader {
     let last = root(of: path) ?? boundary
     let asked = platforms.isEmpty ? plan.settings.platforms?.value ?? [] : platforms
     let targets = asked.targets(of: decoded.document.platform)
+    func platformUse(_ index: Int) -> PlatformUse {
+      PlatformUse(
+        of: index, in: targets, requested: asked, drawnOn: decoded.document.platform)
+    }
     var document = prepared(decoded.document, for: targets.first, upTo: last, plan: plan)
     let tables = loadTables(of: &document, decoded.isInterfaceBuilder, upTo: last)
     var loaded = LoadedDocument(
@@ -75,7 +79,7 @@ package struct DocumentLoader {
       evidence: targets.isEmpty ? decoded.evidence : ContentEvidence(),
       findings: document.findings + tables.findings,
       localizations: tables.localizations, tablesOfNoLocale: tables.ofNoLocale, boundary: last,
-      plan: plan,
+      plan: plan, platformUse: platformUse(0),
       applicationNames: decoded.isInterfaceBuilder ? projects.names(above: path, upTo: last) : [])
     if decoded.isInterfaceBuilder, !document.platform.isDesktop {
       loaded.deploymentTarget = projects.deploymentTarget(above: path, upTo: last)
@@ -84,22 +88,17 @@ package struct DocumentLoader {
       loaded.addRegions(regions)
     }
     if targets.isEmpty { loaded.canvasEvidence = decoded.canvasEvidence }
-    loaded.isOfSeveralPlatforms = Set(asked).count > 1
-    loaded.isRetargeted = !targets.isEmpty
-    loaded.comparesStoredFrames =
-      targets.count < 2 || !targets.dropFirst().contains(decoded.document.platform)
-    loaded.others = targets.dropFirst().map { platform in
+    loaded.others = targets.enumerated().dropFirst().map { index, platform in
       var other = loaded
       other.document = prepared(decoded.document, for: platform, upTo: last, plan: plan)
       other.document.developmentLocale = document.developmentLocale
       other.document.isTranslation = document.isTranslation
-      other.comparesStoredFrames =
-        platform == decoded.document.platform && !loaded.comparesStoredFrames
+      other.platformUse = platformUse(index)
       return other
     }
     // A project is large; it is searched only for a rule that runs.
     if document.editorSettings?.resources.isEmpty == false,
-      plan.settings.isEnabled(.missingResource, in: registry, under: rules)
+      plan.settings.isEnabled(Rule.missingResource.id, in: registry, under: rules)
     {
       loaded.resources = resources.resources(below: last)
     }

@@ -35,12 +35,8 @@ package struct LoadedDocument: Sendable {
   let plan: DocumentPlan
   /// The document on the platforms that are compared with its first one.
   package var others: [LoadedDocument] = []
-  /// Whether the run is for several platforms, so that findings name them.
-  var isOfSeveralPlatforms = false
-  /// Whether it is laid out for a platform of the request or of a configuration.
-  var isRetargeted = false
-  /// Whether the editor's frames are compared with the layouts on this platform.
-  var comparesStoredFrames = true
+  /// How its platform relates to those of the run.
+  var platformUse: PlatformUse
   /// The possible names of the application.
   package var applicationNames: Set<String> = []
 

@@ -20,7 +20,7 @@ struct RunRules: Sendable {
     selection = request.rules
     registry = request.registry
     enabled = Set(
-      registry.rules.map(\.info.id).filter { request.rules.isEnabled($0, in: request.registry) })
+      registry.ids.filter { request.rules.isEnabled($0, in: request.registry) })
   }
 
   /// Adds what the configurations say about a file.

@@ -69,12 +69,12 @@ struct FindingRun {
     languages: [String: Set<String>] = [:]
   ) -> FindingOutcome {
     for other in others { record.add(other) }
-    let enabled = Set(request.registry.rules.map(\.info.id).filter(isEnabled))
+    let enabled = Set(request.registry.ids.filter(isEnabled))
     let reach = RuleReach(
       request.registry, enabled: enabled, depths: depths, tables: tables, languages: languages,
       isEnabled: rules.isEnabled)
     var outcome = FindingOutcome(findings: findings)
-    if isEnabled(.superfluousSuppression) {
+    if isEnabled(Rule.superfluousSuppression.id) {
       outcome.findings += superfluous(in: reach)
     }
     outcome.findings = rules.adjusted(outcome.findings)
@@ -88,20 +88,15 @@ struct FindingRun {
 
   /// Returns the findings about suppressions without effect that are reported.
   private func superfluous(in reach: RuleReach) -> [Finding] {
-    var order: [Suppression] = []
-    var paths: [Suppression: [String]] = [:]
-    for path in reach.paths {
-      for suppression in suppressions(path) {
-        if paths[suppression] == nil { order.append(suppression) }
-        paths[suppression, default: []].append(path)
-      }
-    }
+    let configured = reach.paths.flatMap { path in suppressions(path).map { (path: path, $0) } }
+      .grouped(by: \.1)
     let found = SuperfluousSuppressions(
-      record, configured: order.map { ($0, paths[$0] ?? []) }, isShown: reach.covers
+      record, configured: configured.map { ($0[0].1, $0.map(\.path)) }, isShown: reach.covers
     ).findings
     // What a document or table says about its own suppressions.
     let own = Dictionary(
-      grouping: record.written.filter { $0.rules.contains(.superfluousSuppression) }, by: \.path)
+      grouping: record.written.filter { $0.rules.contains(Rule.superfluousSuppression.id) },
+      by: \.path)
     return found.filter { finding in
       record.admits(
         finding, suppressions: (own[finding.path] ?? []) + suppressions(finding.path))

@@ -1,3 +1,4 @@
+import Diagnostics
 import InterfaceDocuments
 import InterfaceValues
 import LocalizationTables
@@ -10,16 +11,14 @@ extension LintResult {
     batch.documents.enumerated().map { index, loaded in
       var document = CheckedDocument(path: loaded.path)
       guard layouts.indices.contains(index) else { return document }
-      var indices: [[String?]: Int] = [:]
-      for (platform, layout) in layoutsByPlatform(of: index) {
-        if let known = indices[[layout.locale, platform]] {
-          document.locales[known].layouts += 1
-        } else {
-          indices[[layout.locale, platform]] = document.locales.count
-          document.locales.append(
-            CheckedDocument.Locale(name: layout.locale, platform: platform))
+      document.locales = layoutsByPlatform(of: index)
+        .map { CheckedDocument.Locale(name: $0.layout.locale, platform: $0.platform) }
+        .grouped(by: \.self)
+        .map { group in
+          var locale = group[0]
+          locale.layouts = group.count
+          return locale
         }
-      }
       return document
     }
   }
@@ -35,7 +34,8 @@ extension LintResult {
     let loaded = batch.documents[index]
     let result = layouts[index]
     return ([(loaded, result)] + zip(loaded.others, result.others)).flatMap { loaded, result in
-      let name = loaded.isOfSeveralPlatforms ? loaded.document.platform.rawValue : nil
+      let name =
+        loaded.platformUse.contains(.amongSeveral) ? loaded.document.platform.rawValue : nil
       return result.layouts.map { (name, $0) }
     }
   }

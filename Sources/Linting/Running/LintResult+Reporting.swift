@@ -31,14 +31,10 @@ extension LintResult {
   /// Draws the layouts in which errors or warnings show.
   private var pictures: [ReportPicture] {
     let layouts = layoutsByPlatform
-    var objects: [[String?]: Set<String?>] = [:]
+    var objects: [String: [Finding.LayoutName: Set<String?>]] = [:]
     for finding in findings where finding.severity > .note {
       for occurrence in finding.occurrences {
-        let key = [
-          finding.path, occurrence.locale, occurrence.size, occurrence.contentSize,
-          occurrence.platform,
-        ]
-        objects[key, default: []].insert(finding.object)
+        objects[finding.path, default: [:]][occurrence.layout, default: []].insert(finding.object)
       }
     }
     // The object of a finding may be a constraint, which no layout has as a view.
@@ -46,8 +42,10 @@ extension LintResult {
       Set(layouts.flatMap { $0.layout.items.map(\.identity.id) })
     }
     return layouts.compactMap { platform, layout in
-      let key = [layout.path, layout.locale, layout.sizeName, layout.textSize.name, platform]
-      guard let shown = objects[key] else { return nil }
+      let name = Finding.LayoutName(
+        locale: layout.locale, size: layout.sizeName, contentSize: layout.textSize.name,
+        platform: platform)
+      guard let shown = objects[layout.path]?[name] else { return nil }
       let own = Set(layout.items.map(\.identity.id))
       let isAtFault = shown.contains { object in
         guard let object, views[layout.path]?.contains(object) == true else { return true }
@@ -81,7 +79,7 @@ extension ReportContent {
     for format: Reporter, files: any FileSystem
   ) {
     self.init(
-      findings: findings, summary: summary, rules: Rules.all.map(\.info),
+      findings: findings, summary: summary, rules: RuleRegistry.standard.rules.map(\.info),
       toolVersion: ToolVersion.current)
     self.suppressed = suppressed
     let all = findings + suppressed.map(\.finding)

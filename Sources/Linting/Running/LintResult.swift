@@ -65,7 +65,8 @@ extension LintResult {
   private var platformSummaries: [PlatformSummary] {
     var order: [Platform] = []
     var summaries: [Platform: PlatformSummary] = [:]
-    for (index, loaded) in batch.documents.enumerated() where loaded.isOfSeveralPlatforms {
+    for (index, loaded) in batch.documents.enumerated()
+    where loaded.platformUse.contains(.amongSeveral) {
       let result = layouts.indices.contains(index) ? layouts[index] : DocumentLayouts()
       let base = loaded.document.platform
       let all = [(base, result)] + zip(loaded.others.map(\.document.platform), result.others)

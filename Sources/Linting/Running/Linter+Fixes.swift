@@ -127,7 +127,7 @@ private struct FixTrial: Hashable {
     guard let locale = finding.worst?.locale else { return nil }
     path = finding.path
     self.locale = locale
-    if loaded?.isRetargeted == true {
+    if loaded?.platformUse.contains(.requested) == true {
       platform = finding.worst?.platform.flatMap(Platform.init(rawValue:))
     }
     measurers = loaded?.plan.measurers

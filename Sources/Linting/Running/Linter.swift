@@ -293,8 +293,8 @@ public struct Linter: Sendable {
     of batch: DocumentBatch, in layouts: [DocumentLayouts]
   ) -> [Finding] {
     let rules = Set(
-      request.registry.rules.filter(\.isFoundInReading).map(\.info.id) + [
-        .localeFallback, .unmeasuredText,
+      request.registry.rules.filter(\.isFoundInReading).map(\.id) + [
+        Rule.localeFallback.id, Rule.unmeasuredText.id,
       ])
     return findings(in: batch, layouts, of: rules.contains)
   }
@@ -303,7 +303,7 @@ public struct Linter: Sendable {
   package func unmeasuredTexts(
     of batch: DocumentBatch, in layouts: [DocumentLayouts]
   ) -> [Finding] {
-    findings(in: batch, layouts) { $0 == .unmeasuredText }
+    findings(in: batch, layouts) { $0 == Rule.unmeasuredText.id }
   }
 
   /// Returns the findings of some rules.

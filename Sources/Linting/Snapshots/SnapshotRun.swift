@@ -1,3 +1,4 @@
+import Checks
 package import Diagnostics
 import InterfaceDocuments
 package import Reports
@@ -74,7 +75,7 @@ package struct SnapshotRun: Sendable {
       files: result, isIncomplete: batch.isIncomplete,
       // Embedded advances estimate many scripts, which is the same in every run.
       readingFindings: linter.readingFindings(of: batch, in: layouts)
-        .filter { measuring == .fonts || $0.rule != .unmeasuredText })
+        .filter { measuring == .fonts || $0.rule != Rule.unmeasuredText.id })
   }
 
   private static let outside =

@@ -134,7 +134,7 @@ private struct Clips {
   private var objects: [String: Set<String>] = [:]
 
   init(of findings: [Finding], in path: String) {
-    for finding in findings where finding.rule == .clippedText {
+    for finding in findings where finding.rule == Rule.clippedText.id {
       let places =
         finding.members.isEmpty
         ? [(finding.path, finding.object, finding.occurrences)]

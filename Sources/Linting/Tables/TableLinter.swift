@@ -96,7 +96,7 @@ package enum TableLinter: Sendable {
       subject.registry = request.registry
       return Rules.findings(in: subject, isEnabled: run.isEnabled)
     }
-    .filter { requested.contains($0.path) || $0.rule == .unusedLocale }
+    .filter { requested.contains($0.path) || $0.rule == Rule.unusedLocale.id }
     let ofDocuments = batch.documents.findings(run, checksAllTables: true)
     let ofLayouts = wide.filter { finding in
       requested.contains(finding.path)

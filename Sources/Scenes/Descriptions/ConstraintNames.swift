@@ -29,10 +29,22 @@ package struct ConstraintNames {
         id: "\(id).\(axis.rawValue).\(kind.rawValue)",
         description: description(of: kind, item: item, axis: axis),
         position: tree.nodes[item.index].position,
-        priority: priority(of: kind, item: item, axis: axis), isImplied: true, item: id,
+        priority: priority(of: kind, item: item, axis: axis), origin: origin(of: kind, axis),
+        item: id,
         sentence: words(reference))
     case .arranged(let constraint):
       return arranged(constraint)
+    }
+  }
+
+  private func origin(
+    of kind: LayoutSolution.Implied, _ axis: Axis
+  ) -> ResolvedConstraint.Origin {
+    switch kind {
+    case .contentHugging: .contentHugging(axis)
+    case .compressionResistance: .compressionResistance(axis)
+    case .size: .rootExtent(axis)
+    default: .other
     }
   }
 
@@ -99,7 +111,7 @@ package struct ConstraintNames {
     return ResolvedConstraint(
       id: id, description: "\(description.statement(constraint).text), \(purpose)",
       position: description.position(constraint), priority: constraint.priority.value,
-      isImplied: true, identifier: purpose, item: container,
+      origin: .other, identifier: purpose, item: container,
       sentence: words(.arranged(constraint)))
   }
 

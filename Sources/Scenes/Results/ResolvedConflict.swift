@@ -46,8 +46,7 @@ package struct ResolvedConstraint: Hashable, Sendable {
   /// Its position; that of an implied one is the position of the view that implies it.
   package var position: SourcePosition?
   package var priority: Double
-  /// Whether a view, a root or a container implies it, so that the document does not contain it.
-  package var isImplied: Bool
+  package var origin: Origin
   /// The document's name for messages, or the purpose of a container's constraint.
   ///
   /// Not unique.
@@ -59,18 +58,35 @@ package struct ResolvedConstraint: Hashable, Sendable {
 
   package init(
     id: String, description: String, position: SourcePosition?, priority: Double,
-    isImplied: Bool = false, identifier: String? = nil, item: String? = nil,
+    origin: Origin = .written, identifier: String? = nil, item: String? = nil,
     sentence: String? = nil
   ) {
     self.id = id
     self.description = description
     self.position = position
     self.priority = priority
-    self.isImplied = isImplied
+    self.origin = origin
     self.identifier = identifier
     self.item = item
     self.sentence = sentence ?? description
   }
+
+  /// What a constraint comes from.
+  package enum Origin: Hashable, Sendable {
+    /// The document contains it.
+    case written
+    /// A view is at most as large as its content along an axis.
+    case contentHugging(Axis)
+    /// A view is at least as large as its content along an axis.
+    case compressionResistance(Axis)
+    /// The root has the extent that it was given along an axis.
+    case rootExtent(Axis)
+    /// Another property of a view, or a container.
+    case other
+  }
+
+  /// Whether a view, a root or a container implies it, so that the document does not contain it.
+  package var isImplied: Bool { origin != .written }
 
   /// The name for messages: the identifier, else the id.
   package var name: String { identifier ?? id }

@@ -13,8 +13,8 @@ import Testing
 struct RemovedConstraintTests {
   /// A rule with how many constraints it names at least, so that the test cannot be empty.
   private static let rules: [(rule: RuleID, least: Int)] = [
-    (.duplicateConstraint, Sample.isWhole ? 20 : 5),
-    (.redundantConstraint, Sample.isWhole ? 50 : 20),
+    (RuleID("duplicate-constraint"), Sample.isWhole ? 20 : 5),
+    (RuleID("redundant-constraint"), Sample.isWhole ? 50 : 20),
   ]
 
   @Test(arguments: rules)
@@ -51,8 +51,7 @@ struct RemovedConstraintTests {
 
   private static func findings(of rule: RuleID, in loaded: LoadedDocument) -> [Finding] {
     Rules.findings(
-      in: CheckSubject(
-        document: loaded.document, developmentLocale: loaded.document.developmentLocale)
+      in: DocumentSubject(loaded.document)
     ) { $0 == rule }
   }
 

@@ -35,7 +35,7 @@ struct CaseRun {
     for table in tables { files[table.file.name] = Array(table.file.text.utf8) }
     var request = LintRequest(paths: (documents + tables.map(\.file)).map(\.name))
     // Rules that are off by default have cases too.
-    request.rules.enabled = Set(Rules.all.map(\.info).filter(\.isOptIn).map(\.id))
+    request.rules.enabled = Set(RuleRegistry.standard.rules.map(\.info).filter(\.isOptIn).map(\.id))
     // What a project does not list is left out unless it is named.
     if project != nil { request.paths = ["."] }
     if documents.isEmpty {

@@ -40,8 +40,8 @@ import Testing
     let findings = try await CaseRun.findings(
       documents: [], tables: [table("en", \.source), table("de", \.translation)], locales: nil)
     let objects = findings.filter { finding in
-      finding.rule.name.hasPrefix("format-") && finding.rule != .formatDuplicatePosition
-        && finding.rule != .formatUnnumbered && finding.path.hasPrefix("de")
+      finding.rule.name.hasPrefix("format-") && finding.rule != RuleID("format-duplicate-position")
+        && finding.rule != RuleID("format-unnumbered") && finding.path.hasPrefix("de")
     }.flatMap { finding in
       finding.members.isEmpty ? [finding.object] : finding.members.map(\.object)
     }

@@ -21,9 +21,10 @@ import XMLReading
     let tree = try XMLReader.read(Array(text.utf8), path: "X.xib")
     var document = try NativeDocumentDecoder().decode(tree)
     document.objectIDs = ["form", "abc-12-Xyz", "7"]
-    let subject = CheckSubject(
-      document: document, localizations: localizations, developmentLocale: "en",
-      objectsElsewhere: elsewhere)
+    let subject = DocumentSubject(
+      document,
+      in: RunContext(tableUses: elsewhere.mapValues { RunContext.TableUse(objects: $0) }),
+      localizations: localizations)
     return Rules.findings(in: subject) { $0 == rule }
   }
 
@@ -45,7 +46,7 @@ import XMLReading
     "settings.title", "Save", "7", "7.", "abc-12.title", "Hello World.", "e.g. this", "",
   ])
   func aKeyOfAnObjectOrOfAnotherFormIsNotAnOrphan(_ key: String) throws {
-    #expect(try findings(of: .orphanKey, [german(key)]) == [])
+    #expect(try findings(of: RuleID("orphan-key"), [german(key)]) == [])
   }
 
   @Test(arguments: [
@@ -53,20 +54,20 @@ import XMLReading
     ("abc-123-Xyz.a.b", "abc-123-Xyz"), ("300026.ibShadowedLabels[0]", "300026"),
   ])
   func aKeyOfAMissingObjectIsAnOrphan(key: String, id: String) throws {
-    let found = try findings(of: .orphanKey, [german(key)])
+    let found = try findings(of: RuleID("orphan-key"), [german(key)])
     #expect(
       found.map(\.message) == [
         "the document has no object \"\(id)\" for the key \"\(key)\""
       ])
     #expect(found.map(\.severity) == [.warning])
     let elsewhere = ["de.lproj/X.strings": Set([id])]
-    #expect(try findings(of: .orphanKey, [german(key)], elsewhere: elsewhere) == [])
+    #expect(try findings(of: RuleID("orphan-key"), [german(key)], elsewhere: elsewhere) == [])
   }
 
   @Test func anOrphanOfACatalogIsOneFindingForAllLocales() throws {
     let unit = "{\"stringUnit\": {\"state\": \"translated\", \"value\": \"x\"}}"
     let found = try findings(
-      of: .orphanKey,
+      of: RuleID("orphan-key"),
       localizations(
         "\"8.title\": {\"localizations\": {\"fr\": \(unit), \"de\": \(unit)}},\n"
           + "\"abc-12-Xyz.title\": {\"localizations\": {\"de\": \(unit)}}"))
@@ -80,12 +81,12 @@ import XMLReading
     let strings =
       "\"abc-12-Xyz.title\": {MORE\"localizations\": {\"fr\": \(new), \"de\": \(new)}}"
     let found = try findings(
-      of: .missingTranslation, localizations(strings.replacing("MORE", with: "")))
+      of: RuleID("missing-translation"), localizations(strings.replacing("MORE", with: "")))
     #expect(found.map(\.object) == ["abc-12-Xyz"])
     #expect(found.first?.occurrences.map(\.locale) == ["de", "fr"])
     #expect(
       found.first?.notes.map(\.message) == ["\"abc-12-Xyz.title\" is not translated here"])
     let untranslatable = strings.replacing("MORE", with: "\"shouldTranslate\": false, ")
-    #expect(try findings(of: .missingTranslation, localizations(untranslatable)) == [])
+    #expect(try findings(of: RuleID("missing-translation"), localizations(untranslatable)) == [])
   }
 }

@@ -24,7 +24,7 @@ import Testing
       tables: [
         ("de", RuleCase.File(name: "de.lproj/Case.strings", text: table.joined()))
       ], locales: ["de"]
-    ).filter { $0.rule == .overlappingTexts }
+    ).filter { $0.rule == RuleID("overlapping-texts") }
   }
 
   @Test func asManyNewOverlapsAsAreListedAreAll() async throws {

@@ -30,13 +30,15 @@ import Testing
 
   @Test(arguments: CasePage.all)
   func pageHasCases(_ page: CasePage) {
-    #expect(Rules.all.contains { $0.info.id.name == page.rule }, "there is no such rule")
+    #expect(
+      RuleRegistry.standard.rules.contains { $0.info.id.name == page.rule }, "there is no such rule"
+    )
     #expect(page.cases.count >= 3)
     let severities = page.cases.map { ruleCase in
       ruleCase.expected.filter { $0.rule == page.rule }.map(\.severity).max()
     }
     #expect(severities.contains(nil), "no case shows what is right")
-    let info = Rules.all.first { $0.info.id.name == page.rule }?.info
+    let info = RuleRegistry.standard.rules.first { $0.info.id.name == page.rule }?.info
     #expect(severities.compactMap { $0 }.max() == info?.severity)
   }
 }

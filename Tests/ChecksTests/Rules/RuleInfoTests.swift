@@ -6,50 +6,70 @@ import Testing
 
 /// Tests the properties of rules that users rely on.
 @Suite struct RuleInfoTests {
-  @Test func rulesAreSortedAndUnique() {
-    let names = Rules.all.map(\.info.id.name)
+  @Test func rulesAreSortedAndUnique() throws {
+    let names = RuleRegistry.standard.ids.map(\.name)
     #expect(names == Set(names).sorted())
+    let list = PackageFolder.root.appending(path: "Sources/Checks/StandardRules.swift")
+    let text = try String(contentsOf: list, encoding: .utf8)
+    #expect(text.matches(of: /\n    \.(\w+),/).map { Self.kebabCase($0.1) } == names)
+  }
+
+  /// The files of rules below `Sources/Checks/Rules`, by the id that their name stands for.
+  private static func filesOfRules() throws -> [String: String] {
+    let folder = PackageFolder.root.appending(path: "Sources/Checks/Rules")
+    let paths = try FileManager.default.subpathsOfDirectory(atPath: folder.path)
+      .filter { $0.hasSuffix(".swift") }
+    return Dictionary(
+      uniqueKeysWithValues: paths.map { path in
+        let name = path.split(separator: "/").last?.dropLast(6) ?? ""
+        return (kebabCase(name), "Checks/Rules/\(path)")
+      })
   }
 
   @Test func everyFileIsARuleAndEveryRuleAFile() throws {
-    let folder = PackageFolder.root.appending(path: "Sources/Checks/Rules")
-    let files = try FileManager.default.subpathsOfDirectory(atPath: folder.path)
-      .filter { $0.hasSuffix(".swift") }.map { $0.split(separator: "/").last ?? "" }
-    #expect(files.map { kebabCase($0.dropLast(6)) }.sorted() == Rules.all.map(\.info.id.name))
-  }
-
-  @Test func everyRuleIDIsARule() throws {
-    let file = PackageFolder.root.appending(path: "Sources/Diagnostics/RuleID.swift")
-    let text = try String(contentsOf: file, encoding: .utf8)
-    let declared = text.matches(of: /= RuleID\("([^"]+)"\)/).map { String($0.1) }
-    #expect(declared.count > 20)
-    #expect(Set(declared) == Set(RuleRegistry.standard.catalog.map(\.id.name)))
-    #expect(declared.count == RuleRegistry.standard.catalog.count)
-  }
-
-  /// Whatever a command prints has an id of the catalogue: ids are made in one file.
-  @Test func idsAreDeclaredInOneFileAlone() throws {
-    let sources = PackageFolder.root.appending(path: "Sources").resolvingSymlinksInPath()
-    let files = try #require(FileManager.default.enumerator(atPath: sources.path))
-      .compactMap { $0 as? String }.filter { $0.hasSuffix(".swift") }
-    #expect(files.count > 100)
-    let making = try files.filter { file in
-      let text = try String(contentsOf: sources.appending(path: file), encoding: .utf8)
-      return text.contains(/\bRuleID\(\s*"/) || text.contains(/\brule: \.init\(/)
+    let (files, listed) = (
+      Set(try Self.filesOfRules().keys), Set(RuleRegistry.standard.ids.map(\.name))
+    )
+    for name in files.subtracting(listed).sorted() {
+      Issue.record("add the rule of \(name) to the list in Sources/Checks/StandardRules.swift")
     }
-    #expect(making == ["Diagnostics/RuleID.swift"])
+    for name in listed.subtracting(files).sorted() {
+      Issue.record("\(name) has no file in Sources/Checks/Rules that is named after it")
+    }
+  }
+
+  /// A rule's id is in the rule's file. `RuleID.swift` has those that modules below `Checks` report,
+  /// and `CommandFindings.swift` those of commands.
+  @Test func idsAreDeclaredInTheFilesOfTheirRules() throws {
+    let sources = PackageFolder.root.appending(path: "Sources").resolvingSymlinksInPath()
+    let paths = try #require(FileManager.default.enumerator(atPath: sources.path))
+      .compactMap { $0 as? String }.filter { $0.hasSuffix(".swift") }
+    #expect(paths.count > 100)
+    let files = try Self.filesOfRules()
+    var declared: Set<String> = []
+    for path in paths {
+      let text = try String(contentsOf: sources.appending(path: path), encoding: .utf8)
+      #expect(!text.contains(/\brule: \.init\(/), "\(path)")
+      for match in text.matches(of: /\bRuleID\(\s*"([^"]*)"/) {
+        let id = String(match.1)
+        declared.insert(id)
+        let isShared = ["Diagnostics/RuleID.swift", "Checks/CommandFindings.swift"].contains(path)
+        #expect(isShared || path == files[id], "\(path): \(id)")
+      }
+    }
+    #expect(declared.sorted() == RuleRegistry.standard.catalog.map(\.id.name))
   }
 
   @Test func everyFindingOfACommandNamesItsCommands() {
     let names = CommandFindings.all.map(\.id.name)
     #expect(names == Set(names).sorted())
-    #expect(Set(names).isDisjoint(with: Rules.all.map(\.info.id.name)))
+    #expect(Set(names).isDisjoint(with: RuleRegistry.standard.ids.map(\.name)))
     #expect(CommandFindings.all.allSatisfy { !$0.commands.isEmpty })
-    #expect(Rules.all.allSatisfy { $0.info.commands.isEmpty })
+    #expect(RuleRegistry.standard.rules.allSatisfy { $0.info.commands.isEmpty })
   }
 
   @Test func everyRuleHasAPageOfCases() {
-    #expect(CasePage.all.map(\.rule) == Rules.all.map(\.info.id.name))
+    #expect(CasePage.all.map(\.rule) == RuleRegistry.standard.ids.map(\.name))
   }
 
   @Test(arguments: RuleRegistry.standard.catalog.map(\.id))
@@ -67,21 +87,23 @@ import Testing
   }
 
   /// The rules that no document can break on its own.
-  private static let withoutExamples: Set<RuleID> = [.localeFallback, .unusedLocale]
+  private static let withoutExamples: Set<RuleID> = [
+    RuleID("locale-fallback"), RuleID("unused-locale"),
+  ]
 
   /// The options of rules that report nothing without a value.
   private static let configurations: [RuleID: String] = [
-    .unlistedColor: "rules: {unlisted-color: {colors: [tint]}}",
-    .useBaseClass: "rules: {use-base-class: {baseClasses: [UILabel=TitleLabel]}}",
-    .viewAsDevice: "rules: {view-as-device: {devices: [retina6_1]}}",
+    RuleID("unlisted-color"): "rules: {unlisted-color: {colors: [tint]}}",
+    RuleID("use-base-class"): "rules: {use-base-class: {baseClasses: [UILabel=TitleLabel]}}",
+    RuleID("view-as-device"): "rules: {view-as-device: {devices: [retina6_1]}}",
   ]
 
   /// The files beside the examples of rules that look for files.
   private static let files: [RuleID: [String]] = [
-    .missingResource: ["Assets.xcassets/star.imageset/Contents.json"]
+    RuleID("missing-resource"): ["Assets.xcassets/star.imageset/Contents.json"]
   ]
 
-  @Test(arguments: Rules.all.map(\.info.id))
+  @Test(arguments: RuleRegistry.standard.ids)
   func examplesShowTheRule(_ id: RuleID) async throws {
     let info = try info(of: id)
     guard !Self.withoutExamples.contains(info.id) else {
@@ -98,9 +120,11 @@ import Testing
     #expect(good.allSatisfy { $0.rule != info.id }, "\(good.map(\.asExpected))")
     // The good example has no defects, except for constraints that a short example leaves out. It
     // need not follow the conventions of every team.
-    let policies = Set(Rules.all.map(\.info).filter { $0.group == .policy }.map(\.id))
+    let policies = Set(
+      RuleRegistry.standard.rules.map(\.info).filter { $0.group == .policy }.map(\.id))
     let others = good.filter {
-      $0.severity >= .warning && $0.rule != .ambiguousLayout && !policies.contains($0.rule)
+      $0.severity >= .warning && $0.rule != RuleID("ambiguous-layout")
+        && !policies.contains($0.rule)
     }
     #expect(others.isEmpty, "\(others.map(\.asExpected))")
   }
@@ -144,7 +168,7 @@ import Testing
       locales: nil, files: files, configuration: configuration)
   }
 
-  private func kebabCase(_ name: Substring) -> String {
+  private static func kebabCase(_ name: Substring) -> String {
     let words = name.replacing(/([a-z])([A-Z])/) { "\($0.1)-\($0.2)" }
       .replacing(/([A-Z]+)([A-Z][a-z])/) { "\($0.1)-\($0.2)" }
     return words.lowercased()

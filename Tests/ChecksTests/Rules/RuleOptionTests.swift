@@ -9,9 +9,10 @@ import XMLReading
 
 /// The values by which a configuration adjusts rules.
 @Suite struct RuleOptionTests {
-  @Test(arguments: Rules.all.flatMap(\.info.options))
+  @Test(arguments: RuleRegistry.standard.rules.flatMap(\.info.options))
   func anOptionIsDescribedAndItsStandardValueIsAllowed(_ option: RuleOption) throws {
-    let info = try #require(Rules.all.first { $0.info.options.contains(option) }).info
+    let info = try #require(RuleRegistry.standard.rules.first { $0.info.options.contains(option) })
+      .info
     #expect(option.rule == info.id)
     #expect(option.name.wholeMatch(of: /[a-z]+([A-Z][a-z]+)*/) != nil)
     #expect(option.summary.wholeMatch(of: /[A-Z][^!?]*\./) != nil)
@@ -23,13 +24,14 @@ import XMLReading
   func lineTooLongCountsUpToItsOption(_ most: Double, count: Int) throws {
     let line = "Forty characters with spaces, just forty"
     #expect(line.count == 40)
-    #expect(try findings(.lineTooLong, "maximumLength", most, text: line).count == count)
+    #expect(try findings(RuleID("line-too-long"), "maximumLength", most, text: line).count == count)
   }
 
   @Test(arguments: [(4.5, 1), (4.47, 0), (1, 0), (7, 1)])
   func lowContrastComparesWithItsOption(_ ratio: Double, count: Int) throws {
     let attributes = "textColor='#777777' backgroundColor='#FFFFFF'"
-    let found = try findings(.lowContrast, "minimumRatio", ratio, attributes, text: "Gray")
+    let found = try findings(
+      RuleID("low-contrast"), "minimumRatio", ratio, attributes, text: "Gray")
     #expect(found.count == count)
   }
 
@@ -39,7 +41,8 @@ import XMLReading
   ) throws {
     let attributes = "textColor='#777777' backgroundColor='#FFFFFF'"
     let found = try findings(
-      .lowContrast, "minimumRatioOfLargeText", large, attributes, text: "Gray", size: size,
+      RuleID("low-contrast"), "minimumRatioOfLargeText", large, attributes, text: "Gray",
+      size: size,
       weight: weight)
     #expect(found.count == count)
   }
@@ -74,10 +77,11 @@ import XMLReading
       path: "Form.interface", root: "form", locale: "en", isPseudoLocale: false,
       direction: .leftToRight, sizeName: "design", requestedSize: frame.size, size: frame.size,
       items: items, conflicts: [])
-    var subject = CheckSubject(document: document, developmentLocale: "en", layouts: [layout])
     let option = try #require(
-      Rules.all.first { $0.info.id == id }?.info.options.first { $0.name == name })
-    subject.options[option] = .number(value)
+      RuleRegistry.standard[id]?.info.options.first { $0.name == name })
+    var options = RuleOptions()
+    options[option] = .number(value)
+    let subject = DocumentSubject(document, layouts: [layout], options: options)
     return Rules.findings(in: subject) { $0 == id }
   }
 }

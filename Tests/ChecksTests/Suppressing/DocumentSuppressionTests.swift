@@ -31,7 +31,8 @@ import Testing
           + Self.narrow),
       "de.lproj/A.strings": "\"save.title\" = \"Alle Dokumente sichern\";",
     ]
-    let result = try await check(files, rules: [.clippedText, .superfluousSuppression])
+    let result = try await check(
+      files, rules: [RuleID("clipped-text"), RuleID("superfluous-suppression")])
     #expect(result.findings == [])
     #expect(result.suppressed.map(\.finding.object).allSatisfy { $0 == "save" })
     #expect(result.suppressed.map(\.suppression.reason).first == "an icon explains it")
@@ -40,13 +41,13 @@ import Testing
   @Test func aSuppressionIsSuperfluousOnceTheTextFits() async throws {
     let text = document(
       "<button id=\"save\" title=\"Save\" ignoreRules=\"clipped-text\" ignoreReason=\"an icon\"/>")
-    let rules: Set<RuleID> = [.clippedText, .superfluousSuppression]
+    let rules: Set<RuleID> = [RuleID("clipped-text"), RuleID("superfluous-suppression")]
     let whole = try await check(["A.interface": text], rules: rules)
-    #expect(whole.findings.map(\.rule) == [.superfluousSuppression])
+    #expect(whole.findings.map(\.rule) == [RuleID("superfluous-suppression")])
     #expect(whole.findings.map(\.position) == [SourcePosition(line: 2, column: 32)])
     let partial = try await check(["A.interface": text], rules: rules, locales: ["development"])
     #expect(partial.findings == [])
-    let others = try await check(["A.interface": text], rules: [.superfluousSuppression])
+    let others = try await check(["A.interface": text], rules: [RuleID("superfluous-suppression")])
     #expect(others.findings == [])
   }
 
@@ -64,7 +65,7 @@ import Testing
       document(
         "<view id=\"a\"/>\(comment)<constraints>\(constraint)\(constraint)</constraints>")
     }
-    let rules: Set<RuleID> = [.duplicateConstraint]
+    let rules: Set<RuleID> = [RuleID("duplicate-constraint")]
     let reported = try await check(["A.interface": text("")], rules: rules)
     #expect(reported.findings.count == 1)
     let suppressed = try await check(
@@ -79,7 +80,8 @@ import Testing
           + "<button id=\"b\" title=\"Beta Version\"/><button id=\"c\" title=\"Gamma Ray\"/>"),
       "de.lproj/A.strings": "\"c.title\" = \"Gammastrahl\";",
     ]
-    let result = try await check(files, rules: [.missingTranslation, .superfluousSuppression])
+    let result = try await check(
+      files, rules: [RuleID("missing-translation"), RuleID("superfluous-suppression")])
     #expect(result.findings.map(\.object) == ["b"])
     #expect(result.suppressed.map(\.finding.object) == ["a"])
   }
@@ -94,7 +96,7 @@ import Testing
       "c.title" = "C";
       """,
     ]
-    let result = try await check(files, rules: [.orphanKey])
+    let result = try await check(files, rules: [RuleID("orphan-key")])
     #expect(result.findings.map(\.object) == ["c.title"])
     #expect(result.findings.map(\.members.count) == [0])
     #expect(result.suppressed.map(\.finding.object) == ["b.title"])
@@ -112,9 +114,10 @@ import Testing
         </customView>
       </objects></document>
       """
-    let result = try await check(["A.xib": xib], rules: [.misplacedView, .superfluousSuppression])
+    let result = try await check(
+      ["A.xib": xib], rules: [RuleID("misplaced-view"), RuleID("superfluous-suppression")])
     #expect(
-      result.findings.map(\.rule) == [.superfluousSuppression]
-        || result.suppressed.map(\.finding.rule) == [.misplacedView])
+      result.findings.map(\.rule) == [RuleID("superfluous-suppression")]
+        || result.suppressed.map(\.finding.rule) == [RuleID("misplaced-view")])
   }
 }

@@ -116,7 +116,7 @@ import Testing
     let again = "is listed more than once"
     #expect(merged.repetitions == ["b.json:3:3: \"./A.xib\" \(again)"])
     #expect(merged.count == 4)
-    let tally = try #require(merged.tallies.first { $0.key.rule == .clippedText }).value
+    let tally = try #require(merged.tallies.first { $0.key.rule == RuleID("clipped-text") }).value
     #expect(tally.shares[.error]?.languages == ["de": 2, "fr": 1, "pt-BR": 2])
     let twice = try read("\"files\": [\(files[0])],\n \"files\": [\(files[1])]")
     #expect(twice.tallies == merged.tallies)

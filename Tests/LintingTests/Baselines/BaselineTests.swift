@@ -134,8 +134,8 @@ import Testing
     let kept = result.baseline.baseline(at: "b.json")
     #expect(kept.tallies.map(\.key.rule) == [.unknownAttribute])
     // Layouts were not solved, so that what they show is unknown.
-    let layout = try Baseline.with(.clippedText, in: old)
-    #expect(try validate(clean, layout, rules: [.clippedText]).baseline.gone == [:])
+    let layout = try Baseline.with(RuleID("clipped-text"), in: old)
+    #expect(try validate(clean, layout, rules: [RuleID("clipped-text")]).baseline.gone == [:])
   }
 
   @Test func aDocumentThatWasNotCheckedLosesNothing() throws {
@@ -180,7 +180,7 @@ import Testing
       ])
     }
     var request = LintRequest(paths: ["."])
-    request.rules.only = [.ellipsis]
+    request.rules.only = [RuleID("ellipsis")]
     let old = try TableLinter.check(
       request, files: files("\"a\" = \"A\"; \"b\" = \"B\"; \"c\" = \"C…\";"))
     request.baseline = old.baseline.baseline(at: "b.json")
@@ -205,7 +205,7 @@ import Testing
       ])
     }
     var request = LintRequest(paths: ["."])
-    request.rules.only = [.missingTranslation]
+    request.rules.only = [RuleID("missing-translation")]
     let old = try TableLinter.check(request, files: files(0..<2, 0..<8))
     #expect(old.findings.count == 1)
     request.baseline = old.baseline.baseline(at: "b.json")

@@ -33,7 +33,9 @@ import Testing
   }
 
   private func clips(_ result: LintResult) -> [String] {
-    result.findings.filter { $0.rule == .clippedText }.map { "\($0.path) \($0.severity.rawValue)" }
+    result.findings.filter { $0.rule == RuleID("clipped-text") }.map {
+      "\($0.path) \($0.severity.rawValue)"
+    }
   }
 
   // MARK: Rules
@@ -57,11 +59,11 @@ import Testing
 
   @Test func theCommandLineTakesPrecedence() async throws {
     let off = files([".lintel.yml": "rules: {clipped-text: off}"])
-    #expect(clips(try await check(off) { $0.rules.enabled = [.clippedText] }).count == 1)
-    #expect(clips(try await check(off) { $0.rules.only = [.clippedText] }).count == 1)
+    #expect(clips(try await check(off) { $0.rules.enabled = [RuleID("clipped-text")] }).count == 1)
+    #expect(clips(try await check(off) { $0.rules.only = [RuleID("clipped-text")] }).count == 1)
     let on = files([".lintel.yml": "rules: {clipped-text: on}"])
-    #expect(clips(try await check(on) { $0.rules.disabled = [.clippedText] }) == [])
-    #expect(clips(try await check(on) { $0.rules.only = [.missingTable] }) == [])
+    #expect(clips(try await check(on) { $0.rules.disabled = [RuleID("clipped-text")] }) == [])
+    #expect(clips(try await check(on) { $0.rules.only = [RuleID("missing-table")] }) == [])
   }
 
   @Test func aRuleCanBeOffForATable() throws {
@@ -72,7 +74,7 @@ import Testing
         "App/en.lproj/T.strings": Array("\"a.title\" = \"A\";\n\"b.title\" = \"B\";\n".utf8),
       ])
       return try TableLinter.check(LintRequest(paths: ["."]), files: files).findings
-        .filter { $0.rule == .emptyTranslation }.map(\.path)
+        .filter { $0.rule == RuleID("empty-translation") }.map(\.path)
     }
     #expect(try Set(findings("")) == ["App/de.lproj/T.strings"])
     #expect(
@@ -261,7 +263,7 @@ import Testing
       all[".lintel.yml"] = Array(configuration.utf8)
       let result = try await check(MemoryFileSystem(all))
       #expect(result.layouts.first?.layouts.contains { $0.locale == "de" } == true)
-      return result.findings.filter { $0.rule == .orphanKey }.map(\.severity.rawValue)
+      return result.findings.filter { $0.rule == RuleID("orphan-key") }.map(\.severity.rawValue)
     }
     #expect(try await findings("") == ["warning"])
     #expect(try await findings("excluded: [de.lproj]") == [])

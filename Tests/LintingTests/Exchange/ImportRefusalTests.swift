@@ -41,7 +41,7 @@ import TranslationExchange
       [Exchange.Unit("a", "%@ and %@", "%@ und mehr")], source: "\"a\" = \"%@ and %@\";\n",
       table: "\"a\" = \"1\";\n")
     #expect(result.changed == [TableProject.german])
-    #expect(result.findings.map(\.rule) == [.formatMissingArgument])
+    #expect(result.findings.map(\.rule) == [RuleID("format-missing-argument")])
   }
 
   @Test(arguments: ["", " ", "\n\t\u{A0}"])

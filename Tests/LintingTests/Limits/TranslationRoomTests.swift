@@ -1,3 +1,4 @@
+import Checks
 import Diagnostics
 import Linting
 import Reports
@@ -129,7 +130,7 @@ import TranslationExchange
     ] {
       let files = Self.files(["de.lproj/Form.strings": "\"save.title\" = \"\(text)\";\n"])
       let checked = try await Linter(LintRequest(paths: ["App"]), files: files).check().findings
-        .filter { $0.rule == .clippedText && $0.severity == .error }
+        .filter { $0.rule == RuleID("clipped-text") && $0.severity == .error }
       #expect(try await Self.wide(files).isEmpty == checked.isEmpty, "\(text)")
     }
   }
@@ -138,7 +139,7 @@ import TranslationExchange
     let files = Self.files(["de.lproj/Form.strings": "\"save.title\" = \"\(Self.long)\";\n"])
     let rules = try await Linter(LintRequest(paths: ["App"]), files: files).check().findings
       .map(\.rule)
-    #expect(rules.contains(.clippedText) && !rules.contains(.translationTooWide))
+    #expect(rules.contains(RuleID("clipped-text")) && !rules.contains(.translationTooWide))
   }
 
   @Test func aTableWithoutDocumentsIsNotLaidOut() async throws {
@@ -149,7 +150,7 @@ import TranslationExchange
   @Test func aDisabledRuleIsNotReportedAboutTables() async throws {
     let files = Self.files(["de.lproj/Form.strings": "\"save.title\" = \"\(Self.long)\";\n"])
     var request = LintRequest(paths: ["App"])
-    request.rules.disabled = [.clippedText]
+    request.rules.disabled = [RuleID("clipped-text")]
     let found = try await Linter(request, files: files).checkTables().findings
     #expect(!found.contains { $0.rule == .translationTooWide })
   }

@@ -60,10 +60,10 @@ import Testing
       """
     let files = MemoryFileSystem(["App/A.interface": Array(document.utf8)])
     var request = LintRequest(paths: ["App"])
-    request.rules.only = [.ambiguousLayout]
+    request.rules.only = [RuleID("ambiguous-layout")]
     let listed = try await Linter(request, files: files).check()
     #expect(listed.findings.map(\.members.count) == [2])
-    let one = suppression(.ambiguousLayout, nil)
+    let one = suppression(RuleID("ambiguous-layout"), nil)
     request.suppressions = { _ in [one] }
     let result = try await Linter(request, files: files).check()
     #expect(result.findings.isEmpty)
@@ -89,31 +89,36 @@ import Testing
     let unused = suppression(.duplicateID, nil, line: 4)
     let ofB = suppression(.textWithoutID, ["row"], line: 6)
     let elsewhere = suppression(.textWithoutID, ["gone"], line: 8)
-    let result = try run([.textWithoutID, .duplicateID, .superfluousSuppression]) { path in
+    let result = try run([.textWithoutID, .duplicateID, RuleID("superfluous-suppression")]) {
+      path in
       path.hasSuffix("B.interface")
         ? [unused, ofB] : path.hasSuffix("A.interface") ? [used, unused] : [elsewhere]
     }
-    let found = result.findings.filter { $0.rule == .superfluousSuppression }
+    let found = result.findings.filter { $0.rule == RuleID("superfluous-suppression") }
     #expect(found.map(\.position?.line) == [4])
     #expect(found.map(\.path) == [".lintel.yml"])
     #expect(found.map(\.severity) == [.note])
   }
 
   @Test func aRuleThatDidNotRunMakesNothingSuperfluous() throws {
-    let unused = [suppression(.clippedText, nil), suppression(.duplicateID, ["row"])]
-    let result = try run([.textWithoutID, .clippedText, .superfluousSuppression]) { _ in unused }
-    #expect(!result.findings.contains { $0.rule == .superfluousSuppression })
+    let unused = [suppression(RuleID("clipped-text"), nil), suppression(.duplicateID, ["row"])]
+    let result = try run([
+      .textWithoutID, RuleID("clipped-text"), RuleID("superfluous-suppression"),
+    ]) { _ in unused }
+    #expect(!result.findings.contains { $0.rule == RuleID("superfluous-suppression") })
   }
 
   @Test func aTableIsSuppressedByItsPathAndKeys() throws {
     var request = LintRequest(paths: ["App"])
-    request.rules.only = [.ellipsis, .superfluousSuppression]
+    request.rules.only = [RuleID("ellipsis"), RuleID("superfluous-suppression")]
     let files = MemoryFileSystem([
       "App/en.lproj/X.strings": Array("\"a\" = \"A…\"; \"b\" = \"B…\";".utf8),
       "App/de.lproj/X.strings": Array("\"a\" = \"A\"; \"b\" = \"B\";".utf8),
       "App/fr.lproj/X.strings": Array("\"a\" = \"A\"; \"b\" = \"B\";".utf8),
     ])
-    let (one, other) = (suppression(.ellipsis, ["a"]), suppression(.ellipsis, nil, line: 2))
+    let (one, other) = (
+      suppression(RuleID("ellipsis"), ["a"]), suppression(RuleID("ellipsis"), nil, line: 2)
+    )
     request.suppressions = { path in
       path.hasPrefix("App/de") ? [one] : path.hasPrefix("App/fr") ? [other] : []
     }

@@ -9,7 +9,9 @@ import Testing
 @Suite struct LinterTests {
   @Test func aCheckReportsClippedTexts() async throws {
     let result = try await Linter(LintRequest(paths: ["Views"]), files: Sign.files).check()
-    let clips = result.findings.filter { $0.rule == .clippedText && $0.severity == .error }
+    let clips = result.findings.filter {
+      $0.rule == RuleID("clipped-text") && $0.severity == .error
+    }
     #expect(clips.map(\.path) == ["Views/Sign.interface"])
     #expect(clips.flatMap(\.occurrences).contains { $0.locale == "de" })
     #expect(result.summary.documents == 1)
@@ -20,9 +22,9 @@ import Testing
 
   @Test func aDisabledRuleFindsNothing() async throws {
     var request = LintRequest(paths: ["Views"])
-    request.rules.disabled = [.clippedText, .truncatedText]
+    request.rules.disabled = [RuleID("clipped-text"), RuleID("truncated-text")]
     let result = try await Linter(request, files: Sign.files).check()
-    #expect(!result.findings.contains { $0.rule == .clippedText })
+    #expect(!result.findings.contains { $0.rule == RuleID("clipped-text") })
   }
 
   @Test func validationLaysNothingOut() throws {

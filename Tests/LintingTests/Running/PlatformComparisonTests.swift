@@ -68,7 +68,7 @@ import Testing
 
   @Test func aControlThatGrowsIsNewOnThePlatformAfter() async throws {
     let result = try await check([.macOS11, .macOS26])
-    let clipped = result.findings.filter { $0.rule == .clippedText }
+    let clipped = result.findings.filter { $0.rule == RuleID("clipped-text") }
     #expect(clipped.map(\.object) == ["hint", "keep", "both", "note"])
     let spreads = clipped.map(\.platforms)
     #expect(spreads[0] == PlatformSpread(shown: ["macOS26"], new: ["macOS26"]))
@@ -105,7 +105,7 @@ import Testing
           "Bearbeitungstext", with: "Ein Bearbeitungstext"),
       ], prepare: { $0.locales = ["en", "de", "fi"] })
     let hint = try #require(
-      result.findings.first { $0.object == "hint" && $0.rule == .clippedText })
+      result.findings.first { $0.object == "hint" && $0.rule == RuleID("clipped-text") })
     #expect(hint.platforms == PlatformSpread(shown: ["macOS11", "macOS26"]))
     #expect(hint.message.hasSuffix("; the numbers are those on macOS26; newly on macOS26 in de"))
     #expect(
@@ -147,7 +147,7 @@ import Testing
       [.macOS11, .macOS26], paths: ["Form.interface", "Page.interface"],
       prepare: { $0.locales = ["en"] }, observer: notes.add)
     let page = result.findings.filter { $0.path == "Page.interface" }
-    #expect(page.map(\.rule) == [.clippedInBase])
+    #expect(page.map(\.rule) == [RuleID("clipped-in-base")])
     #expect(page.first?.occurrences.map(\.platform) == ["iOS"])
     #expect(page.first?.platforms == PlatformSpread(shown: ["iOS"]))
     #expect(result.summary.platforms.map(\.documents) == [1, 1, 1])
@@ -266,7 +266,9 @@ import Testing
       var request = LintRequest(paths: [folder.path])
       request.platforms = platforms
       // The frames of an editor are of one platform: the run for both compares them once.
-      request.rules = RuleSelection(disabled: [.misplacedView, .staleLayoutFlag])
+      request.rules = RuleSelection(disabled: [
+        RuleID("misplaced-view"), RuleID("stale-layout-flag"),
+      ])
       return try await Linter(request).check()
     }
     let first = try await result([.macOS11])
@@ -339,7 +341,8 @@ import Testing
         }.map { occurrence in
           let rule = member.rule ?? finding.rule
           let fit: Set<RuleID> = [
-            .clippedText, .clippedInBase, .truncatedText, .placeholderClipped,
+            RuleID("clipped-text"), RuleID("clipped-in-base"), RuleID("truncated-text"),
+            RuleID("placeholder-clipped"),
           ]
           return Observed(
             path: member.path, object: member.object, kind: fit.contains(rule) ? "fit" : rule.name,

@@ -38,7 +38,7 @@ import Testing
 
   private func fixes(of text: String) async throws -> [Fix] {
     let (linter, result) = try await check(text)
-    let clipped = result.findings.filter { $0.rule == .clippedInBase }
+    let clipped = result.findings.filter { $0.rule == RuleID("clipped-in-base") }
     #expect(clipped.count == 1)
     return try await linter.addingFixes(to: clipped, of: result.batch).flatMap(\.fixes)
   }
@@ -115,7 +115,7 @@ import Testing
     let fix = try #require(proposals.first?.fix)
     #expect(proposals.first?.value ?? 0 > 3 * 20, "\(proposals)")
     let fixed = try await check(applied(fix, to: text)).result
-    #expect(!fixed.findings.contains { $0.rule == .clippedInBase }, "\(fixed.findings)")
+    #expect(!fixed.findings.contains { $0.rule == RuleID("clipped-in-base") }, "\(fixed.findings)")
     #expect(try await fixes(of: text) == [fix])
   }
 
@@ -183,11 +183,11 @@ import Testing
     let linter = try Linter(request, files: files(text))
     let result = try await linter.check()
     let found = try await linter.addingFixes(to: result.findings, of: result.batch)
-    let fix = try #require(found.first { $0.rule == .clippedInBase }?.fixes.first)
+    let fix = try #require(found.first { $0.rule == RuleID("clipped-in-base") }?.fixes.first)
     let edit = try #require(fix.edits.first)
     #expect(Array(text.utf8)[edit.range].elementsEqual("100".utf8))
     let fixed = try await Linter(request, files: files(applied(fix, to: text))).check()
-    #expect(!fixed.findings.contains { $0.rule == .clippedInBase }, "\(fixed.findings)")
+    #expect(!fixed.findings.contains { $0.rule == RuleID("clipped-in-base") }, "\(fixed.findings)")
   }
 
   /// A wider frame may reach a neighbour.
@@ -211,7 +211,7 @@ import Testing
     let linter = try Linter(request, files: files)
     let result = try await linter.check()
     let found = try await linter.addingFixes(to: result.findings, of: result.batch)
-    let clipped = try #require(found.first { $0.rule == .clippedText })
+    let clipped = try #require(found.first { $0.rule == RuleID("clipped-text") })
     #expect(clipped.object == "hint" && clipped.fixes.isEmpty != isKept, "\(clipped.fixes)")
   }
 }

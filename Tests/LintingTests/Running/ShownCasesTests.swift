@@ -76,7 +76,7 @@ import Testing
       #expect(text.variation == "plural.\(widest)")
       #expect(text.string == number + " файлов очень длинных")
       #expect(text.arguments == .defaultSamples)
-      let finding = try #require(result.findings.first { $0.rule == .clippedText })
+      let finding = try #require(result.findings.first { $0.rule == RuleID("clipped-text") })
       #expect(finding.message.contains("(plural.\(widest))"))
       #expect(finding.worst?.variation == "plural.\(widest)")
       #expect(finding.worst?.arguments == "default samples")
@@ -155,7 +155,7 @@ import Testing
     #expect(text.path == "de.lproj/Form.stringsdict")
     // It shows no number.
     #expect(text.arguments == nil)
-    #expect(!result.findings.contains { $0.rule == .missingTranslation })
+    #expect(!result.findings.contains { $0.rule == RuleID("missing-translation") })
   }
 
   /// 60 points hold "Sichern" and not "Sichern, bitte".

@@ -28,13 +28,13 @@ import Testing
       more.merging(["App/de.lproj/Form.stringsdict": dictionary]) { $1 })
     let findings = try TableLinter.check(Self.request("App"), files: files).findings
     #expect(
-      findings.filter { $0.rule == .missingTranslation }.map(\.object) == ["folders"])
-    let orphans = findings.filter { $0.rule == .orphanKey }
+      findings.filter { $0.rule == RuleID("missing-translation") }.map(\.object) == ["folders"])
+    let orphans = findings.filter { $0.rule == RuleID("orphan-key") }
     #expect(orphans.map(\.object) == ["old.text"])
     #expect(orphans.first?.path == "App/de.lproj/Form.stringsdict")
     // `check` reports the same.
     let checked = try await Linter(Self.request("App"), files: files).check().findings
-    #expect(checked.filter { $0.rule == .orphanKey } == orphans)
+    #expect(checked.filter { $0.rule == RuleID("orphan-key") } == orphans)
     let rows = try await Linter(Self.request("App"), files: files).coverage(laysOut: false).rows
     #expect(rows.map { "\($0.locale) \($0.translated)/\($0.texts)" } == ["de 1/2"])
   }

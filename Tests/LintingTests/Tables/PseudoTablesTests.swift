@@ -41,11 +41,11 @@ import Testing
     var request = LintRequest(paths: ["Views"])
     request.locales = ["en-XA"]
     let findings = try await Linter(request, files: Self.memory()).check().findings
-    let clipped = findings.filter { $0.rule == .clippedText }
+    let clipped = findings.filter { $0.rule == RuleID("clipped-text") }
     #expect(
       clipped.map(\.severity) == [.warning]
         && clipped.flatMap(\.occurrences).map(\.locale) == ["en-XA"])
-    #expect(!findings.contains { $0.rule == .localeFallback })
+    #expect(!findings.contains { $0.rule == RuleID("locale-fallback") })
     #expect(try await Self.layouts(Self.memory(), in: ["en-XA"]).allSatisfy(\.isPseudoLocale))
   }
 
@@ -116,7 +116,7 @@ import Testing
   @Test func aFolderNamedAccentedIsReported() async throws {
     let files = Self.memory(["Views/accented.lproj/Sign.strings": "\"save.title\" = \"Other\";\n"])
     let findings = try TableLinter.check(LintRequest(paths: ["Views"]), files: files).findings
-    #expect(findings.map(\.rule) == [.badLocaleName])
+    #expect(findings.map(\.rule) == [RuleID("bad-locale-name")])
     #expect(findings.first?.message.hasSuffix("for example to en-XA.lproj") == true)
     let texts = try await Self.layouts(files, in: ["accented"]).flatMap(\.items)
       .compactMap(\.content.text?.string)

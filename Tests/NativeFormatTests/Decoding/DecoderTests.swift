@@ -144,7 +144,8 @@ struct DecoderTests {
     #expect(view.text.font == View.Font(family: "Helvetica Neue", weight: 600, size: 15))
     #expect(view.text.preferredMaxLayoutWidth == 80 && view.text.alignment == .center)
     #expect(
-      view.ignored.rules == [.clippedText, .orphanKey] && view.ignored.reason == "an icon")
+      view.ignored.rules == [RuleID("clipped-text"), RuleID("orphan-key")]
+        && view.ignored.reason == "an icon")
     #expect(view.metrics.baselineView == "b")
     #expect(view.texts.map(\.property) == ["text", "toolTip"])
   }

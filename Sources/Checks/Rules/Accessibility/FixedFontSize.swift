@@ -5,9 +5,9 @@ import Scenes
 
 extension Rule {
   /// Finds texts that do not follow the reader's preferred text size.
-  static let fixedFontSize = Rule(
+  static let fixedFontSize: Rule = Rule(
     RuleInfo(
-      id: .fixedFontSize, severity: .note, title: "Fixed font size",
+      id: RuleID("fixed-font-size"), severity: .note, title: "Fixed font size",
       summary: "A text of iOS does not follow the reader's preferred text size.",
       rationale: """
         Many people read with larger or smaller text. A text follows their setting if its font is a \
@@ -29,9 +29,9 @@ extension Rule {
     else { return [] }
     return subject.compactMapViewsInLayout { view, item, _ in
       guard let fault = view.fontFault else { return nil }
-      return Finding(
-        rule: .fixedFontSize, severity: .note, path: subject.path,
-        position: item.identity.position, object: item.id, message: "\(item.title) \(fault)")
+      return subject.finding(
+        .fixedFontSize, .note, of: item,
+        "\(item.title) \(fault)")
     }
   }
 }

@@ -5,9 +5,9 @@ import Scenes
 
 extension Rule {
   /// Finds texts whose color differs too little from what is behind them.
-  static let lowContrast = Rule(
+  static let lowContrast: Rule = Rule(
     RuleInfo(
-      id: .lowContrast, severity: .warning, title: "Low contrast",
+      id: RuleID("low-contrast"), severity: .warning, title: "Low contrast",
       summary: "A text and its background differ too little in brightness.",
       rationale: """
         WCAG 2.2 asks for a ratio of 4.5 to 1, and of 3 to 1 for large text: from 18 points on, or \
@@ -35,10 +35,9 @@ extension Rule {
       let least = subject.options.number(isLarge ? minimumRatioOfLargeText : minimumRatio)
       guard ratio < least else { return nil }
       let place = fill.item.id == item.id ? "" : " of \(fill.item.title)"
-      var finding = Finding(
-        rule: .lowContrast, severity: .warning, path: subject.path,
-        position: item.identity.position, object: item.id,
-        message: "\(item.title) has the text color \(color.text) on \(fill.color.text)\(place), a "
+      var finding = subject.finding(
+        .lowContrast, .warning, of: item,
+        "\(item.title) has the text color \(color.text) on \(fill.color.text)\(place), a "
           + "contrast of \(DecimalText.significant((ratio * 100).rounded(.down) / 100)) to 1; "
           + "\(isLarge ? "a large text" : "a text of this size") needs "
           + "\(DecimalText.significant(least)) to 1, so choose colors that differ more")
@@ -49,11 +48,11 @@ extension Rule {
 }
 
 private let minimumRatio = RuleOption(
-  .lowContrast, "minimumRatio", .number(4.5), in: 1...21,
+  RuleID("low-contrast"), "minimumRatio", .number(4.5), in: 1...21,
   summary: "The least contrast ratio of a text, to 1.")
 
 private let minimumRatioOfLargeText = RuleOption(
-  .lowContrast, "minimumRatioOfLargeText", .number(3), in: 1...21,
+  RuleID("low-contrast"), "minimumRatioOfLargeText", .number(3), in: 1...21,
   summary: "The least contrast ratio of a text of 18 points, or of 14 bold points, or more, to 1.")
 
 /// Returns a page with a label on white.

@@ -4,9 +4,10 @@ import Scenes
 
 extension Rule {
   /// Finds buttons that a screen reader cannot name.
-  static let missingAccessibilityLabel = Rule(
+  static let missingAccessibilityLabel: Rule = Rule(
     RuleInfo(
-      id: .missingAccessibilityLabel, severity: .warning, title: "Missing accessibility label",
+      id: RuleID("missing-accessibility-label"), severity: .warning,
+      title: "Missing accessibility label",
       summary: "A button that shows no text has no accessibility label either.",
       rationale: """
         A screen reader reads a button's title. For an image alone it has only the name of the \
@@ -25,10 +26,9 @@ extension Rule {
       guard case .button(let type) = view.kind, names.isUnnamed(view),
         let content = view.contentWithoutName(type, names)
       else { return nil }
-      return Finding(
-        rule: .missingAccessibilityLabel, severity: names.severity(of: view), path: subject.path,
-        position: item.identity.position, object: item.id,
-        message: "\(item.title) shows \(content) and has no accessibility label, so that a screen "
+      return subject.finding(
+        .missingAccessibilityLabel, names.severity(of: view), of: item,
+        "\(item.title) shows \(content) and has no accessibility label, so that a screen "
           + "reader cannot say what it does; give it one" + names.exception(for: view))
     }
   }

@@ -5,9 +5,10 @@ import Scenes
 
 extension Rule {
   /// Finds images that a screen reader stops at and cannot describe.
-  static let missingImageDescription = Rule(
+  static let missingImageDescription: Rule = Rule(
     RuleInfo(
-      id: .missingImageDescription, severity: .warning, title: "Missing image description",
+      id: RuleID("missing-image-description"), severity: .warning,
+      title: "Missing image description",
       summary: "A screen reader stops at an image that has no description.",
       rationale: """
         A screen reader says at best the name of the image's file. An image that tells something \
@@ -35,10 +36,9 @@ extension Rule {
       }
       let isStated = view.accessibility.isElement == true
       let image = view.image.name.map { " \"\($0)\"" } ?? ""
-      return Finding(
-        rule: .missingImageDescription, severity: isStated ? names.severity(of: view) : .note,
-        path: subject.path, position: item.identity.position, object: item.id,
-        message: "a screen reader stops at \(item.title), and its image\(image) has no "
+      return subject.finding(
+        .missingImageDescription, isStated ? names.severity(of: view) : .note, of: item,
+        "a screen reader stops at \(item.title), and its image\(image) has no "
           + "description; give it an accessibility label, or make it no accessibility element if "
           + "it is a decoration" + names.exception(for: view))
     }

@@ -6,9 +6,9 @@ import Scenes
 
 extension Rule {
   /// Finds buttons that are hard to hit with a finger.
-  static let smallTouchTarget = Rule(
+  static let smallTouchTarget: Rule = Rule(
     RuleInfo(
-      id: .smallTouchTarget, severity: .note, title: "Small touch target",
+      id: RuleID("small-touch-target"), severity: .note, title: "Small touch target",
       summary: "A button on a touch screen is smaller than 44 by 44 points.",
       rationale: """
         Apple's guidelines ask for 44 points along each axis, which a fingertip covers. Buttons of \
@@ -27,7 +27,7 @@ extension Rule {
       layout.items.filter { $0.isButton(smallerThan: least) && !placed.contains($0.id) }.map {
         item in
         Observation(
-          key: [item.id], layout: layout,
+          of: [item.id], in: layout,
           extent: Extent(
             needed: least, available: min(item.frame.width, item.frame.height)),
           detail: item)
@@ -35,10 +35,9 @@ extension Rule {
     }
     return Defect.all(in: observations).map { defect in
       let item = defect.worst.detail
-      return Finding(
-        rule: .smallTouchTarget, severity: .note, path: subject.path,
-        position: item.identity.position, object: item.id,
-        message: "\(item.title) is \(DecimalText.rounded(item.frame.width)) by "
+      return subject.finding(
+        .smallTouchTarget, .note, of: item,
+        "\(item.title) is \(DecimalText.rounded(item.frame.width)) by "
           + "\(DecimalText.rounded(item.frame.height)) pt in \(defect.worst.layout.place); make it "
           + "\(DecimalText.rounded(least)) by \(DecimalText.rounded(least)) or larger, so that a "
           + "finger hits it",
@@ -48,7 +47,7 @@ extension Rule {
 }
 
 private let minimumExtent = RuleOption(
-  .smallTouchTarget, "minimumExtent", .number(44), in: 1...200,
+  RuleID("small-touch-target"), "minimumExtent", .number(44), in: 1...200,
   summary: "The least width and height of a button, in points.")
 
 extension ResolvedItem {

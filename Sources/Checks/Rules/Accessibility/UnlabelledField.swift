@@ -5,9 +5,9 @@ import Scenes
 
 extension Rule {
   /// Finds text fields that a screen reader cannot name.
-  static let unlabelledField = Rule(
+  static let unlabelledField: Rule = Rule(
     RuleInfo(
-      id: .unlabelledField, severity: .warning, title: "Unlabelled field",
+      id: RuleID("unlabelled-field"), severity: .warning, title: "Unlabelled field",
       summary: "A text field has no placeholder, no accessibility label and no title.",
       rationale: """
         A label beside a field names it for those who see both. A screen reader says only that \
@@ -34,10 +34,9 @@ extension Rule {
         subject.document.platform.isDesktop
         ? "connect its accessibility title to the label beside it, or give it an accessibility label"
         : "give it a placeholder or an accessibility label"
-      return Finding(
-        rule: .unlabelledField, severity: names.severity(of: view), path: subject.path,
-        position: item.identity.position, object: item.id,
-        message: "\(item.title) has no placeholder, no accessibility label and no title, so that a "
+      return subject.finding(
+        .unlabelledField, names.severity(of: view), of: item,
+        "\(item.title) has no placeholder, no accessibility label and no title, so that a "
           + "screen reader cannot say what belongs into it; \(remedy)"
           + names.exception(for: view))
     }

@@ -6,7 +6,7 @@ extension Rule {
   /// Finds texts that are joined to a sentence.
   static let concatenatedLabel = Rule(
     ofTexts: RuleInfo(
-      id: .concatenatedLabel, severity: .note, title: "Text joined with another",
+      id: RuleID("concatenated-label"), severity: .note, title: "Text joined with another",
       summary: "A text begins or ends with a space, as if it is joined with another one.",
       rationale: """
         The texts "Delete " and " items" around a number are one sentence for the reader, but other languages \

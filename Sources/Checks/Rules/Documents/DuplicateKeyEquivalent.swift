@@ -3,9 +3,9 @@ import InterfaceDocuments
 
 extension Rule {
   /// Finds items of a menu bar with the same key equivalent.
-  static let duplicateKeyEquivalent = Rule(
+  static let duplicateKeyEquivalent: Rule = Rule(
     RuleInfo(
-      id: .duplicateKeyEquivalent, severity: .note, title: "Repeated key equivalent",
+      id: RuleID("duplicate-key-equivalent"), severity: .note, title: "Repeated key equivalent",
       summary: "Two items of the menu bar have the same key equivalent.",
       rationale: """
         The key chooses the first of the items that is enabled, so that it never reaches the other \
@@ -28,9 +28,7 @@ extension Rule {
         message: "\"\(found.title.shortened)\" has the key equivalent \(found.keys) of "
           + "\"\(other.title.shortened)\"; give one of them another",
         notes: [
-          Finding.Note(
-            path: subject.path, position: other.position,
-            message: "\"\(other.title.shortened)\" has it here")
+          subject.note(at: other.position, "\"\(other.title.shortened)\" has it here")
         ])
     }
   }

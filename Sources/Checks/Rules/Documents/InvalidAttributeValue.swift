@@ -24,21 +24,23 @@ extension Rule {
     isFoundInReading: true
   ) { subject in
     subject.readingFindings.filter { $0.rule == .invalidAttributeValue }
-      + subject.views.views.flatMap { unknownIgnoredRules($0, in: subject.path) }
+      + subject.views.views.flatMap {
+        unknownIgnoredRules($0, subject.registry.ids, in: subject.path)
+      }
   }
 }
 
-/// Returns findings for unknown rules in `ignoreRules`: only this module knows the rules.
-private func unknownIgnoredRules(_ view: View, in path: String) -> [Finding] {
-  guard !view.ignored.rules.isEmpty else { return [] }
-  let known = Rules.all.map(\.info.id)
-  return view.ignored.rules.filter { rule in
+/// Returns findings for unknown rules in `ignoreRules`: no module that reads documents knows the rules.
+private func unknownIgnoredRules(
+  _ view: View, _ known: [RuleID], in path: String
+) -> [Finding] {
+  view.ignored.rules.filter { rule in
     // Reading the attribute reports what is no name, such as names with commas behind them.
     !known.contains(rule) && rule.name.allSatisfy { $0.isLetter || $0 == "-" }
   }
   .map { unknown in
     Finding(
-      rule: .invalidAttributeValue, severity: .error, path: path, position: view.position,
+      rule: RuleID.invalidAttributeValue, severity: .error, path: path, position: view.position,
       object: view.id,
       message: "\"ignoreRules\" names an unknown rule \"\(unknown)\""
         + Suggestion.didYouMean(unknown.name, in: known.map(\.name)))

@@ -4,9 +4,9 @@ import StringsFiles
 
 extension Rule {
   /// Finds comments that are to suppress findings, but do not.
-  static let invalidSuppression = Rule(
+  static let invalidSuppression: Rule = Rule(
     RuleInfo(
-      id: .invalidSuppression, severity: .error, title: "Suppression without effect",
+      id: RuleID("invalid-suppression"), severity: .error, title: "Suppression without effect",
       summary: "A comment that begins with lintel: names an unknown rule, or has no reason.",
       rationale: """
         The findings that the comment is about are reported nonetheless, or would be, were there any. \

@@ -3,9 +3,9 @@ import InterfaceDocuments
 
 extension Rule {
   /// Finds storyboards without an initial view controller.
-  static let missingInitialViewController = Rule(
+  static let missingInitialViewController: Rule = Rule(
     RuleInfo(
-      id: .missingInitialViewController, severity: .warning,
+      id: RuleID("missing-initial-view-controller"), severity: .warning,
       title: "Missing initial view controller",
       summary: "A storyboard with view controllers has no initial one.",
       rationale: """

@@ -3,9 +3,9 @@ import InterfaceDocuments
 
 extension Rule {
   /// Finds images and colors that no asset catalog of the project has.
-  static let missingResource = Rule(
+  package static let missingResource: Rule = Rule(
     RuleInfo(
-      id: .missingResource, severity: .warning, title: "Missing image or color",
+      id: RuleID("missing-resource"), severity: .warning, title: "Missing image or color",
       summary: "An image or a named color of a document is in no asset catalog of the project.",
       rationale: """
         A program shows nothing in place of an image that it does not have, and the color that the \
@@ -34,7 +34,7 @@ extension Rule {
 }
 
 private let exceptions = RuleOption(
-  .missingResource, "exceptions", .names([]),
+  RuleID("missing-resource"), "exceptions", .names([]),
   summary: "The images and colors that the project has from elsewhere, such as a package.")
 
 /// Returns a document that shows an image.

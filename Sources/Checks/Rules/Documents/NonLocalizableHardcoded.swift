@@ -6,7 +6,7 @@ extension Rule {
   /// Finds texts that no table can translate, in documents with translations.
   static let nonLocalizableHardcoded = Rule(
     ofTexts: RuleInfo(
-      id: .nonLocalizableHardcoded, severity: .warning, title: "Text without a key",
+      id: RuleID("non-localizable-hardcoded"), severity: .warning, title: "Text without a key",
       summary: "A text has no key, although the document has translations.",
       rationale: """
         The text stays in the development language in every locale. Interface Builder exports no \

@@ -6,7 +6,7 @@ extension Rule {
   /// Finds default texts of the object library that translators translate.
   static let placeholderTextShipped = Rule(
     ofTexts: RuleInfo(
-      id: .placeholderTextShipped, severity: .note, title: "Default text in the tables",
+      id: RuleID("placeholder-text-shipped"), severity: .note, title: "Default text in the tables",
       summary: "A default text of the object library, or filler, is translated.",
       rationale: """
         Translators work on "Text Cell" and "Label", which the program replaces, or users see a text \

@@ -3,9 +3,9 @@ import InterfaceDocuments
 
 extension Rule {
   /// Finds named colors that are not among those of the project.
-  static let unlistedColor = Rule(
+  static let unlistedColor: Rule = Rule(
     RuleInfo(
-      id: .unlistedColor, severity: .warning, title: "Unlisted color",
+      id: RuleID("unlisted-color"), severity: .warning, title: "Unlisted color",
       summary: "A document uses a named color that is not among those that the team uses.",
       rationale: """
         Colors of an earlier design stay in asset catalogs and in the documents that use them. The \
@@ -29,7 +29,7 @@ extension Rule {
 }
 
 private let colors = RuleOption(
-  .unlistedColor, "colors", .names([]),
+  RuleID("unlisted-color"), "colors", .names([]),
   summary: "The names of the colors that documents may use.")
 
 /// Returns a document with a named color.

@@ -5,7 +5,7 @@ extension Rule {
   /// Finds translations of texts that an object does not have.
   static let unusedProperty = Rule(
     ofTables: RuleInfo(
-      id: .unusedProperty, severity: .note, title: "Unused property",
+      id: RuleID("unused-property"), severity: .note, title: "Unused property",
       summary: "A translation is of a property that the object has no text for.",
       rationale: """
         The object is in the document, but this text of it is not: a tool tip or a placeholder was \

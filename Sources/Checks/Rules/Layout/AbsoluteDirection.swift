@@ -7,9 +7,9 @@ import Scenes
 
 extension Rule {
   /// Finds constraints on left and right in documents with a right-to-left translation.
-  static let absoluteDirection = Rule(
+  static let absoluteDirection: Rule = Rule(
     RuleInfo(
-      id: .absoluteDirection, severity: .warning, title: "Absolute direction",
+      id: RuleID("absolute-direction"), severity: .warning, title: "Absolute direction",
       summary: "A constraint relates left or right in a document for a right-to-left language.",
       rationale: """
         Leading and trailing swap sides with the reading direction; left and right do not, so that \
@@ -54,48 +54,28 @@ extension Rule {
           && !physical.contains($0.first.item)
           && !($0.second.map { physical.contains($0.item) } ?? false)
       }
-      let sides = Set(constraints.map(SideConstraint.init))
-      return constraints.filter { !sides.contains(SideConstraint($0).mirrored) }.map { constraint in
-        Finding(
-          rule: .absoluteDirection, severity: .warning, path: subject.path,
-          position: constraint.position, object: constraint.id,
-          message: "the constraint \(constraint.title) relates left or right, which do not swap in "
+      let forms = Set(constraints.compactMap(ConstraintForm.init))
+      let unmirrored = constraints.filter {
+        ConstraintForm($0.mirrored).map(forms.contains) != true
+      }
+      return unmirrored.map { constraint in
+        subject.finding(
+          .absoluteDirection, .warning, of: constraint,
+          "the constraint \(constraint.title) relates left or right, which do not swap in "
             + "a right-to-left language; relate leading or trailing")
       }
     }
   }
 }
 
-/// A constraint between sides, to find the one that mirrors it.
-private struct SideConstraint: Hashable {
-  var first: Constraint.Anchor
-  var second: Constraint.Anchor?
-  var relation: Relation
-  var constant: Double
-  var multiplier: Double
-  var priority: Priority
-
-  init(_ constraint: Constraint) {
-    first = constraint.first
-    second = constraint.second
-    relation = constraint.relation
-    constant = constraint.constant
-    multiplier = constraint.multiplier
-    priority = constraint.priority
-    // The form with the least item first is the same however the constraint is written.
-    guard let other = second, multiplier == 1, other.item < first.item else { return }
-    (first, second) = (other, first)
-    relation = relation.flipped
-    constant = -constant
-  }
-
+extension Constraint {
   /// The constraint at the other side.
-  var mirrored: SideConstraint {
+  fileprivate var mirrored: Constraint {
     var mirrored = self
     mirrored.first.attribute = first.attribute.otherSide
     mirrored.second?.attribute = second?.attribute.otherSide ?? first.attribute
     mirrored.relation = relation.flipped
-    mirrored.constant = constant == 0 ? 0 : -constant
+    mirrored.constant = -constant
     return mirrored
   }
 }
@@ -118,7 +98,7 @@ extension View {
   fileprivate var hasDirectionOfItsOwn: Bool { semanticContent != .unspecified }
 }
 
-extension CheckSubject {
+extension DocumentSubject {
   /// Whether the document is shown in a right-to-left language.
   fileprivate var isReadFromRightToLeft: Bool {
     hasRightToLeftTranslation

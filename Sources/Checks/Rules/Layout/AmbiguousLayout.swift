@@ -6,9 +6,9 @@ import Scenes
 
 extension Rule {
   /// Finds views whose position or size is ambiguous.
-  static let ambiguousLayout = Rule(
+  static let ambiguousLayout: Rule = Rule(
     RuleInfo(
-      id: .ambiguousLayout, severity: .warning, title: "Ambiguous layout",
+      id: RuleID("ambiguous-layout"), severity: .warning, title: "Ambiguous layout",
       summary: "The constraints do not determine a view's position or size.",
       rationale: """
         Several layouts satisfy all constraints equally well, and the one shown may change with \
@@ -57,40 +57,29 @@ extension Rule {
       let ambiguities = LayoutAmbiguities(layout, in: scope)
       var reported = ambiguities.reported
       if !contested.isEmpty {
-        reported.removeAll { contested.contains([$0.item.id, $0.ambiguity.axis.rawValue]) }
+        reported.removeAll { contested.contains($0.ambiguousAxis) }
       }
       let inTableCells = reported.isEmpty ? [] : layout.itemsInTableCells
       return reported.map { open in
         Observation(
-          key: [open.item.id, open.ambiguity.axis.rawValue], layout: layout,
-          axis: open.ambiguity.axis,
-          detail: OpenFacts(
+          of: [open.item.id], in: layout, axis: open.ambiguity.axis,
+          detail: AmbiguityFacts(
             item: open.item, ambiguity: open.ambiguity, remedy: ambiguities.remedy(open),
             mark: ambiguities.stored(open.item)?.ambiguityMark ?? "",
             isInTableCell: inTableCells.contains(open.item.id)))
       }
     }
     let found = Defect.all(in: observations).map { defect in
-      OpenAxis(defect: defect, basis: basis(of: defect, scope, unmarked, in: subject))
+      AxisAmbiguity(defect: defect, basis: basis(of: defect, scope, unmarked, in: subject))
     }
-    var indices: [OpenAxis.Place: Int] = [:]
-    var groups: [[OpenAxis]] = []
-    for axis in found {
-      if let index = indices[axis.place] {
-        groups[index].append(axis)
-      } else {
-        indices[axis.place] = groups.count
-        groups.append([axis])
-      }
-    }
-    return groups.map { finding(of: $0, path: subject.path) }
+    return found.grouped(by: \.view).map { finding(of: $0, in: subject) }
   }
 }
 
 /// The facts for a message about a view that is ambiguous along an axis.
 ///
 /// Observations, of which there may be hundreds of thousands, share them when they are copied.
-private final class OpenFacts {
+private final class AmbiguityFacts {
   let item: ResolvedItem
   let ambiguity: ResolvedAmbiguity
   let remedy: String
@@ -112,21 +101,21 @@ private final class OpenFacts {
 }
 
 /// An axis along which a view's position or size is ambiguous.
-private struct OpenAxis {
-  var defect: Defect<OpenFacts>
+private struct AxisAmbiguity {
+  var defect: Defect<AmbiguityFacts>
   var basis: Basis
 
   /// The properties that ambiguities of one finding have in common.
-  struct Place: Hashable {
+  struct AmbiguousView: Hashable {
     var root: String
     var item: String
     var layout: String
     var basis: Basis
   }
 
-  var place: Place {
+  var view: AmbiguousView {
     let layout = defect.worst.layout
-    return Place(
+    return AmbiguousView(
       root: layout.root, item: defect.worst.detail.item.id, layout: layout.place,
       basis: basis)
   }
@@ -134,8 +123,8 @@ private struct OpenAxis {
 
 /// Returns how an ambiguity is known.
 private func basis(
-  of defect: Defect<OpenFacts>, _ scope: AmbiguityScope, _ unmarked: Set<[String]>,
-  in subject: CheckSubject
+  of defect: Defect<AmbiguityFacts>, _ scope: AmbiguityScope, _ unmarked: Set<AmbiguousAxis>,
+  in subject: DocumentSubject
 ) -> Basis {
   let (item, ambiguity) = (defect.worst.detail.item, defect.worst.detail.ambiguity)
   // A program with an outlet to a view that its editor marked will place the view itself.
@@ -147,14 +136,14 @@ private func basis(
   if ambiguity.axis == .vertical && defect.worst.detail.isInTableCell {
     return Basis(.possible, inferring: ["the height of the cell"])
   }
-  if unmarked.contains([item.id, ambiguity.axis.rawValue]) {
+  if unmarked.contains(AmbiguousAxis(item: item.id, axis: ambiguity.axis)) {
     return Basis(.possible, inferring: ["what code adds, as Interface Builder did not mark it"])
   }
   return .document
 }
 
 /// Returns the finding for a view: along one axis or, if both are ambiguous, along both.
-private func finding(of axes: [OpenAxis], path: String) -> Finding {
+private func finding(of axes: [AxisAmbiguity], in subject: DocumentSubject) -> Finding {
   let worst = axes[0].defect.worst
   let item = worst.detail.item
   let details = axes.map(\.defect.worst.detail)
@@ -165,10 +154,9 @@ private func finding(of axes: [OpenAxis], path: String) -> Finding {
     : "its position or size along both axes is not determined in \(worst.layout.place): "
       + details.map { $0.ambiguity.facts.joined(separator: " and ") }.joined(separator: "; ") + "; "
       + details.map(\.remedy).joined(separator: "; ")
-  return Finding(
-    rule: .ambiguousLayout, severity: .warning, basis: axes[0].basis, path: path,
-    position: item.identity.position,
-    object: item.id, message: "\(item.title): \(message)\(worst.detail.mark)",
+  return subject.finding(
+    .ambiguousLayout, .warning, of: item, basis: axes[0].basis,
+    "\(item.title): \(message)\(worst.detail.mark)",
     occurrences: axes.flatMap(\.defect.occurrences))
 }
 

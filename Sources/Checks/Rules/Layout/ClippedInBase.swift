@@ -2,9 +2,9 @@ import Diagnostics
 
 extension Rule {
   /// Finds text that does not fit even without a translation.
-  static let clippedInBase = Rule(
+  static let clippedInBase: Rule = Rule(
     RuleInfo(
-      id: .clippedInBase, severity: .warning, title: "Clipped in the development locale",
+      id: RuleID("clipped-in-base"), severity: .warning, title: "Clipped in the development locale",
       summary: "A text does not fit where it is shown, even without a translation.",
       rationale: """
         The text does not fit in the language that it was written in, so that a translation that \

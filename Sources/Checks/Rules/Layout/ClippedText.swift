@@ -4,9 +4,9 @@ import Scenes
 
 extension Rule {
   /// Finds text that a translation makes too long.
-  static let clippedText = Rule(
+  package static let clippedText: Rule = Rule(
     RuleInfo(
-      id: .clippedText, severity: .error, title: "Clipped translation",
+      id: RuleID("clipped-text"), severity: .error, title: "Clipped translation",
       summary: "A text fits in the development locale, but its translation does not.",
       rationale: """
         A constraint that is stronger than the text's compression resistance makes the control \

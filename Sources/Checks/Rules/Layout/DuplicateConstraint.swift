@@ -3,9 +3,9 @@ import InterfaceDocuments
 
 extension Rule {
   /// Finds constraints that repeat another one.
-  static let duplicateConstraint = Rule(
+  static let duplicateConstraint: Rule = Rule(
     RuleInfo(
-      id: .duplicateConstraint, severity: .warning, title: "Duplicate constraint",
+      id: RuleID("duplicate-constraint"), severity: .warning, title: "Duplicate constraint",
       summary: "Two constraints state the same.",
       rationale: """
         The second one adds nothing, and whoever changes the constant of one of them makes a \
@@ -39,16 +39,12 @@ extension Rule {
   ) { subject in
     subject.document.roots.flatMap { root in
       DuplicateConstraints(subject.document.constraintsInLayout(of: root)).pairs.map { pair in
-        Finding(
-          rule: .duplicateConstraint, severity: .warning, path: subject.path,
-          position: pair.second.position, object: pair.second.id,
-          message: "the constraint \(pair.second.title) states the same as "
-            + "\"\(pair.first.identifier ?? pair.first.id)\" (line \(pair.first.position.line)); "
-            + "remove one of them",
+        subject.finding(
+          .duplicateConstraint, .warning, of: pair.second,
+          "the constraint \(pair.second.title) states the same as "
+            + "\(pair.first.nameAndLine); remove one of them",
           notes: [
-            Finding.Note(
-              path: subject.path, position: pair.first.position,
-              message: "the constraint \(pair.first.title) is here")
+            subject.note(at: pair.first.position, "the constraint \(pair.first.title) is here")
           ])
       }
     }

@@ -5,9 +5,9 @@ import Scenes
 
 extension Rule {
   /// Finds neighbours of which it is arbitrary which one stretches or shrinks.
-  static let equalHuggingTie = Rule(
+  static let equalHuggingTie: Rule = Rule(
     RuleInfo(
-      id: .equalHuggingTie, severity: .warning, title: "Equal hugging or resistance",
+      id: RuleID("equal-hugging-tie"), severity: .warning, title: "Equal hugging or resistance",
       summary: "Neighbours with the same priority share space, and which one changes is arbitrary.",
       rationale: """
         If views in a row do not fill the space between them, one of them has to stretch: the one \
@@ -31,12 +31,12 @@ extension Rule {
       let inTableCells = ties.isEmpty ? [] : layout.itemsInTableCells
       return ties.filter { tie in
         !tie.items.contains {
-          contested.contains([$0.id, tie.axis.rawValue])
+          contested.contains(AmbiguousAxis(item: $0.id, axis: tie.axis))
             || tie.axis == .vertical && inTableCells.contains($0.id)
         }
       }.map { tie in
         Observation(
-          key: tie.items.map(\.id) + [tie.axis.rawValue, "\(tie.isShort)"], layout: layout,
+          of: tie.items.map(\.id) + [tie.isShort ? "compression" : "hugging"], in: layout,
           axis: tie.axis, detail: tie)
       }
     }
@@ -48,7 +48,7 @@ extension Rule {
       let verb = tie.isShort ? "shrinks" : "stretches"
       return Finding(
         rule: .equalHuggingTie,
-        severity: defect.observations.allSatisfy(\.layout.isPseudoLocale) ? .note : .warning,
+        severity: defect.isOfPseudoLocales ? .note : .warning,
         path: subject.path,
         position: tie.items[0].identity.position, object: tie.items[0].id,
         message: "\(list) have the same \(tie.axis.rawValue) \(property) priority, "
@@ -56,8 +56,7 @@ extension Rule {
           + "\(defect.worst.layout.place); lower that of the one that should",
         occurrences: defect.occurrences,
         notes: tie.items.dropFirst().map { item in
-          Finding.Note(
-            path: subject.path, position: item.identity.position, message: "\(item.title) is here")
+          subject.note(at: item.position, "\(item.title) is here")
         })
     }
   }

@@ -7,9 +7,9 @@ import Scenes
 
 extension Rule {
   /// Finds constraints that fix the width of a text that a translation needs wider.
-  static let fixedTextWidth = Rule(
+  static let fixedTextWidth: Rule = Rule(
     RuleInfo(
-      id: .fixedTextWidth, severity: .warning, title: "Fixed width of a text",
+      id: RuleID("fixed-text-width"), severity: .warning, title: "Fixed width of a text",
       summary: "A required constraint fixes the width of a text that some language clips.",
       rationale: """
         Interface Builder warns of every fixed width of a text. Here the width is reported only if \
@@ -32,7 +32,7 @@ extension Rule {
         .first { $0.first.item == item.id }
       return constraint.map {
         Observation(
-          key: [$0.id], layout: observation.layout, axis: .horizontal,
+          of: [$0.id], in: observation.layout, axis: .horizontal,
           extent: observation.extent,
           detail: FixedWidth(constraint: $0, item: item, text: observation.detail.text))
       }
@@ -40,19 +40,15 @@ extension Rule {
     return Defect.all(in: found).map { defect in
       let (worst, detail) = (defect.worst, defect.worst.detail)
       let needed = worst.extent.map { DecimalText.rounded($0.needed) } ?? ""
-      return Finding(
-        rule: .fixedTextWidth,
-        severity: defect.observations.allSatisfy(\.layout.isPseudoLocale) ? .note : .warning,
-        path: subject.path, position: detail.constraint.position, object: detail.constraint.id,
-        message: "\(detail.item.title) is kept "
+      return subject.finding(
+        .fixedTextWidth, defect.isOfPseudoLocales ? .note : .warning, of: detail.constraint,
+        "\(detail.item.title) is kept "
           + "\(DecimalText.rounded(detail.constraint.constant)) pt wide, and "
           + "\"\(detail.text.string.shortened)\" needs \(needed) in \(worst.layout.place); "
           + "make the constraint \"greater than or equal\", so that the view grows with its text",
         occurrences: defect.occurrences,
         notes: [
-          Finding.Note(
-            path: subject.path, position: detail.item.identity.position,
-            message: "\(detail.item.title) is here")
+          subject.note(at: detail.item.position, "\(detail.item.title) is here")
         ])
     }
   }

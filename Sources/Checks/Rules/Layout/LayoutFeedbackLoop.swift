@@ -4,9 +4,9 @@ import Scenes
 
 extension Rule {
   /// Finds layouts that never settle because each pass changes the next.
-  static let layoutFeedbackLoop = Rule(
+  static let layoutFeedbackLoop: Rule = Rule(
     RuleInfo(
-      id: .layoutFeedbackLoop, severity: .error, title: "Layout feedback loop",
+      id: RuleID("layout-feedback-loop"), severity: .error, title: "Layout feedback loop",
       summary: "A layout changes what it depends on and never settles.",
       rationale: """
         A variation with the condition "clipped" is applied after a layout that clips the view, and \
@@ -50,21 +50,19 @@ extension Rule {
     let observations = subject.layouts.flatMap { layout in
       layout.feedback.map { feedback in
         Observation(
-          key: feedback.turns.map { "\($0.position)" }, layout: layout, detail: feedback)
+          of: feedback.turns.map { "\($0.position)" }, in: layout, detail: feedback)
       }
     }
     return Defect.all(in: observations).compactMap { defect in
       guard let first = defect.worst.detail.turns.first else { return nil }
       return Finding(
         rule: .layoutFeedbackLoop,
-        severity: .error.mitigated(for: defect.observations.map(\.layout)),
+        severity: .error.mitigated(for: defect),
         path: subject.path, position: first.position, object: first.element,
         message: message(defect.worst.detail, first: first, in: defect.worst.layout),
         occurrences: defect.occurrences,
         notes: defect.worst.detail.turns.dropFirst().map { turn in
-          Finding.Note(
-            path: subject.path, position: turn.position,
-            message: "\(turn.title) alternates with it")
+          subject.note(at: turn.position, "\(turn.title) alternates with it")
         })
     }
   }

@@ -7,9 +7,9 @@ extension Rule {
   /// Finds locales that use another locale's texts.
   ///
   /// It has no examples because it depends on the requested locales.
-  static let localeFallback = Rule(
+  package static let localeFallback: Rule = Rule(
     RuleInfo(
-      id: .localeFallback, severity: .note, title: "Locale falls back",
+      id: RuleID("locale-fallback"), severity: .note, title: "Locale falls back",
       summary: "A requested locale has no table, so another locale's texts are shown.",
       rationale: """
         The layout is that of the fallback, whose texts may be shorter than the future \

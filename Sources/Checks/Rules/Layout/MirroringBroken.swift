@@ -4,9 +4,9 @@ import Scenes
 
 extension Rule {
   /// Finds constraints that are not mirrored.
-  static let mirroringBroken = Rule(
+  static let mirroringBroken: Rule = Rule(
     RuleInfo(
-      id: .mirroringBroken, severity: .warning, title: "Mirroring broken",
+      id: RuleID("mirroring-broken"), severity: .warning, title: "Mirroring broken",
       summary: "A constraint keeps the right-to-left layout from being the mirror image.",
       rationale: """
         Locations are measured from the left in every language. A multiplied location is therefore \
@@ -44,7 +44,7 @@ extension Rule {
     guard !subject.hasDefaultPseudoLocales || subject.hasRightToLeftTranslation else { return [] }
     let observations = subject.layouts.flatMap { layout in
       layout.unmirrored.filter(\.isNoticeable).map {
-        Observation(key: [$0.constraint.id], layout: layout, axis: .horizontal, detail: $0)
+        Observation(of: [$0.constraint.id], in: layout, axis: .horizontal, detail: $0)
       }
     }
     return Defect.all(in: observations).map { defect in

@@ -6,9 +6,9 @@ import Scenes
 
 extension Rule {
   /// Finds views that Interface Builder stored elsewhere than their constraints put them.
-  static let misplacedView = Rule(
+  static let misplacedView: Rule = Rule(
     RuleInfo(
-      id: .misplacedView, severity: .warning, title: "Misplaced view",
+      id: RuleID("misplaced-view"), severity: .warning, title: "Misplaced view",
       summary: "A document stores another frame for a view than its constraints give it.",
       rationale: """
         The canvas then shows something else than the application, and updating frames makes an \
@@ -21,18 +21,19 @@ extension Rule {
     .storedFrames
   ) { subject in
     StoredFrames.all(in: subject, isOnCanvas: true).flatMap { frames in
-      let places = FramePlaces(frames, platform: subject.document.platform)
+      let places = FramePlaces(frames)
       return Misplacement.all(in: frames).map {
-        finding($0, places, in: frames.layout, path: subject.path)
+        finding($0, places, at: frames.layout, in: subject)
       }
     }
   }
 
   private static func finding(
-    _ misplacement: Misplacement, _ places: FramePlaces, in layout: ResolvedLayout, path: String
+    _ misplacement: Misplacement, _ places: FramePlaces, at layout: ResolvedLayout,
+    in subject: DocumentSubject
   ) -> Finding {
     if let root = misplacement.root {
-      return finding(ofRoot: root, misplacement, in: layout, path: path)
+      return finding(ofRoot: root, misplacement, at: layout, in: subject)
     }
     let first = misplacement.first
     let mark =
@@ -42,26 +43,21 @@ extension Rule {
       case nil: "Interface Builder has not marked it"
       }
     let cause = misplacement.contradicted.first.map {
-      ", because of \"\($0.identifier ?? $0.id)\" (line \($0.position.line))"
+      ", because of \($0.nameAndLine)"
     }
-    return Finding(
-      rule: .misplacedView, severity: .warning, path: path, position: first.item.identity.position,
-      object: first.item.id,
-      message:
-        "\(first.item.title) is stored at \(places.stored(first)), but its constraints put it at "
+    return subject.finding(
+      .misplacedView, .warning, of: first.item,
+      "\(first.item.title) is stored at \(places.stored(first)), but its constraints put it at "
         + "\(places.solved(first))\(places.origin)\(cause ?? ""); update its frame, or correct the "
         + "constraint (\(mark))",
       occurrences: [
         Finding.Occurrence(locale: layout.locale, size: layout.sizeName)
       ],
-      causes: misplacement.contradicted.map {
-        Finding.Cause(
-          constraint: $0.id, description: $0.description, position: $0.position, priority: 1000)
-      },
+      causes: misplacement.contradicted.map(Finding.Cause.init),
       notes: misplacement.others.map { other in
-        Finding.Note(
-          path: path, position: other.item.identity.position,
-          message: "\(other.item.title) moves with it, from \(places.stored(other)) to "
+        subject.note(
+          at: other.item.position,
+          "\(other.item.title) moves with it, from \(places.stored(other)) to "
             + places.solved(other))
       })
   }
@@ -69,23 +65,21 @@ extension Rule {
   /// Returns the finding for a root that was stored with another height than its content has.
   private static func finding(
     ofRoot root: StoredFrames.Comparison, _ misplacement: Misplacement,
-    in layout: ResolvedLayout, path: String
+    at layout: ResolvedLayout, in subject: DocumentSubject
   ) -> Finding {
     let needed = layout.rootSize.vertical.needed ?? root.stored.frame.height
     let views = [misplacement.first] + misplacement.others
-    return Finding(
-      rule: .misplacedView, severity: .warning, path: path, position: root.item.identity.position,
-      object: root.item.id,
-      message: "\(root.item.title) is stored with a height of "
+    return subject.finding(
+      .misplacedView, .warning, of: root.item,
+      "\(root.item.title) is stored with a height of "
         + "\(DecimalText.rounded(root.stored.frame.height)), but its content is "
         + "\(DecimalText.rounded(needed)) high; update its frame"
         + " (Interface Builder marked it as misplaced)",
       occurrences: [Finding.Occurrence(locale: layout.locale, size: layout.sizeName)],
       notes: views.map { view in
-        Finding.Note(
-          path: path, position: view.item.identity.position,
-          message:
-            "\(view.item.title) is placed correctly for a height of \(DecimalText.rounded(needed))")
+        subject.note(
+          at: view.item.position,
+          "\(view.item.title) is placed correctly for a height of \(DecimalText.rounded(needed))")
       })
   }
 }
@@ -95,12 +89,10 @@ extension Rule {
 private struct FramePlaces {
   private let frames: StoredFrames
   private let isUpward: Bool
-  private let itemsByID: [String: ResolvedItem]
 
-  init(_ frames: StoredFrames, platform: Platform) {
+  init(_ frames: StoredFrames) {
     self.frames = frames
-    isUpward = [.macOS10, .macOS11, .macOS26].contains(platform)
-    itemsByID = Dictionary(frames.layout.items.map { ($0.id, $0) }) { first, _ in first }
+    isUpward = [.macOS10, .macOS11, .macOS26].contains(frames.platform)
   }
 
   /// The origin of the numbers for the message, if it is not the top left.
@@ -122,7 +114,7 @@ private struct FramePlaces {
     of comparison: StoredFrames.Comparison
   ) -> (stored: String, solved: String) {
     let before = comparison.item.placement.parent.flatMap { frames.views[$0]?.origin.stored?.frame }
-    let after = comparison.item.placement.parent.flatMap { itemsByID[$0]?.frame }
+    let after = comparison.item.placement.parent.flatMap { frames.itemsByID[$0]?.frame }
     let stored = turned(comparison.stored.frame, in: before).text
     let solved = turned(comparison.item.frame, in: after).text
     guard stored == solved, let before, let after else { return (stored, solved) }

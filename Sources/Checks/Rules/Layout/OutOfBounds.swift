@@ -6,9 +6,9 @@ import Scenes
 
 extension Rule {
   /// Finds views that are partly or entirely not visible.
-  static let outOfBounds = Rule(
+  static let outOfBounds: Rule = Rule(
     RuleInfo(
-      id: .outOfBounds, severity: .warning, title: "Out of bounds",
+      id: RuleID("out-of-bounds"), severity: .warning, title: "Out of bounds",
       summary: "A control extends beyond its window, or a text beyond the view that contains it.",
       rationale: """
         No constraint keeps the view inside, so that a text that is longer than expected extends \
@@ -51,27 +51,25 @@ extension Rule {
       subject.document.roots.filter { $0.view.origin.stored != nil }.map(\.view.id))
     let drawn = Set(
       overhangs(in: subject.baseline.filter { $0.isAsDrawn && drawnRoots.contains($0.root) })
-        .map { [$0.layout.root] + $0.key })
+        .map(\.identity))
     // On the narrowest screen, what the development language does too is not the translation's fault.
     let narrow = Set(
       overhangs(in: subject.baseline.filter { $0.sizeName == SceneSize.narrowName })
-        .map { [$0.layout.root] + $0.key })
+        .map(\.identity))
     let translated = found.filter {
-      $0.layout.sizeName != SceneSize.narrowName || !narrow.contains([$0.layout.root] + $0.key)
+      $0.layout.sizeName != SceneSize.narrowName || !narrow.contains($0.identity)
     }
     return Defect.all(in: translated).compactMap { defect in
       guard let axis = defect.worst.axis,
-        !drawn.contains([defect.worst.layout.root] + defect.worst.key)
+        !drawn.contains(defect.worst.identity)
       else { return nil }
       let item = defect.worst.detail.item
-      return Finding(
-        rule: .outOfBounds,
-        severity: defect.observations.allSatisfy(\.layout.isPseudoLocale) ? .note : .warning,
+      return subject.finding(
+        .outOfBounds, defect.isOfPseudoLocales ? .note : .warning, of: item,
         basis: defect.basis {
           subject.basis(ofEdgesOf: $0.detail.container.id, in: $0.layout, along: axis)
         },
-        path: subject.path, position: item.identity.position, object: item.id,
-        message: message(defect.worst.detail, along: axis, in: defect.worst.layout),
+        message(defect.worst.detail, along: axis, in: defect.worst.layout),
         occurrences: defect.occurrences)
     }
   }
@@ -100,7 +98,7 @@ private func observation(
   guard outside > 0, !item.isAmbiguous(along: axis) else { return nil }
   let extent = item.placement.alignmentRect.size[axis]
   return Observation(
-    key: [item.id, axis.rawValue], layout: layout, axis: axis,
+    of: [item.id], in: layout, axis: axis,
     extent: Extent(needed: extent, available: max(0, extent - outside)), detail: found)
 }
 

@@ -5,9 +5,9 @@ import Scenes
 
 extension Rule {
   /// Finds texts and controls that overlap because of a translation.
-  static let overlappingTexts = Rule(
+  static let overlappingTexts: Rule = Rule(
     RuleInfo(
-      id: .overlappingTexts, severity: .warning, title: "Overlapping texts",
+      id: RuleID("overlapping-texts"), severity: .warning, title: "Overlapping texts",
       summary: "A translation is drawn over another text or control.",
       rationale: """
         No constraint keeps the two views apart, so that a text that is longer than expected runs \
@@ -64,7 +64,7 @@ extension Rule {
       let comparison = OverlapComparison(layout, with: known[Screen(layout)] ?? [])
       found += comparison.overlaps.map { overlap in
         Observation(
-          key: [overlap.first.id, overlap.second.id], layout: layout,
+          of: [overlap.first.id, overlap.second.id], in: layout,
           extent: Extent(needed: min(overlap.overlap.width, overlap.overlap.height), available: 0),
           detail: overlap)
       }
@@ -72,28 +72,23 @@ extension Rule {
         crowded.append(Crowd(layout: layout, comparison: comparison, pairCount: pairCount))
       }
     }
-    return Defect.all(in: found).map { finding($0, path: subject.path) }
+    return Defect.all(in: found).map { finding($0, in: subject) }
       + [finding(crowded, path: subject.path)].compactMap(\.self)
   }
 
   /// Returns the finding about two views.
   private static func finding(
-    _ defect: Defect<OverlapComparison.Overlap>, path: String
+    _ defect: Defect<OverlapComparison.Overlap>, in subject: DocumentSubject
   ) -> Finding {
     let (first, second) = (defect.worst.detail.first, defect.worst.detail.second)
-    return Finding(
-      rule: .overlappingTexts,
-      severity: defect.observations.allSatisfy(\.layout.isPseudoLocale) ? .note : .warning,
-      path: path, position: second.identity.position, object: second.id,
-      message: "\(second.title) and \(first.title) overlap in \(defect.worst.layout.place), by "
+    return subject.finding(
+      .overlappingTexts, defect.isOfPseudoLocales ? .note : .warning, of: second,
+      "\(second.title) and \(first.title) overlap in \(defect.worst.layout.place), by "
         + "\(DecimalText.rounded(defect.worst.detail.overlap.width)) pt horizontally and "
         + "\(DecimalText.rounded(defect.worst.detail.overlap.height)) pt vertically; "
         + "keep them apart with a constraint between the edges that face each other",
       occurrences: defect.occurrences,
-      notes: [
-        Finding.Note(
-          path: path, position: first.identity.position, message: "\(first.title) is here")
-      ])
+      notes: [subject.note(at: first.position, "\(first.title) is here")])
   }
 
   /// Returns the finding about layouts in which not all overlaps were compared, if there are any.
@@ -113,7 +108,7 @@ extension Rule {
         + "with the development language, which lacks \(worst.comparison.overlaps.count) of them, "
         + "because at most \(OverlapComparison.maximumComparedCount) pairs are compared and "
         + "\(OverlapComparison.maximumListedCount) listed",
-      occurrences: crowded.map { Observation(key: [], layout: $0.layout, detail: $0).occurrence })
+      occurrences: crowded.map { Observation(of: [], in: $0.layout, detail: $0).occurrence })
   }
 }
 

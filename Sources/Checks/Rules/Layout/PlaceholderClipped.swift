@@ -6,9 +6,9 @@ import Scenes
 
 extension Rule {
   /// Finds placeholders that are wider than their field, on the desktop.
-  static let placeholderClipped = Rule(
+  static let placeholderClipped: Rule = Rule(
     RuleInfo(
-      id: .placeholderClipped, severity: .warning, title: "Clipped placeholder",
+      id: RuleID("placeholder-clipped"), severity: .warning, title: "Clipped placeholder",
       summary: "The placeholder of a field is wider than the field.",
       rationale: """
         A desktop field has no intrinsic width: it does not grow with its placeholder, and a longer \
@@ -43,20 +43,17 @@ extension Rule {
     .fit
   ) { subject in
     guard subject.document.platform.isDesktop else { return [] }
-    let known = Set(
-      observations(in: subject.baseline).map { [$0.layout.root, $0.layout.sizeTitle] + $0.key })
+    let known = Set(observations(in: subject.baseline).map(\.sizedIdentity))
     let found = observations(in: subject.layouts.filter { !subject.isBaseline($0) })
-      .filter { !known.contains([$0.layout.root, $0.layout.sizeTitle] + $0.key) }
+      .filter { !known.contains($0.sizedIdentity) }
     return Defect.all(in: found).map { defect in
       let item = defect.worst.detail
       let extent = defect.worst.extent ?? Extent(needed: 0, available: 0)
       let text = item.content.text?.quoted ?? "\"\""
       let seen = item.content.text?.seenPart.map { ", shows \($0)" } ?? ""
-      return Finding(
-        rule: .placeholderClipped,
-        severity: defect.observations.allSatisfy(\.layout.isPseudoLocale) ? .note : .warning,
-        path: subject.path, position: item.identity.position, object: item.id,
-        message: "\(item.title): the placeholder \(text) is clipped by "
+      return subject.finding(
+        .placeholderClipped, defect.isOfPseudoLocales ? .note : .warning, of: item,
+        "\(item.title): the placeholder \(text) is clipped by "
           + "\(DecimalText.rounded(extent.lost)) pt in \(defect.worst.layout.place): needs a width of "
           + "\(DecimalText.rounded(extent.needed)), has \(DecimalText.rounded(extent.available))\(seen)",
         occurrences: defect.occurrences,
@@ -76,7 +73,7 @@ private func observations(in layouts: [ResolvedLayout]) -> [Observation<Resolved
       guard lost > 1 else { return nil }
       let width = item.placement.alignmentRect.width
       return Observation(
-        key: [item.id], layout: layout, axis: .horizontal,
+        of: [item.id], in: layout, axis: .horizontal,
         extent: Extent(needed: width + lost, available: width), detail: item,
         text: text)
     }

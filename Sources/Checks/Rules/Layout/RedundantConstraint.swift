@@ -4,9 +4,9 @@ import LinearConstraints
 
 extension Rule {
   /// Finds constraints that follow from others.
-  static let redundantConstraint = Rule(
+  static let redundantConstraint: Rule = Rule(
     RuleInfo(
-      id: .redundantConstraint, severity: .note, title: "Redundant constraint",
+      id: RuleID("redundant-constraint"), severity: .note, title: "Redundant constraint",
       summary: "A constraint follows from the required constraints without it.",
       rationale: """
         No layout changes without it, in any language and at any size, and a change of one of the \
@@ -41,29 +41,25 @@ extension Rule {
     guard !subject.mayLackParts else { return [] }
     return subject.document.roots.flatMap { root in
       ImpliedConstraints(of: root, in: subject.document).found.map { found in
-        finding(found, path: subject.path)
+        finding(found, in: subject)
       }
     }
   }
 
-  private static func finding(_ found: ImpliedConstraints.Implied, path: String) -> Finding {
+  private static func finding(
+    _ found: ImpliedConstraints.Implied, in subject: DocumentSubject
+  ) -> Finding {
     let reason =
       found.causes.isEmpty
       ? "always holds" : "follows from \(list(found.causes)) at any size"
-    return Finding(
-      rule: .redundantConstraint, severity: .note, path: path, position: found.constraint.position,
-      object: found.constraint.id,
-      message: "the constraint \(found.constraint.title) \(reason); remove it",
-      causes: found.causes.map {
-        Finding.Cause(
-          constraint: $0.id, description: $0.description, position: $0.position,
-          priority: $0.priority.value)
-      })
+    return subject.finding(
+      .redundantConstraint, .note, of: found.constraint,
+      "the constraint \(found.constraint.title) \(reason); remove it",
+      causes: found.causes.map(Finding.Cause.init))
   }
 }
 
 /// Returns the names and lines of some constraints: `"a" (line 4) and "b" (line 5)`.
 private func list(_ constraints: [Constraint]) -> String {
-  let names = constraints.map { "\"\($0.identifier ?? $0.id)\" (line \($0.position.line))" }
-  return names.inSentence(limit: names.count > 4 ? 3 : 4)
+  constraints.map(\.nameAndLine).inSentence(limit: constraints.count > 4 ? 3 : 4)
 }

@@ -4,9 +4,9 @@ import Scenes
 
 extension Rule {
   /// Finds marks of Interface Builder that are out of date.
-  static let staleLayoutFlag = Rule(
+  static let staleLayoutFlag: Rule = Rule(
     RuleInfo(
-      id: .staleLayoutFlag, severity: .note, title: "Stale layout flag",
+      id: RuleID("stale-layout-flag"), severity: .note, title: "Stale layout flag",
       summary: "A document marks a view as misplaced or ambiguous although it is not.",
       rationale: """
         Interface Builder keeps its marks until the document is opened and saved again. Tools that \
@@ -22,7 +22,7 @@ extension Rule {
       frames.comparisons.flatMap { comparison in
         [staleMisplaced(comparison, in: frames), staleAmbiguous(comparison, in: frames)]
           .compactMap(\.self)
-          .map { finding($0, of: comparison, in: frames.layout, path: subject.path) }
+          .map { finding($0, of: comparison.item, at: frames.layout, in: subject) }
       }
     }
   }
@@ -32,7 +32,7 @@ extension Rule {
     _ comparison: StoredFrames.Comparison, in frames: StoredFrames
   ) -> String? {
     guard comparison.stored.isMisplaced, comparison.stored.isConstraintDriven,
-      comparison.difference <= 0.51, !frames.isOpen(comparison.item)
+      comparison.difference <= 0.51, !frames.isAmbiguous(comparison.item)
     else { return nil }
     return "is marked misplaced=\"YES\", but its stored frame is the one that its constraints give"
   }
@@ -44,20 +44,17 @@ extension Rule {
     // Code may add the content of a scroll view, and the editor wants it constrained.
     guard comparison.stored.isAmbiguous, comparison.stored.isConstraintDriven,
       comparison.stored.ambiguityCheck == .everything, comparison.view.kind != .scrollView,
-      !frames.isOpen(comparison.item)
+      !frames.isAmbiguous(comparison.item)
     else { return nil }
     return "is marked ambiguous=\"YES\", but its constraints determine its position and size"
   }
 
   private static func finding(
-    _ message: String, of comparison: StoredFrames.Comparison, in layout: ResolvedLayout,
-    path: String
+    _ message: String, of item: ResolvedItem, at layout: ResolvedLayout, in subject: DocumentSubject
   ) -> Finding {
-    let item = comparison.item
-    return Finding(
-      rule: .staleLayoutFlag, severity: .note, path: path, position: item.identity.position,
-      object: item.id,
-      message: "\(item.title) \(message); open and save the document in Interface Builder, or "
+    subject.finding(
+      .staleLayoutFlag, .note, of: item,
+      "\(item.title) \(message); open and save the document in Interface Builder, or "
         + "remove the attribute",
       occurrences: [Finding.Occurrence(locale: layout.locale, size: layout.sizeName)])
   }
@@ -65,7 +62,7 @@ extension Rule {
 
 extension StoredFrames {
   /// Whether a view or one of its ancestors is ambiguous.
-  fileprivate func isOpen(_ item: ResolvedItem) -> Bool {
+  fileprivate func isAmbiguous(_ item: ResolvedItem) -> Bool {
     ([item] + ancestors(of: item)).contains { !$0.ambiguities.isEmpty }
   }
 }

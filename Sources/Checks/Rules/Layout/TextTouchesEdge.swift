@@ -6,9 +6,9 @@ import Scenes
 
 extension Rule {
   /// Finds texts that fit, but touch an edge.
-  static let textTouchesEdge = Rule(
+  static let textTouchesEdge: Rule = Rule(
     RuleInfo(
-      id: .textTouchesEdge, severity: .warning, title: "Text touches an edge",
+      id: RuleID("text-touches-edge"), severity: .warning, title: "Text touches an edge",
       summary: "A translation fits, but ends within a point of a bezel or of the window's edge.",
       rationale: """
         Nothing is clipped, and yet the text touches the border of its control or of its window. \
@@ -54,18 +54,16 @@ extension Rule {
         }
         .map { found in
           Observation(
-            key: [found.item.id], layout: layout, axis: .horizontal,
+            of: [found.item.id], in: layout, axis: .horizontal,
             extent: Extent(needed: minimumDistance, available: max(0, found.distance)),
             detail: found)
         }
     }
     return Defect.all(in: found).map { defect in
       let (item, distance) = (defect.worst.detail.item, defect.worst.detail.distance)
-      return Finding(
-        rule: .textTouchesEdge,
-        severity: defect.observations.allSatisfy(\.layout.isPseudoLocale) ? .note : .warning,
-        path: subject.path, position: item.identity.position, object: item.id,
-        message: "\(item.title): \"\(item.content.text?.string.shortened ?? "")\" ends "
+      return subject.finding(
+        .textTouchesEdge, defect.isOfPseudoLocales ? .note : .warning, of: item,
+        "\(item.title): \"\(item.content.text?.string.shortened ?? "")\" ends "
           + "\(DecimalText.rounded(max(0, distance))) pt from \(defect.worst.detail.edge) in "
           + "\(defect.worst.layout.place); give it more room",
         occurrences: defect.occurrences)
@@ -88,7 +86,7 @@ private let minimumDistance = 1.0
 /// The least loss of distance against the development language to be reported, in points.
 private let noticeableChange = 2.0
 
-extension CheckSubject {
+extension DocumentSubject {
   /// Whether the edges of a root are those of a window or a screen.
   ///
   /// A view of an editor's document may be a part of a window.

@@ -6,9 +6,9 @@ import Scenes
 
 extension Rule {
   /// Finds texts that grow out of their view or over a neighbour because nothing stops them.
-  static let trailingMissing = Rule(
+  static let trailingMissing: Rule = Rule(
     RuleInfo(
-      id: .trailingMissing, severity: .warning, title: "Trailing constraint is missing",
+      id: RuleID("trailing-missing"), severity: .warning, title: "Trailing constraint is missing",
       summary:
         "A text has no limit on its trailing side, and a translation grows beyond its place.",
       rationale: """
@@ -24,22 +24,20 @@ extension Rule {
     let bounds = TrailingBounds(subject)
     let drawn = Set(
       subject.baseline.filter(\.isAsDrawn).flatMap { layout in
-        escapes(in: layout, bounds, subject.views).map { [layout.root] + $0.key }
+        escapes(in: layout, bounds, subject.views).map(\.identity)
       })
     let isDrawn = subject.isFromEditor
     let found = subject.layouts.filter(\.conflicts.isEmpty).flatMap { layout in
       escapes(in: layout, bounds, subject.views).filter {
-        !isDrawn || !drawn.contains([layout.root] + $0.key)
+        !isDrawn || !drawn.contains($0.identity)
       }
     }
     return Defect.all(in: found).map { defect in
       let (worst, detail) = (defect.worst, defect.worst.detail)
       let way = detail.isOutside ? "extends beyond" : "covers"
-      return Finding(
-        rule: .trailingMissing,
-        severity: defect.observations.allSatisfy(\.layout.isPseudoLocale) ? .note : .warning,
-        path: subject.path, position: detail.item.identity.position, object: detail.item.id,
-        message: "\(detail.item.title): nothing limits it at its trailing side, and "
+      return subject.finding(
+        .trailingMissing, defect.isOfPseudoLocales ? .note : .warning, of: detail.item,
+        "\(detail.item.title): nothing limits it at its trailing side, and "
           + "\"\(detail.text.shortened)\" \(way) \(detail.other.title) by "
           + "\(DecimalText.rounded(detail.points)) pt in \(worst.layout.place); add a constraint "
           + "from its trailing side",
@@ -74,7 +72,7 @@ private func escapes(
     let width = item.placement.alignmentRect.width
     found.append(
       Observation(
-        key: [item.id], layout: layout, axis: .horizontal,
+        of: [item.id], in: layout, axis: .horizontal,
         extent: Extent(needed: width, available: max(0, width - points)),
         detail: Escape(
           item: item, text: item.content.text?.string ?? "", other: other, isOutside: isOutside,

@@ -3,9 +3,9 @@ import Scenes
 
 extension Rule {
   /// Finds text that is truncated, as its line break mode allows.
-  static let truncatedText = Rule(
+  package static let truncatedText: Rule = Rule(
     RuleInfo(
-      id: .truncatedText, severity: .warning, title: "Truncated text",
+      id: RuleID("truncated-text"), severity: .warning, title: "Truncated text",
       summary: "A text is truncated, as its line break mode allows.",
       rationale: """
         A label that truncates on purpose still hides words from the reader, in some languages more \

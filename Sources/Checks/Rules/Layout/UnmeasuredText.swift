@@ -4,9 +4,9 @@ import Scenes
 
 extension Rule {
   /// Finds texts whose size is estimated.
-  static let unmeasuredText = Rule(
+  package static let unmeasuredText: Rule = Rule(
     RuleInfo(
-      id: .unmeasuredText, severity: .warning, title: "Text not measured",
+      id: RuleID("unmeasured-text"), severity: .warning, title: "Text not measured",
       summary: "No font has some characters of a text, so its size is estimated.",
       rationale: """
         Whether such a text is clipped is uncertain: if it seems to be, that is a warning at most, \
@@ -50,17 +50,14 @@ extension Rule {
         guard item.placement.parent != nil,
           let text = item.content.firstUnmeasuredText
         else { return nil }
-        return Observation(key: [item.id], layout: layout, detail: (item, text), text: text)
+        return Observation(of: [item.id], in: layout, detail: (item, text), text: text)
       }
     }
     return Defect.all(in: observations).map { defect in
       let (item, text) = defect.worst.detail
-      return Finding(
-        rule: .unmeasuredText, severity: .warning, path: subject.path,
-        position: item.identity.position,
-        object: item.id,
-        message:
-          "\(item.title): its size in \(defect.worst.layout.locale) is estimated, because the width of "
+      return subject.finding(
+        .unmeasuredText, .warning, of: item,
+        "\(item.title): its size in \(defect.worst.layout.locale) is estimated, because the width of "
           + "\(codePoints(text.unmeasured)) in its text is unknown",
         occurrences: defect.occurrences)
     }

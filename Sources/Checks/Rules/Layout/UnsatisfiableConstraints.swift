@@ -5,9 +5,9 @@ import Scenes
 
 extension Rule {
   /// Finds required constraints that conflict.
-  static let unsatisfiableConstraints = Rule(
+  static let unsatisfiableConstraints: Rule = Rule(
     RuleInfo(
-      id: .unsatisfiableConstraints, severity: .error, title: "Unsatisfiable constraints",
+      id: RuleID("unsatisfiable-constraints"), severity: .error, title: "Unsatisfiable constraints",
       summary: "No layout satisfies all required constraints.",
       rationale: """
         At run time the system breaks one of them and goes on. The finding lists an irreducible set \
@@ -51,7 +51,7 @@ extension Rule {
   ) { subject in
     let observations = subject.layouts.flatMap { layout in
       layout.conflicts.map { conflict in
-        Observation(key: conflict.constraints.map(\.id), layout: layout, detail: conflict)
+        Observation(of: conflict.constraints.map(\.id), in: layout, detail: conflict)
       }
     }
     let stored = observations.isEmpty ? [] : StoredFrames.all(in: subject)
@@ -70,7 +70,7 @@ extension Rule {
       }
       return Finding(
         rule: .unsatisfiableConstraints,
-        severity: Severity.error.mitigated(for: defect.observations.map(\.layout)), basis: basis,
+        severity: Severity.error.mitigated(for: defect), basis: basis,
         path: subject.path,
         position: broken?.position ?? conflict.constraints.lazy.compactMap(\.position).first,
         object: object(of: conflict, broken: broken),
@@ -85,16 +85,15 @@ extension Rule {
 /// Whether the conflict is between a stated extent of an image view and the size of its image, which
 /// the document states too.
 private func isOfImageAlone(_ conflict: ResolvedConflict, among views: ViewIndex) -> Bool {
-  let endings = Axis.allCases.flatMap {
-    [".\($0.rawValue).contentHugging", ".\($0.rawValue).compressionResistance"]
-  }
   let implied = conflict.constraints.filter(\.isImplied)
   return !implied.isEmpty
     && implied.allSatisfy { constraint in
-      guard let ending = endings.first(where: constraint.id.hasSuffix),
-        let view = views[String(constraint.id.dropLast(ending.count))]
-      else { return false }
-      return view.kind == .imageView && view.image.size != nil
+      switch constraint.origin {
+      case .contentHugging, .compressionResistance:
+        let view = constraint.item.flatMap { views[$0] }
+        return view?.kind == .imageView && view?.image.size != nil
+      default: return false
+      }
     }
 }
 
@@ -103,11 +102,10 @@ private func isOfImageAlone(_ conflict: ResolvedConflict, among views: ViewIndex
 /// A root may have been drawn with another size than its container gives it, which is that of its
 /// content. If a program has outlets to several of the constraints, it activates those that agree.
 private func isDecidedLater(
-  _ conflict: ResolvedConflict, in layout: ResolvedLayout, of subject: CheckSubject
+  _ conflict: ResolvedConflict, in layout: ResolvedLayout, of subject: DocumentSubject
 ) -> Bool {
   let outlets = conflict.constraints.count { subject.document.outletTargets.contains($0.id) }
-  let elements = Dictionary(
-    layout.items.map { ($0.id, $0.kind.element) }, uniquingKeysWith: { first, _ in first })
+  let items = layout.itemsByID
   return outlets > 1
     || conflict.frameExtents.contains { extent in
       if extent.item == layout.root {
@@ -116,7 +114,7 @@ private func isDecidedLater(
       // A table gives its cells the height that they need, and its own width.
       return extent.isTooSmall && extent.axis == .vertical
         && ["tableViewCell", "tableViewCellContentView", "collectionViewCell"]
-          .contains(elements[extent.item] ?? "")
+          .contains(items[extent.item]?.kind.element ?? "")
     }
 }
 

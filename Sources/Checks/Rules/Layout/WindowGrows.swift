@@ -6,9 +6,9 @@ import Scenes
 
 extension Rule {
   /// Finds windows, and views as large as their content, that their content makes larger.
-  static let windowGrows = Rule(
+  static let windowGrows: Rule = Rule(
     RuleInfo(
-      id: .windowGrows, severity: .note, title: "Window grows",
+      id: RuleID("window-grows"), severity: .note, title: "Window grows",
       summary: "A window or a view needs more room for its content than it was drawn with.",
       rationale: """
         A window's size has a priority of 500: content that resists more strongly makes the window \
@@ -47,10 +47,9 @@ extension Rule {
       let window = defect.worst.detail
       guard let axis = defect.worst.axis, let growth = defect.worst.extent else { return nil }
       let container = windows.contains(window.id) ? "the window" : "it"
-      return Finding(
-        rule: .windowGrows, severity: .note, path: subject.path, position: window.identity.position,
-        object: window.id,
-        message: "\(window.title) grows by \(DecimalText.rounded(growth.lost)) pt in "
+      return subject.finding(
+        .windowGrows, .note, of: window,
+        "\(window.title) grows by \(DecimalText.rounded(growth.lost)) pt in "
           + "\(defect.worst.layout.place): its content needs a \(axis.extentName) of "
           + "\(DecimalText.rounded(growth.needed)), but \(container) was given "
           + DecimalText.rounded(growth.available)
@@ -84,6 +83,6 @@ private func observation(of layout: ResolvedLayout, along axis: Axis) -> Observa
     layout.conflicts.isEmpty, actual - drawn >= minimumGrowth
   else { return nil }
   return Observation(
-    key: [axis.rawValue], layout: layout, axis: axis,
+    of: [item.id], in: layout, axis: axis,
     extent: Extent(needed: actual, available: drawn), detail: item)
 }

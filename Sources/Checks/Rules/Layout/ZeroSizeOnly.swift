@@ -4,9 +4,9 @@ import Scenes
 
 extension Rule {
   /// Finds views that can only have zero size.
-  static let zeroSizeOnly = Rule(
+  static let zeroSizeOnly: Rule = Rule(
     RuleInfo(
-      id: .zeroSizeOnly, severity: .warning, title: "Satisfiable at zero size only",
+      id: RuleID("zero-size-only"), severity: .warning, title: "Satisfiable at zero size only",
       summary: "Required constraints can only be satisfied if a view has no width or no height.",
       rationale: """
         The constraints do not conflict, so that nothing is reported at run time: a width that must \
@@ -45,16 +45,15 @@ extension Rule {
     let observations = subject.layouts.flatMap { layout in
       layout.outermostCollapses.map { item, collapse in
         Observation(
-          key: [item.id, collapse.axis.rawValue], layout: layout, axis: collapse.axis,
+          of: [item.id], in: layout, axis: collapse.axis,
           detail: (item, collapse))
       }
     }
     return Defect.all(in: observations).map { defect in
       let (item, collapse) = defect.worst.detail
-      return Finding(
-        rule: .zeroSizeOnly, severity: .warning, path: subject.path,
-        position: item.identity.position,
-        object: item.id, message: message(item, collapse, in: defect.worst.layout),
+      return subject.finding(
+        .zeroSizeOnly, .warning, of: item,
+        message(item, collapse, in: defect.worst.layout),
         occurrences: defect.occurrences, causes: collapse.causes.map(Finding.Cause.init))
     }
   }
@@ -64,7 +63,7 @@ extension ResolvedLayout {
   /// The collapsed views, without those inside a view that collapses along the same axis.
   fileprivate var outermostCollapses: [(item: ResolvedItem, collapse: ResolvedCollapse)] {
     guard !collapses.isEmpty else { return [] }
-    let itemsByID = Dictionary(items.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    let itemsByID = itemsByID
     return collapses.compactMap { collapse in
       guard let item = itemsByID[collapse.item], !item.isHidden else { return nil }
       let isInside = collapses.contains {

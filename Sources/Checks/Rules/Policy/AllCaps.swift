@@ -6,7 +6,7 @@ extension Rule {
   /// Finds texts in capitals.
   static let allCaps = Rule(
     ofTables: RuleInfo(
-      id: .allCaps, severity: .note, title: "Text in capitals",
+      id: RuleID("all-caps"), severity: .note, title: "Text in capitals",
       summary: "A text is written in capitals.",
       rationale: """
         Capitals are hard to read, some screen readers spell them out, and translators cannot know \

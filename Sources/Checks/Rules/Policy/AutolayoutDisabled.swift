@@ -3,9 +3,9 @@ import InterfaceDocuments
 
 extension Rule {
   /// Finds documents that do not use Auto Layout.
-  static let autolayoutDisabled = Rule(
+  static let autolayoutDisabled: Rule = Rule(
     RuleInfo(
-      id: .autolayoutDisabled, severity: .warning, title: "Auto Layout disabled",
+      id: RuleID("autolayout-disabled"), severity: .warning, title: "Auto Layout disabled",
       summary: "A document with views does not use Auto Layout.",
       rationale: """
         Its views have frames that springs and struts change, and no text makes room for itself: a \

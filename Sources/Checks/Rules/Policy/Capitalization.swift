@@ -7,7 +7,7 @@ extension Rule {
   /// Finds translations that begin with a letter of the other case.
   static let capitalization = Rule(
     ofTables: RuleInfo(
-      id: .capitalization, severity: .note, title: "Capital at the beginning",
+      id: RuleID("capitalization"), severity: .note, title: "Capital at the beginning",
       summary:
         "A translation begins with a small letter and its text with a capital, or the reverse.",
       rationale: """

@@ -3,9 +3,9 @@ import InterfaceDocuments
 
 extension Rule {
   /// Finds custom classes without a module, or with another one than expected.
-  static let customClassModule = Rule(
+  static let customClassModule: Rule = Rule(
     RuleInfo(
-      id: .customClassModule, severity: .warning, title: "Module of a custom class",
+      id: RuleID("custom-class-module"), severity: .warning, title: "Module of a custom class",
       summary: "A custom class has no module although others in the document do.",
       rationale: """
         A class of Swift is found only by its module and its name: without the module, the \
@@ -33,13 +33,13 @@ extension Rule {
           expected.isEmpty
           ? "although others in the document do; set it, if the class is written in Swift"
           : "expected \(expected.joined(separator: " or ")); set it"
-        return subject.policyWarning(
-          .customClassModule, of: object,
+        return subject.finding(
+          .customClassModule, .warning, of: object,
           "the class \(customClass) of \(object.title) has no module, \(expectation)")
       }
       guard !expected.isEmpty, !module.isEmpty, !expected.contains(module) else { return nil }
-      return subject.policyWarning(
-        .customClassModule, of: object,
+      return subject.finding(
+        .customClassModule, .warning, of: object,
         "the class \(customClass) of \(object.title) has the module \(module), expected "
           + expected.joined(separator: " or "))
     }
@@ -47,11 +47,11 @@ extension Rule {
 }
 
 private let modules = RuleOption(
-  .customClassModule, "modules", .names([]),
+  RuleID("custom-class-module"), "modules", .names([]),
   summary: "The modules that custom classes may have; any if the list is empty.")
 
 private let exceptions = RuleOption(
-  .customClassModule, "exceptions", .names([]),
+  RuleID("custom-class-module"), "exceptions", .names([]),
   summary: "The custom classes that need no module, such as those of Objective-C.")
 
 extension EditorObject {

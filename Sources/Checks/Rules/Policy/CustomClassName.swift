@@ -3,9 +3,9 @@ import InterfaceDocuments
 
 extension Rule {
   /// Finds storyboards that are not named after the class of their controller.
-  static let customClassName = Rule(
+  static let customClassName: Rule = Rule(
     RuleInfo(
-      id: .customClassName, severity: .warning, title: "Custom class name",
+      id: RuleID("custom-class-name"), severity: .warning, title: "Custom class name",
       summary: "A storyboard with one view controller is not named after its class.",
       rationale: """
         Where each controller has a storyboard, the name of the class leads to the file, and a \
@@ -25,8 +25,8 @@ extension Rule {
       customClass.unqualified != name, !subject.options.names(exceptions).contains(name)
     else { return [] }
     return [
-      subject.policyWarning(
-        .customClassName, of: controllers[0],
+      subject.finding(
+        .customClassName, .warning, of: controllers[0],
         "the only view controller has the class \(customClass.unqualified), but the storyboard is "
           + "named \"\(name)\"; rename one of them")
     ]
@@ -36,7 +36,7 @@ extension Rule {
 private let initial = #" initialViewController="page""#
 
 private let exceptions = RuleOption(
-  .customClassName, "exceptions", .names(["Main"]),
+  RuleID("custom-class-name"), "exceptions", .names(["Main"]),
   summary: "The names of storyboards, without extension, that need not be those of classes.")
 
 extension String {

@@ -3,9 +3,10 @@ import InterfaceDocuments
 
 extension Rule {
   /// Finds pushed view controllers that keep the bar at the bottom.
-  static let hidesBottomBar = Rule(
+  static let hidesBottomBar: Rule = Rule(
     RuleInfo(
-      id: .hidesBottomBar, severity: .warning, title: "Bottom bar of a pushed controller",
+      id: RuleID("hides-bottom-bar"), severity: .warning,
+      title: "Bottom bar of a pushed controller",
       summary: "A segue pushes a view controller that does not hide the bottom bar.",
       rationale: """
         In a tab bar controller the bar stays below what is pushed, and leads away from it. This \
@@ -22,8 +23,8 @@ extension Rule {
       guard object.isSceneController, object.isPushed, !object.hidesBottomBar,
         !excepted.contains(object.customClass ?? object.systemClass)
       else { return nil }
-      return subject.policyWarning(
-        .hidesBottomBar, of: object,
+      return subject.finding(
+        .hidesBottomBar, .warning, of: object,
         "a segue pushes \(object.title), which does not hide the bottom bar; turn on Hide Bottom "
           + "Bar on Push")
     }
@@ -31,7 +32,7 @@ extension Rule {
 }
 
 private let exceptions = RuleOption(
-  .hidesBottomBar, "exceptions", .names([]),
+  RuleID("hides-bottom-bar"), "exceptions", .names([]),
   summary: "The classes of view controllers that need not hide the bottom bar.")
 
 /// Returns a storyboard that pushes a controller with attributes.

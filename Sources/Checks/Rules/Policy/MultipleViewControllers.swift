@@ -3,9 +3,10 @@ import InterfaceDocuments
 
 extension Rule {
   /// Finds storyboards with several view controllers.
-  static let multipleViewControllers = Rule(
+  static let multipleViewControllers: Rule = Rule(
     RuleInfo(
-      id: .multipleViewControllers, severity: .warning, title: "Multiple view controllers",
+      id: RuleID("multiple-view-controllers"), severity: .warning,
+      title: "Multiple view controllers",
       summary: "A storyboard has more than one view controller.",
       rationale: """
         People who change different controllers of one storyboard get conflicts that are hard to \
@@ -24,8 +25,8 @@ extension Rule {
     let maximum = Int(subject.options.number(maximumCount))
     guard controllers.count > maximum else { return [] }
     return [
-      subject.policyWarning(
-        .multipleViewControllers, of: controllers[maximum],
+      subject.finding(
+        .multipleViewControllers, .warning, of: controllers[maximum],
         "the storyboard has \(controllers.count) view controllers, more than \(maximum); move "
           + "\(controllers[maximum].title) to a storyboard of its own")
     ]
@@ -35,5 +36,5 @@ extension Rule {
 private let initial = #" initialViewController="page""#
 
 private let maximumCount = RuleOption(
-  .multipleViewControllers, "maximumCount", .number(1), in: 1...1000,
+  RuleID("multiple-view-controllers"), "maximumCount", .number(1), in: 1...1000,
   summary: "The greatest number of view controllers in a storyboard.")

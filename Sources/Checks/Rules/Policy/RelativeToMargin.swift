@@ -4,9 +4,9 @@ import InterfaceDocuments
 
 extension Rule {
   /// Finds constraints to the margins of views.
-  static let relativeToMargin = Rule(
+  static let relativeToMargin: Rule = Rule(
     RuleInfo(
-      id: .relativeToMargin, severity: .warning, title: "Relative to margin",
+      id: RuleID("relative-to-margin"), severity: .warning, title: "Relative to margin",
       summary: "A constraint is relative to a margin of a view.",
       rationale: """
         The system gives the root view of a controller margins that depend on the device and its \
@@ -17,12 +17,12 @@ extension Rule {
       group: .policy)
   ) { subject in
     subject.views.constraints.compactMap { constraint in
-      let anchors = [constraint.first, constraint.second].compactMap(\.self)
-      guard let anchor = anchors.first(where: \.attribute.isOfMargins) else { return nil }
-      return Finding(
-        rule: .relativeToMargin, severity: .warning, path: subject.path,
-        position: constraint.position, object: constraint.id,
-        message: "the constraint \(constraint.title) is relative to the margin \(anchor); relate "
+      guard let anchor = constraint.anchors.first(where: \.attribute.isOfMargins) else {
+        return nil
+      }
+      return subject.finding(
+        .relativeToMargin, .warning, of: constraint,
+        "the constraint \(constraint.title) is relative to the margin \(anchor); relate "
           + "it to the edge or the safe area")
     }
   }

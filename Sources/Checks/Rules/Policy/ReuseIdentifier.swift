@@ -3,9 +3,9 @@ import InterfaceDocuments
 
 extension Rule {
   /// Finds cells whose reuse identifier is not the name of their class.
-  static let reuseIdentifier = Rule(
+  static let reuseIdentifier: Rule = Rule(
     RuleInfo(
-      id: .reuseIdentifier, severity: .warning, title: "Reuse identifier",
+      id: RuleID("reuse-identifier"), severity: .warning, title: "Reuse identifier",
       summary: "The reuse identifier of a cell is not the name of its class.",
       rationale: """
         Where both are the same, a program needs no table of identifiers: it takes the name of the \
@@ -25,8 +25,8 @@ extension Rule {
       guard let identifier = object.reuseIdentifier, let customClass = object.customClass,
         identifier != customClass, identifiers[customClass] == 1
       else { return nil }
-      return subject.policyWarning(
-        .reuseIdentifier, of: object,
+      return subject.finding(
+        .reuseIdentifier, .warning, of: object,
         "\(object.title) has the reuse identifier \"\(identifier)\", expected the name of its "
           + "class, \(customClass)")
     }

@@ -3,9 +3,9 @@ import InterfaceDocuments
 
 extension Rule {
   /// Finds stack views with a background color.
-  static let stackviewBackground = Rule(
+  static let stackviewBackground: Rule = Rule(
     RuleInfo(
-      id: .stackviewBackground, severity: .warning, title: "Background of a stack view",
+      id: RuleID("stackview-background"), severity: .warning, title: "Background of a stack view",
       summary: "A stack view of UIKit has a background color.",
       rationale: """
         Before iOS 14 a stack view draws nothing, so that the color is seen in Interface Builder \
@@ -17,8 +17,8 @@ extension Rule {
   ) { subject in
     guard let settings = subject.document.editorSettings, settings.isForTouch else { return [] }
     return settings.objects.filter { $0.element == "stackView" && $0.hasBackground }.map {
-      subject.policyWarning(
-        .stackviewBackground, of: $0,
+      subject.finding(
+        .stackviewBackground, .warning, of: $0,
         "\($0.title) has a background color, which is not drawn before iOS 14; remove it, or set "
           + "it for a view around the stack view")
     }

@@ -3,9 +3,9 @@ import InterfaceDocuments
 
 extension Rule {
   /// Finds view controllers whose storyboard ID is not the name of their class.
-  static let storyboardID = Rule(
+  static let storyboardID: Rule = Rule(
     RuleInfo(
-      id: .storyboardID, severity: .warning, title: "Storyboard ID",
+      id: RuleID("storyboard-id"), severity: .warning, title: "Storyboard ID",
       summary: "The storyboard ID of a view controller is not the name of its class.",
       rationale: """
         Where both are the same, a program instantiates a controller by the name of its class, \
@@ -22,15 +22,15 @@ extension Rule {
         object.storyboardID != customClass, needsID || object.storyboardID != nil
       else { return nil }
       let found = object.storyboardID.map { "the storyboard ID \"\($0)\"" } ?? "no storyboard ID"
-      return subject.policyWarning(
-        .storyboardID, of: object,
+      return subject.finding(
+        .storyboardID, .warning, of: object,
         "\(object.title) has \(found), expected the name of its class, \(customClass)")
     }
   }
 }
 
 private let isRequired = RuleOption(
-  .storyboardID, "isRequired", .flag(false),
+  RuleID("storyboard-id"), "isRequired", .flag(false),
   summary: "Whether view controllers with a custom class need a storyboard ID.")
 
 /// Returns a storyboard whose controller has an identifier.

@@ -3,9 +3,9 @@ import InterfaceDocuments
 
 extension Rule {
   /// Finds objects of a system class that a project replaces by its own classes.
-  static let useBaseClass = Rule(
+  static let useBaseClass: Rule = Rule(
     RuleInfo(
-      id: .useBaseClass, severity: .warning, title: "Use of base classes",
+      id: RuleID("use-base-class"), severity: .warning, title: "Use of base classes",
       summary: "An object has another class than those that the project uses for its kind.",
       rationale: """
         Projects with a design system have labels and buttons of their own, which set fonts, \
@@ -38,15 +38,15 @@ extension Rule {
           !classes.contains(object.customClass ?? "")
         else { return nil }
         let found = object.customClass.map { "the class \($0)" } ?? "no custom class"
-        return subject.policyWarning(
-          .useBaseClass, of: object,
+        return subject.finding(
+          .useBaseClass, .warning, of: object,
           "\(object.title) has \(found), expected \(classes.joined(separator: " or "))")
       }
   }
 }
 
 private let baseClasses = RuleOption(
-  .useBaseClass, "baseClasses", .names([]),
+  RuleID("use-base-class"), "baseClasses", .names([]),
   summary: "The custom classes allowed for a system class, as UILabel=TitleLabel.")
 
 extension Substring {

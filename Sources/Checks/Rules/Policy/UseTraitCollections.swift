@@ -3,9 +3,9 @@ import InterfaceDocuments
 
 extension Rule {
   /// Finds documents that use size classes where others do not, or the reverse.
-  static let useTraitCollections = Rule(
+  static let useTraitCollections: Rule = Rule(
     RuleInfo(
-      id: .useTraitCollections, severity: .warning, title: "Use of trait collections",
+      id: RuleID("use-trait-collections"), severity: .warning, title: "Use of trait collections",
       summary: "A document of UIKit does not use trait collections.",
       rationale: """
         Without trait collections a document has no variations for size classes, such as an iPad's \
@@ -33,5 +33,5 @@ extension Rule {
 }
 
 private let enabled = RuleOption(
-  .useTraitCollections, "enabled", .flag(true),
+  RuleID("use-trait-collections"), "enabled", .flag(true),
   summary: "Whether documents have to use trait collections, or must not.")

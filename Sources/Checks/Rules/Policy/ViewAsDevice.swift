@@ -3,9 +3,9 @@ import InterfaceDocuments
 
 extension Rule {
   /// Finds documents that are shown as another device than the project's.
-  static let viewAsDevice = Rule(
+  static let viewAsDevice: Rule = Rule(
     RuleInfo(
-      id: .viewAsDevice, severity: .warning, title: "Device of the canvas",
+      id: RuleID("view-as-device"), severity: .warning, title: "Device of the canvas",
       summary: "A document of UIKit is shown as another device than the project's.",
       rationale: """
         Interface Builder stores the frames of the device that it shows. Whoever opens the document \
@@ -30,7 +30,7 @@ extension Rule {
 }
 
 private let devices = RuleOption(
-  .viewAsDevice, "devices", .names([]),
+  RuleID("view-as-device"), "devices", .names([]),
   summary:
     "Interface Builder's names of the devices that a document may be shown as, such as retina6_1.")
 

@@ -4,9 +4,9 @@ import LocalizationTables
 
 extension Rule {
   /// Finds folders of tables that are not named after a locale.
-  static let badLocaleName = Rule(
+  static let badLocaleName: Rule = Rule(
     RuleInfo(
-      id: .badLocaleName, severity: .warning, title: "Folder of no locale",
+      id: RuleID("bad-locale-name"), severity: .warning, title: "Folder of no locale",
       summary: "The name of a folder with strings tables is not that of a locale.",
       rationale: """
         The systems look for tables in the folders of the reader's languages, such as de.lproj, \

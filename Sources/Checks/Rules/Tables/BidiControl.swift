@@ -6,7 +6,7 @@ extension Rule {
   /// Finds unbalanced controls of the bidirectional algorithm.
   static let bidiControl = Rule(
     ofTables: RuleInfo(
-      id: .bidiControl, severity: .warning, title: "Unbalanced control of direction",
+      id: RuleID("bidi-control"), severity: .warning, title: "Unbalanced control of direction",
       summary: "A text has a control of its direction without the counterpart.",
       rationale: """
         The invisible controls that embed, override or isolate text of another direction come in \

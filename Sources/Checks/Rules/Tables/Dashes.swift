@@ -5,7 +5,7 @@ extension Rule {
   /// Finds hyphens in place of dashes.
   static let dashes = Rule(
     ofTables: RuleInfo(
-      id: .dashes, severity: .note, title: "Hyphens for a dash",
+      id: RuleID("dashes"), severity: .note, title: "Hyphens for a dash",
       summary: "Hyphens stand for a dash in a text.",
       rationale: """
         A hyphen joins words; a dash separates clauses. Two hyphens and a hyphen between spaces are \

@@ -7,7 +7,7 @@ extension Rule {
   /// Finds words that are written twice.
   static let doubledWord = Rule(
     ofTables: RuleInfo(
-      id: .doubledWord, severity: .note, title: "Word written twice",
+      id: RuleID("doubled-word"), severity: .note, title: "Word written twice",
       summary: "A text has a word twice in succession.",
       rationale: """
         A word twice in succession, as in "the the", is mostly a slip of the keyboard or of an edit. Remove one of the words. Only \

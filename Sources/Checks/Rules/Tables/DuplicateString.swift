@@ -6,7 +6,7 @@ extension Rule {
   /// Finds texts that are translated in several ways.
   static let duplicateString = Rule(
     ofTables: RuleInfo(
-      id: .duplicateString, severity: .note, title: "Text with several translations",
+      id: RuleID("duplicate-string"), severity: .note, title: "Text with several translations",
       summary: "One text has several keys with different translations in one locale.",
       rationale: """
         A reader takes two words for two things. Translate the text alike, or change one of the \

@@ -4,9 +4,9 @@ import StringsFiles
 
 extension Rule {
   /// Finds translations with other white space at their ends than their sources.
-  static let edgeWhitespace = Rule(
+  static let edgeWhitespace: Rule = Rule(
     ofTables: RuleInfo(
-      id: .edgeWhitespace, severity: .warning, title: "White space at the ends",
+      id: RuleID("edge-whitespace"), severity: .warning, title: "White space at the ends",
       summary: "A translation begins or ends with other white space than the text.",
       rationale: """
         Programs join texts: without the space at its end, a translation runs into what follows, \

@@ -6,7 +6,7 @@ extension Rule {
   /// Finds missing ellipses and dots in their place.
   static let ellipsis = Rule(
     ofTables: RuleInfo(
-      id: .ellipsis, severity: .note, title: "Ellipsis",
+      id: RuleID("ellipsis"), severity: .note, title: "Ellipsis",
       summary: "An ellipsis is missing in a translation, or written as three dots.",
       rationale: """
         The ellipsis after the name of a command says that more is asked before anything happens, \

@@ -6,7 +6,7 @@ extension Rule {
   /// Finds entries without a key.
   static let emptyKey = Rule(
     ofTables: RuleInfo(
-      id: .emptyKey, severity: .error, title: "Empty key",
+      id: RuleID("empty-key"), severity: .error, title: "Empty key",
       summary: "A strings table has an entry whose key is empty.",
       rationale: """
         No text can be looked up without a key, so that the translation is never shown. Give the \

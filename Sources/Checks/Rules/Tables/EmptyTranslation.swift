@@ -6,7 +6,7 @@ extension Rule {
   /// Finds entries that show nothing.
   static let emptyTranslation = Rule(
     ofTables: RuleInfo(
-      id: .emptyTranslation, severity: .warning, title: "Empty translation",
+      id: RuleID("empty-translation"), severity: .warning, title: "Empty translation",
       summary: "A translation is empty or consists of white space.",
       rationale: """
         The view shows nothing in this language: an entry replaces the text even if it is empty. \

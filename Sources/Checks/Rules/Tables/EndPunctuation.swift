@@ -6,7 +6,7 @@ extension Rule {
   /// Finds translations that end with another punctuation mark.
   static let endPunctuation = Rule(
     ofTables: RuleInfo(
-      id: .endPunctuation, severity: .note, title: "Punctuation at the end",
+      id: RuleID("end-punctuation"), severity: .note, title: "Punctuation at the end",
       summary: "A translation ends with another punctuation mark than the text.",
       rationale: """
         A label "Name:" and one "Name" beside each other look careless, and a question without its \

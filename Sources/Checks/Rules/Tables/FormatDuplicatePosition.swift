@@ -6,7 +6,8 @@ extension Rule {
   /// Finds translations that show an argument more often than the source.
   static let formatDuplicatePosition = Rule(
     ofTables: RuleInfo(
-      id: .formatDuplicatePosition, severity: .warning, title: "Repeated argument in format",
+      id: RuleID("format-duplicate-position"), severity: .warning,
+      title: "Repeated argument in format",
       summary: "A translation shows an argument more often than its source text.",
       rationale: """
         Two specifiers have the same number, which is mostly a slip: the second one was meant to \

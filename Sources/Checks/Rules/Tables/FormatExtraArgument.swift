@@ -4,9 +4,9 @@ import TextDecoding
 
 extension Rule {
   /// Finds translations that take an argument which the program does not pass.
-  static let formatExtraArgument = Rule(
+  package static let formatExtraArgument = Rule(
     ofTables: RuleInfo(
-      id: .formatExtraArgument, severity: .error, title: "Extra argument in format",
+      id: RuleID("format-extra-argument"), severity: .error, title: "Extra argument in format",
       summary: "A translation contains a specifier that its source text does not have.",
       rationale: """
         The program passes no such argument: it shows what happens to be in memory, or crashes. \

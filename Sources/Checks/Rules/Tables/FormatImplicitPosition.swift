@@ -8,7 +8,7 @@ extension Rule {
   /// Finds translations that reorder specifiers without numbering them.
   static let formatImplicitPosition = Rule(
     ofTables: RuleInfo(
-      id: .formatImplicitPosition, severity: .error, title: "Reordered specifiers",
+      id: RuleID("format-implicit-position"), severity: .error, title: "Reordered specifiers",
       summary: "A translation has the specifiers in another order, without numbers.",
       rationale: """
         Specifiers without numbers take the arguments in the order in which the program passes \

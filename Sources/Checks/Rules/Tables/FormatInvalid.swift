@@ -6,9 +6,9 @@ import TextDecoding
 
 extension Rule {
   /// Finds formats that the platforms do not read as they are meant.
-  static let formatInvalid = Rule(
+  package static let formatInvalid = Rule(
     ofTables: RuleInfo(
-      id: .formatInvalid, severity: .error, title: "Invalid format",
+      id: RuleID("format-invalid"), severity: .error, title: "Invalid format",
       summary: "The specifiers of a text are malformed, or contradict one another.",
       rationale: """
         The text is a format: the program replaces its specifiers by arguments. A single percent \

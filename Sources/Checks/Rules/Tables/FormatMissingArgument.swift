@@ -3,9 +3,9 @@ import LocalizationTables
 
 extension Rule {
   /// Finds translations that leave out an argument.
-  static let formatMissingArgument = Rule(
+  package static let formatMissingArgument = Rule(
     ofTables: RuleInfo(
-      id: .formatMissingArgument, severity: .error, title: "Missing argument in format",
+      id: RuleID("format-missing-argument"), severity: .error, title: "Missing argument in format",
       summary: "A translation lacks a specifier of its source text.",
       rationale: """
         The user does not see what the program passes: a name, a number. Where a later specifier \

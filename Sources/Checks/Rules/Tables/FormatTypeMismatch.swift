@@ -5,9 +5,9 @@ import TextDecoding
 
 extension Rule {
   /// Finds translations that take an argument as another kind than the source.
-  static let formatTypeMismatch = Rule(
+  package static let formatTypeMismatch = Rule(
     ofTables: RuleInfo(
-      id: .formatTypeMismatch, severity: .error, title: "Type mismatch in format",
+      id: RuleID("format-type-mismatch"), severity: .error, title: "Type mismatch in format",
       summary: "A translation takes an argument as another kind than its source text.",
       rationale: """
         The program passes the arguments of the source text. A number that is taken as an object \

@@ -6,7 +6,7 @@ extension Rule {
   /// Finds translations with several specifiers without numbers.
   static let formatUnnumbered = Rule(
     ofTables: RuleInfo(
-      id: .formatUnnumbered, severity: .warning, title: "Specifiers without numbers",
+      id: RuleID("format-unnumbered"), severity: .warning, title: "Specifiers without numbers",
       summary: "A translation has two or more specifiers without numbers.",
       rationale: """
         Translators move the parts of a sentence, and a specifier without a number then takes the \

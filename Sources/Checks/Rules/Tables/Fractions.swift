@@ -5,7 +5,7 @@ extension Rule {
   /// Finds fractions that are written with a slash.
   static let fractions = Rule(
     ofTables: RuleInfo(
-      id: .fractions, severity: .note, title: "Fraction with a slash",
+      id: RuleID("fractions"), severity: .note, title: "Fraction with a slash",
       summary: "A fraction is written with a slash, although there is a character for it.",
       rationale: """
         In "1/2 hour" the fraction is read as a date or a page. Write the character: ½, ⅓, ⅔, ¼, ¾. \

@@ -6,7 +6,8 @@ extension Rule {
   /// Finds translations that are names which a translation service writes in place of texts.
   static let hashAsTranslation = Rule(
     ofTables: RuleInfo(
-      id: .hashAsTranslation, severity: .warning, title: "Hash in place of a translation",
+      id: RuleID("hash-as-translation"), severity: .warning,
+      title: "Hash in place of a translation",
       summary: "A translation is a hash, which a translation service writes in place of a text.",
       rationale: """
         Services take the texts out of a table and leave a hash for each, which they replace again \

@@ -5,7 +5,7 @@ extension Rule {
   /// Finds keys out of order.
   static let keyOrder = Rule(
     ofTables: RuleInfo(
-      id: .keyOrder, severity: .note, title: "Keys out of order",
+      id: RuleID("key-order"), severity: .note, title: "Keys out of order",
       summary: "The keys of a table are not in alphabetical order.",
       rationale: """
         For projects that keep their tables sorted, so that two people who add keys do not change \

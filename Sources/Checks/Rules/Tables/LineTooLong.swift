@@ -6,9 +6,9 @@ import Scenes
 
 extension Rule {
   /// Finds lines of text that are too long to read with ease.
-  static let lineTooLong = Rule(
+  static let lineTooLong: Rule = Rule(
     RuleInfo(
-      id: .lineTooLong, severity: .note, title: "Line too long",
+      id: RuleID("line-too-long"), severity: .note, title: "Line too long",
       summary: "A line of a label or a text view has too many characters to read with ease.",
       rationale: """
         At the end of a long line, the eye loses the beginning of the next one. Books have lines of \
@@ -43,7 +43,7 @@ extension Rule {
 }
 
 private let maximumLength = RuleOption(
-  .lineTooLong, "maximumLength", .number(120), in: 20...1000,
+  RuleID("line-too-long"), "maximumLength", .number(120), in: 20...1000,
   summary: "The greatest number of characters in a line; a wide character counts as two.")
 
 /// A line that is too long.
@@ -68,7 +68,7 @@ private func observation(
     longest.string.isRunningText
   else { return nil }
   return Observation(
-    key: [item.id], layout: layout,
+    of: [item.id], in: layout,
     detail: LongLine(item: item, line: longest.string, length: longest.length))
 }
 

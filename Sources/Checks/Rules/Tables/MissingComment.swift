@@ -5,7 +5,7 @@ extension Rule {
   /// Finds texts without a comment for translators.
   static let missingComment = Rule(
     ofTables: RuleInfo(
-      id: .missingComment, severity: .note, title: "Missing comment",
+      id: RuleID("missing-comment"), severity: .note, title: "Missing comment",
       summary: "A text has no comment for translators.",
       rationale: """
         Translators see one text after another, not the interface: "Open" may be a verb or a state. \

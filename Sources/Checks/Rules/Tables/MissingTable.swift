@@ -4,7 +4,7 @@ extension Rule {
   /// Finds tables that a locale lacks.
   static let missingTable = Rule(
     ofKeys: RuleInfo(
-      id: .missingTable, severity: .warning, title: "Missing table",
+      id: RuleID("missing-table"), severity: .warning, title: "Missing table",
       summary: "A locale has no table of a name that others have.",
       rationale: """
         All texts of the table are shown in the development language. Add the table to the \

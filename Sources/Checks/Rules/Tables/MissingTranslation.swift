@@ -4,7 +4,7 @@ extension Rule {
   /// Finds texts that a locale shows in the development language.
   static let missingTranslation = Rule(
     ofKeys: RuleInfo(
-      id: .missingTranslation, severity: .warning, title: "Missing translation",
+      id: RuleID("missing-translation"), severity: .warning, title: "Missing translation",
       summary: "A locale's table lacks a key that the document looks up.",
       rationale: """
         The text is shown in the development language in the middle of a translated interface. \

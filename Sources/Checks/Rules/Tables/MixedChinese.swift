@@ -7,7 +7,7 @@ extension Rule {
   /// Finds Chinese texts with characters of the other script.
   static let mixedChinese = Rule(
     ofTables: RuleInfo(
-      id: .mixedChinese, severity: .note, title: "Chinese of both scripts",
+      id: RuleID("mixed-chinese"), severity: .note, title: "Chinese of both scripts",
       summary: "A Chinese text has characters that its locale's script does not have.",
       rationale: """
         Simplified characters in a traditional text, and the reverse, come from a copy that was \

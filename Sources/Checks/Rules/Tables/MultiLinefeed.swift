@@ -5,7 +5,7 @@ extension Rule {
   /// Finds several blank lines in succession.
   static let multiLinefeed = Rule(
     ofTables: RuleInfo(
-      id: .multiLinefeed, severity: .note, title: "Several blank lines",
+      id: RuleID("multi-linefeed"), severity: .note, title: "Several blank lines",
       summary: "There are two or more blank lines in succession.",
       rationale: """
         One blank line between entries is what Xcode and translators' tools write. More of them are \

@@ -4,7 +4,7 @@ extension Rule {
   /// Finds translations that nothing shows.
   static let orphanKey = Rule(
     ofKeys: RuleInfo(
-      id: .orphanKey, severity: .warning, title: "Orphaned key",
+      id: RuleID("orphan-key"), severity: .warning, title: "Orphaned key",
       summary: "A strings table has a key that no document looks up.",
       rationale: """
         The view was removed or its id has changed, and the translation is not shown any more. \

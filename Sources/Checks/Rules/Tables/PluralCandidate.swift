@@ -7,7 +7,7 @@ extension Rule {
   /// Finds texts with a number and a noun that do not vary.
   static let pluralCandidate = Rule(
     ofTables: RuleInfo(
-      id: .pluralCandidate, severity: .note, title: "Text without plural forms",
+      id: RuleID("plural-candidate"), severity: .note, title: "Text without plural forms",
       summary: "A text contains a number and a word after it, but does not vary with the number.",
       rationale: """
         English does not say "1 files", and other languages have up to six forms. Move the text \

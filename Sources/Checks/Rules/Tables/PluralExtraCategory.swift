@@ -7,7 +7,7 @@ extension Rule {
   /// Finds plural forms that are never shown.
   static let pluralExtraCategory = Rule(
     ofTables: RuleInfo(
-      id: .pluralExtraCategory, severity: .warning, title: "Unused plural category",
+      id: RuleID("plural-extra-category"), severity: .warning, title: "Unused plural category",
       summary: "A text has a plural form that its language does not have.",
       rationale: """
         The form is never shown, and translating it is wasted: no number in Polish is "two". A \

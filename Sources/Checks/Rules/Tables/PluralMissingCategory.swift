@@ -7,7 +7,7 @@ extension Rule {
   /// Finds plural forms that a language needs and a text lacks.
   static let pluralMissingCategory = Rule(
     ofTables: RuleInfo(
-      id: .pluralMissingCategory, severity: .error, title: "Missing plural category",
+      id: RuleID("plural-missing-category"), severity: .error, title: "Missing plural category",
       summary: "A text that varies with a number lacks a form that its language has.",
       rationale: """
         Numbers of a category without a form get the form "other", which is wrong for them: \

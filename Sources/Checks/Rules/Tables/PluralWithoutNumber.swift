@@ -6,7 +6,8 @@ extension Rule {
   /// Finds plural forms that hide which number they are for.
   static let pluralWithoutNumber = Rule(
     ofTables: RuleInfo(
-      id: .pluralWithoutNumber, severity: .warning, title: "Plural form without its number",
+      id: RuleID("plural-without-number"), severity: .warning,
+      title: "Plural form without its number",
       summary: "A plural form for several numbers does not show the number.",
       rationale: """
         In many languages "one" is not only for 1: in Russian it is shown for 21 and 101 too, so \

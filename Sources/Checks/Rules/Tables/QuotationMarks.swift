@@ -4,9 +4,9 @@ import StringsFiles
 
 extension Rule {
   /// Finds quotation marks of another language.
-  static let quotationMarks = Rule(
+  static let quotationMarks: Rule = Rule(
     ofTables: RuleInfo(
-      id: .quotationMarks, severity: .note, title: "Quotation marks of another language",
+      id: RuleID("quotation-marks"), severity: .note, title: "Quotation marks of another language",
       summary: "A quotation is between marks that the locale does not use.",
       rationale: """
         English “…” in a German text looks like a text that was half translated. The marks of a \

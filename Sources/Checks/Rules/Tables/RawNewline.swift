@@ -5,7 +5,7 @@ extension Rule {
   /// Finds texts that are written on several lines.
   static let rawNewline = Rule(
     ofTables: RuleInfo(
-      id: .rawNewline, severity: .warning, title: "Text on several lines",
+      id: RuleID("raw-newline"), severity: .warning, title: "Text on several lines",
       summary: "A text contains a line break that is not written as an escape.",
       rationale: """
         The systems read such a text, with its line break and the indentation after it, but many \

@@ -5,7 +5,7 @@ extension Rule {
   /// Finds keys with white space.
   static let spaceInKey = Rule(
     ofTables: RuleInfo(
-      id: .spaceInKey, severity: .note, title: "Space in a key",
+      id: RuleID("space-in-key"), severity: .note, title: "Space in a key",
       summary: "A key contains white space.",
       rationale: """
         For projects whose keys are names rather than texts: a space is easily doubled or lost, and \

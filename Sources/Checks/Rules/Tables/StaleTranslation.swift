@@ -6,7 +6,7 @@ extension Rule {
   /// Finds translations of texts that have changed since.
   static let staleTranslation = Rule(
     ofTables: RuleInfo(
-      id: .staleTranslation, severity: .warning, title: "Stale translation",
+      id: RuleID("stale-translation"), severity: .warning, title: "Stale translation",
       summary: "The text was changed after it was translated.",
       rationale: """
         The translation may say something else than the interface now does. Interface Builder \

@@ -6,7 +6,7 @@ extension Rule {
   /// Finds straight quotation marks in place of typographic ones.
   static let straightQuotes = Rule(
     ofTables: RuleInfo(
-      id: .straightQuotes, severity: .note, title: "Straight quotation marks",
+      id: RuleID("straight-quotes"), severity: .note, title: "Straight quotation marks",
       summary: "A translation has straight quotation marks where the text has typographic ones.",
       rationale: """
         Straight marks are those of typewriters and program code. The text in the source language \

@@ -6,7 +6,7 @@ extension Rule {
   /// Finds keys of string catalogs with the same Swift symbol.
   static let symbolCollision = Rule(
     ofTables: RuleInfo(
-      id: .symbolCollision, severity: .warning, title: "Colliding symbols of keys",
+      id: RuleID("symbol-collision"), severity: .warning, title: "Colliding symbols of keys",
       summary: "Two keys of a string catalog have the same Swift symbol.",
       rationale: """
         Xcode makes Swift symbols of the keys that were added by hand, if the build setting \

@@ -5,7 +5,7 @@ extension Rule {
   /// Finds comments with work that is left.
   static let todoInComment = Rule(
     ofTables: RuleInfo(
-      id: .todoInComment, severity: .note, title: "Work left in a comment",
+      id: RuleID("todo-in-comment"), severity: .note, title: "Work left in a comment",
       summary: "The comment of a text says that something is still to be done.",
       rationale: """
         Translators read the comment, and may translate a text that is about to change. Do what \

@@ -4,9 +4,9 @@ import StringsFiles
 
 extension Rule {
   /// Finds translations that are copies of the text.
-  static let untranslatedValue = Rule(
+  static let untranslatedValue: Rule = Rule(
     RuleInfo(
-      id: .untranslatedValue, severity: .note, title: "Untranslated value",
+      id: RuleID("untranslated-value"), severity: .note, title: "Untranslated value",
       summary: "A translation is the same as the text in the source language.",
       rationale: """
         The entry was created as a copy, and perhaps nobody translated it. Translate it. Names, \

@@ -3,9 +3,9 @@ import LocalizationTables
 
 extension Rule {
   /// Finds tables in locales that the project does not list.
-  static let unusedLocale = Rule(
+  package static let unusedLocale: Rule = Rule(
     RuleInfo(
-      id: .unusedLocale, severity: .note, title: "Unused locale",
+      id: RuleID("unused-locale"), severity: .note, title: "Unused locale",
       summary: "There are tables in a locale that the project does not list.",
       rationale: """
         Xcode builds the translations of the locales in the project's list, knownRegions, and leaves \

@@ -3,9 +3,9 @@ import Scenes
 
 extension Rule {
   /// Finds texts with width variants none of which fits.
-  static let widthVariantsNoneFits = Rule(
+  static let widthVariantsNoneFits: Rule = Rule(
     RuleInfo(
-      id: .widthVariantsNoneFits, severity: .error, title: "No width variant fits",
+      id: RuleID("width-variants-none-fits"), severity: .error, title: "No width variant fits",
       summary: "A text has variants for several widths, and even the shortest one does not fit.",
       rationale: """
         A .stringsdict file can hold a text in several lengths, under \

@@ -6,7 +6,7 @@ extension Rule {
   /// Finds texts for a greater width that are shorter.
   static let widthVariantsUnsorted = Rule(
     ofTables: RuleInfo(
-      id: .widthVariantsUnsorted, severity: .warning, title: "Unsorted width variants",
+      id: RuleID("width-variants-unsorted"), severity: .warning, title: "Unsorted width variants",
       summary: "The text for a greater width is shorter than that for a smaller one.",
       rationale: """
         A program that has more room shows the text for the greater width: it should be the \

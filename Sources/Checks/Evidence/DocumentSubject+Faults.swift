@@ -2,7 +2,7 @@ import Geometry
 import InterfaceDocuments
 package import Scenes
 
-extension CheckSubject {
+extension DocumentSubject {
   /// The layouts, with only those faults that rules report.
   ///
   /// Hidden views have no faults. Ambiguities that follow from others, that the author silences or
@@ -12,7 +12,7 @@ extension CheckSubject {
     let contested = contestedAmbiguities(scope)
     return layouts.map { layout in
       let reported = LayoutAmbiguities(layout, in: scope).reported.filter {
-        !contested.contains([$0.item.id, $0.ambiguity.axis.rawValue])
+        !contested.contains($0.ambiguousAxis)
       }
       let open = Dictionary(grouping: reported, by: \.item.id)
       var layout = layout

@@ -2,18 +2,19 @@ import Geometry
 import InterfaceDocuments
 import LinearConstraints
 
-/// The constraints of a root as rows over the edges of its views and guides.
+/// The constraints of a root as a matrix with a row for each and a column for each edge of a view or
+/// guide.
 ///
 /// A row holds in each layout, whatever the size of the root, contents, margins and the reading
 /// direction. Constraints without such a row are left out.
-struct ConstraintRows {
+struct ConstraintMatrix {
   struct Row {
     var constraint: Constraint
     /// The left side; the right side is the constraint's constant.
     var terms: [Term]
   }
 
-  private(set) var all: [Row] = []
+  private(set) var rows: [Row] = []
   /// The number of edges.
   private(set) var variableCount = 0
   private var variables: [Edge: Variable] = [:]
@@ -30,9 +31,8 @@ struct ConstraintRows {
   init(of root: Root, in document: InterfaceDocument) {
     let excluded = ItemsWithoutFixedPart(of: root).ids
     let constraints = document.constraintsInLayout(of: root).filter { candidate in
-      let items = [candidate.constraint.first.item, candidate.constraint.second?.item]
-      return candidate.changes.isEmpty
-        && items.allSatisfy { $0.map { !excluded.contains($0) } ?? true }
+      candidate.changes.isEmpty
+        && candidate.constraint.anchors.allSatisfy { !excluded.contains($0.item) }
     }.map(\.constraint)
     // Left is leading in one direction and trailing in the other.
     let usesDirection = constraints.contains { $0.anchors.contains(where: \.followsDirection) }
@@ -42,9 +42,10 @@ struct ConstraintRows {
         let form = ConstraintForm(constraint), repeated.insert(form).inserted,
         let terms = terms(of: constraint)
       else { continue }
-      all.append(Row(constraint: constraint, terms: terms))
+      rows.append(Row(constraint: constraint, terms: terms))
     }
-    isConnected = Array(repeating: true, count: all.count)
+    isConnected = Array(repeating: true, count: rows.count)
+    removeUnconnected()
   }
 
   /// Returns the terms of a constraint, or nil if it depends on more than edges.
@@ -90,9 +91,9 @@ struct ConstraintRows {
   /// Leaves out the rows with an edge that is in no other row, until there are none.
   ///
   /// - Complexity: O(t) for t terms.
-  mutating func removeUnconnected() {
+  private mutating func removeUnconnected() {
     var rowsByVariable = Array(repeating: [Int](), count: variableCount)
-    for (index, row) in all.enumerated() {
+    for (index, row) in rows.enumerated() {
       for variable in row.edges { rowsByVariable[variable].append(index) }
     }
     var counts = rowsByVariable.map(\.count)
@@ -100,31 +101,31 @@ struct ConstraintRows {
     while let variable = pending.popLast() {
       guard let row = rowsByVariable[variable].first(where: { isConnected[$0] }) else { continue }
       isConnected[row] = false
-      for other in all[row].edges {
+      for other in self.rows[row].edges {
         counts[other] -= 1
         if counts[other] == 1 { pending.append(other) }
       }
     }
   }
 
-  /// Returns numbers from 0 for the edges of some rows.
-  func numbers(ofVariablesIn rows: [Int]) -> [Int: Int] {
-    var numbers: [Int: Int] = [:]
+  /// Returns consecutive columns for the edges of some rows.
+  func columns(ofEdgesIn rows: [Int]) -> [Int: Int] {
+    var columns: [Int: Int] = [:]
     for row in rows {
-      for term in all[row].terms where numbers[term.variable.index] == nil {
-        numbers[term.variable.index] = numbers.count
+      for term in self.rows[row].terms where columns[term.variable.index] == nil {
+        columns[term.variable.index] = columns.count
       }
     }
-    return numbers
+    return columns
   }
 
   /// The rows that are left, by the edges that they share, in reading order.
   var components: [[Int]] {
-    let left = all.indices.filter { isConnected[$0] }
+    let left = rows.indices.filter { isConnected[$0] }
     var sets = DisjointSets(count: left.count)
     var rowOfVariable: [Int: Int] = [:]
     for (position, row) in left.enumerated() {
-      for variable in all[row].edges {
+      for variable in self.rows[row].edges {
         if let other = rowOfVariable[variable] {
           sets.join(other, position)
         } else {
@@ -136,17 +137,13 @@ struct ConstraintRows {
   }
 }
 
-extension ConstraintRows.Row {
+extension ConstraintMatrix.Row {
   /// The indices of the edges, each once, without those that cancel out.
   fileprivate var edges: [Int] {
     var sums: [Int: Double] = [:]
     for term in terms { sums[term.variable.index, default: 0] += term.coefficient }
     return sums.filter { $0.value != 0 }.keys.sorted()
   }
-}
-
-extension Constraint {
-  fileprivate var anchors: [Anchor] { [first] + (second.map { [$0] } ?? []) }
 }
 
 extension Constraint.Anchor {

@@ -3,7 +3,7 @@ import Geometry
 import InterfaceDocuments
 import Scenes
 
-extension CheckSubject {
+extension DocumentSubject {
   /// Returns how the extent of a root is known in a layout.
   ///
   /// The frame of a root in an editor's document is the size that it was drawn at; what surrounds it
@@ -20,8 +20,7 @@ extension CheckSubject {
 
   /// Returns how a loss is known: as the extent of the root, if that is among its causes.
   func basis(of loss: ResolvedLoss, in layout: ResolvedLayout) -> Basis {
-    let size = "\(layout.root).\(loss.axis.rawValue).size"
-    return loss.causes.contains { $0.id == size }
+    loss.causes.contains { $0.origin == .rootExtent(loss.axis) }
       ? basis(ofRootIn: layout, along: loss.axis) : .document
   }
 

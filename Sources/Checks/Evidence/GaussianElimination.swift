@@ -1,7 +1,7 @@
 import LinearConstraints
 
 /// The left sides of equalities, each reduced by those before it.
-struct EqualityElimination {
+struct GaussianElimination {
   /// Reduced left sides, whose term in the key has the coefficient 1.
   private var basis: [Int: [Int: Double]] = [:]
 

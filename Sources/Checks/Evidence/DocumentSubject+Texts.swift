@@ -1,7 +1,7 @@
 import Diagnostics
 import InterfaceDocuments
 
-extension CheckSubject {
+extension DocumentSubject {
   /// Returns the faults of the document's texts, in reading order.
   ///
   /// - Parameter message: Returns what is wrong with a text, or nil.

@@ -1,20 +1,16 @@
 import Diagnostics
 import InterfaceDocuments
 
-extension CheckSubject {
+extension DocumentSubject {
   /// Returns a warning of a rule about the settings of an Interface Builder document.
   ///
   /// - Parameters:
   ///   - rule: The rule.
-  ///   - object: The object, or nil for the document.
   ///   - message: The message.
-  /// - Returns: The finding, at the object or the beginning of the document.
-  func policyWarning(
-    _ rule: RuleID, of object: EditorObject? = nil, _ message: String
-  ) -> Finding {
+  /// - Returns: The finding, at the beginning of the document.
+  func policyWarning(_ rule: Rule, _ message: String) -> Finding {
     Finding(
-      rule: rule, severity: .warning, path: path,
-      position: object?.position ?? document.editorSettings?.position, object: object?.id,
+      rule: rule, severity: .warning, path: path, position: document.editorSettings?.position,
       message: message)
   }
 
