@@ -16,7 +16,7 @@ struct DocumentContext {
     init(_ root: XMLElement) {
       usesAutoLayout = root.isYes("useAutolayout")
       usesSafeAreas = root.isYes("useSafeAreas")
-      let designables = root.firstChild("designables")?.children ?? []
+      let designables = root.children(of: "designables")
       designedSizes = Dictionary(
         designables.compactMap { designable in
           guard let id = designable.text("name"),

@@ -1,4 +1,5 @@
 import Geometry
+import VisualFormats
 
 /// Reads the items and anchors of one entry.
 struct ItemReader {

@@ -54,7 +54,7 @@ struct SettingsReading {
   ) -> EditorObject {
     var object = EditorObject(
       element: element.name, id: id, position: source.position(at: element.offset),
-      systemClass: systemClass(of: element.name, in: framework))
+      systemClass: ObjectClass.name(of: element.name, framework: framework))
     object.customClass = element.nonEmptyText("customClass")
     object.customModule =
       element.nonEmptyText("customModule")
@@ -97,25 +97,6 @@ struct SettingsReading {
     "arrayController", "dictionaryController", "objectController", "searchDisplayController",
     "treeController", "userDefaultsController",
   ]
-
-  /// Returns the name of the class of an element: the toolkit's prefix and the element's name.
-  private static func systemClass(
-    of element: String, in framework: InterfaceBuilderDocument.Framework
-  ) -> String {
-    switch element {
-    case "avPlayerViewController": return "AVPlayerViewController"
-    case "customObject": return "NSObject"
-    case "customView": return framework == .cocoa ? "NSView" : "UIView"
-    case "glkView": return "GLKView"
-    case "glkViewController": return "GLKViewController"
-    case "mapView": return "MKMapView"
-    case "mtkView": return "MTKView"
-    case "wkWebView": return "WKWebView"
-    default:
-      return (framework == .cocoa ? "NS" : "UI") + element.prefix(1).uppercased()
-        + element.dropFirst()
-    }
-  }
 }
 
 extension XMLElement {

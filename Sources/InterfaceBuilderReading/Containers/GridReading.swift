@@ -14,8 +14,8 @@ struct GridReading {
     grid.yPlacement = element.text("yPlacement").flatMap(Self.rowPlacement) ?? .trailing
     grid.rowAlignment =
       element.text("rowAlignment").flatMap(GridRowAlignment.init) ?? .none
-    let rows = element.firstChild("rows")?.children ?? []
-    let columns = element.firstChild("columns")?.children ?? []
+    let rows = element.children(of: "rows")
+    let columns = element.children(of: "columns")
     grid.rows = rows.map { lane($0, extent: "height", leading: "topPadding", "bottomPadding") }
     grid.columns = columns.map {
       lane($0, extent: "width", leading: "leadingPadding", "trailingPadding")
@@ -32,9 +32,9 @@ struct GridReading {
   static func danglingReferences(
     of element: XMLElement
   ) -> [(attribute: XMLAttribute, message: String)] {
-    let cells = element.firstChild("gridCells")?.children ?? []
+    let cells = element.children(of: "gridCells")
     let ids = { (name: String) in
-      Set((element.firstChild(name)?.children ?? []).compactMap { $0.text("id") })
+      Set(element.children(of: name).compactMap { $0.text("id") })
     }
     let known = [
       ("row", "row", ids("rows")), ("column", "column", ids("columns")),
@@ -81,7 +81,7 @@ struct GridReading {
     let (rowIndex, columnIndex) = (positions(rows), positions(columns))
     let ids = Set(members.subviews.map(\.id))
     var cells: [(cell: Grid.Cell, id: String?, head: String?)] = []
-    for written in element.firstChild("gridCells")?.children ?? [] {
+    for written in element.children(of: "gridCells") {
       guard let row = written.text("row").flatMap({ rowIndex[$0] }),
         let column = written.text("column").flatMap({ columnIndex[$0] })
       else { continue }

@@ -257,17 +257,14 @@ struct ViewReading {
   }
 
   private func readPriorities(of element: XMLElement, into view: inout View) {
-    if let value = element.storedPriority("horizontalHuggingPriority") {
-      view.priorities.horizontalHugging = value
-    }
-    if let value = element.storedPriority("verticalHuggingPriority") {
-      view.priorities.verticalHugging = value
-    }
-    if let value = element.storedPriority("horizontalCompressionResistancePriority") {
-      view.priorities.horizontalCompressionResistance = value
-    }
-    if let value = element.storedPriority("verticalCompressionResistancePriority") {
-      view.priorities.verticalCompressionResistance = value
-    }
+    element.readPriority(
+      "horizontalHuggingPriority", into: &view.priorities.horizontalHugging)
+    element.readPriority("verticalHuggingPriority", into: &view.priorities.verticalHugging)
+    element.readPriority(
+      "horizontalCompressionResistancePriority",
+      into: &view.priorities.horizontalCompressionResistance)
+    element.readPriority(
+      "verticalCompressionResistancePriority",
+      into: &view.priorities.verticalCompressionResistance)
   }
 }

@@ -48,7 +48,7 @@ struct Surroundings {
       costs: order.enumerated().map { rank, index in
         (1 << 40) + (limits[Int(neighbours.rows[index])].level > 0 ? 1 << 32 : 0)
           + (isImplied[index] ? 1 << 24 : 0) + rank
-      })
+      }, nodeLimit: 2000)
     var program = BlockProgram(columnCount: neighbours.variableCount)
     for index in order { program.addRow(neighbours.terms(of: index)) }
     program.addRow(neighbours.terms(of: neighbours.rows.count))

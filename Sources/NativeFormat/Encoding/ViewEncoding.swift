@@ -81,7 +81,9 @@ extension DocumentEncoding {
     of model: Model, from standard: Model, in properties: [Attribute<Model>]
   ) -> [(name: String, value: String?)] {
     properties.compactMap { property in
-      guard property.differs(model, standard) else { return nil }
+      guard property.isStated(model) || property.isStated(standard),
+        property.differs(model, standard)
+      else { return nil }
       let text = property.text(model, platform)
       guard text != property.text(standard, platform) else { return nil }
       return (property.name, text.flatMap { property.rule.complaint($0) == nil ? $0 : nil })
