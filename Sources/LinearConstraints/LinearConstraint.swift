@@ -8,7 +8,7 @@ public enum Relation: Hashable, Sendable {
   case greaterThanOrEqual
 
   /// The violation when the left side exceeds the right one by an amount.
-  func violation(excess: Double) -> Double {
+  package func violation(excess: Double) -> Double {
     switch self {
     case .lessThanOrEqual: max(0, excess)
     case .equal: excess.magnitude

@@ -83,7 +83,7 @@ extension SyntaxFindings {
     add(
       "\"\(element.name)\", opened in line \(line(of: element)), is not closed before "
         + "\"</\(name)>\": add \"</\(element.name)>\"",
-      at: offset, notes: [note("\"\(element.name)\" is opened here", at: element.offset)])
+      at: offset, notes: [openingNote(element)])
   }
 
   /// Reports that an end tag has almost the name of the element that it closes.
@@ -91,7 +91,7 @@ extension SyntaxFindings {
     add(
       "\"\(element.name)\", opened in line \(line(of: element)), is closed by \"</\(name)>\": "
         + "write \"</\(element.name)>\"",
-      at: offset, notes: [note("\"\(element.name)\" is opened here", at: element.offset)])
+      at: offset, notes: [openingNote(element)])
   }
 
   /// Reports that an end tag has no start tag.
@@ -100,8 +100,7 @@ extension SyntaxFindings {
     add(
       "\"</\(name)>\" closes no open element: the innermost one is \"\(innermost.name)\", "
         + "opened in line \(line(of: innermost))",
-      at: offset,
-      notes: [note("\"\(innermost.name)\" is opened here", at: innermost.offset)])
+      at: offset, notes: [openingNote(innermost)])
   }
 }
 

@@ -33,7 +33,7 @@ struct SettingsReading {
       case "constraints": continue
       default: break
       }
-      if let id = element.text("id"), !id.isEmpty {
+      if let id = element.nonEmptyText("id") {
         settings.objects.append(
           Self.object(
             element, id: id, isInScene: isInScene, framework: framework, source: tree.source))
@@ -76,7 +76,7 @@ struct SettingsReading {
   ) -> [EditorResource] {
     tree.root.children.filter { $0.name == "resources" }.flatMap(\.children).compactMap { element in
       guard let name = element.nonEmptyText("name") else { return nil }
-      let kind: EditorResource.Kind
+      let kind: EditorResource.ResourceKind
       switch element.name {
       case "image":
         let isPlatforms =
@@ -103,10 +103,5 @@ extension XMLElement {
   /// Whether a segue pushes its destination onto a navigation controller.
   fileprivate var isPush: Bool {
     name == "segue" && ["push", "show"].contains(text("kind") ?? "")
-  }
-
-  /// Returns the value of an attribute, unless it is empty.
-  fileprivate func nonEmptyText(_ name: String) -> String? {
-    text(name).flatMap { $0.isEmpty ? nil : $0 }
   }
 }

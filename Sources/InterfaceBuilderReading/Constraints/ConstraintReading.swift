@@ -39,7 +39,7 @@ struct ConstraintReading {
     usedIDs = Set(idsByOffset.values)
     for id in idsByOffset.values { items[id] = .view }
     for guide in survey.guides {
-      if let id = guide.text("id"), !id.isEmpty, items[id] == nil { items[id] = .guide }
+      if let id = guide.nonEmptyText("id"), items[id] == nil { items[id] = .guide }
     }
     for controller in survey.controllers {
       guard let view = controller.child(forKey: "view").flatMap({ idsByOffset[$0.offset] }) else {
@@ -57,7 +57,7 @@ struct ConstraintReading {
 
   /// Adds the guide of the bars above or below a view controller's view.
   private mutating func addBarGuide(_ guide: XMLElement, of view: String) {
-    guard guide.name == "viewControllerLayoutGuide", let id = guide.text("id"), !id.isEmpty,
+    guard guide.name == "viewControllerLayoutGuide", let id = guide.nonEmptyText("id"),
       items[id] == nil
     else { return }
     items[id] = guide.text("type") == "top" ? .topGuide(view: view) : .bottomGuide(view: view)
@@ -104,7 +104,7 @@ struct ConstraintReading {
   }
 
   private mutating func uniqueID(of element: XMLElement, owner: String) -> String {
-    if let id = element.text("id"), !id.isEmpty, usedIDs.insert(id).inserted { return id }
+    if let id = element.nonEmptyText("id"), usedIDs.insert(id).inserted { return id }
     var number = (constraints[owner]?.count ?? 0) + 1
     while !usedIDs.insert("\(owner).constraint\(number)").inserted { number += 1 }
     return "\(owner).constraint\(number)"

@@ -210,7 +210,7 @@ struct ViewReading {
 
   /// Returns the id of a view in the file, or a generated one if it is missing or taken.
   private mutating func uniqueID(of element: XMLElement, name: String) -> String {
-    if let id = element.text("id"), !id.isEmpty, walk.ids.insert(id).inserted { return id }
+    if let id = element.nonEmptyText("id"), walk.ids.insert(id).inserted { return id }
     var unique = name
     var number = 1
     while document.survey.objectIDs.contains(unique) || !walk.ids.insert(unique).inserted {

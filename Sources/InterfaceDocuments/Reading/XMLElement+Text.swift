@@ -3,6 +3,11 @@ package import XMLReading
 extension XMLElement {
   /// Returns the value of an attribute, if the element has it.
   package func text(_ name: String) -> String? { attribute(name)?.value }
+
+  /// Returns the value of an attribute, unless it is missing or empty.
+  package func nonEmptyText(_ name: String) -> String? {
+    text(name).flatMap { $0.isEmpty ? nil : $0 }
+  }
 }
 
 extension String {

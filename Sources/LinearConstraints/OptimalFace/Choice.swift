@@ -53,7 +53,8 @@ struct Choice {
 
   /// Settles a number that a representative moves with.
   private mutating func settle(
-    _ part: OptimalFace.Part, _ reference: AffineReference, at value: Double, preferred: Double?,
+    _ part: OptimalFace.FaceNumber, _ reference: AffineReference, at value: Double,
+    preferred: Double?,
     origin: Double
   ) {
     let number = Int(part.number)

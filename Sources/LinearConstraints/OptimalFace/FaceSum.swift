@@ -65,8 +65,8 @@ struct FaceSum {
   }
 }
 
-extension OptimalFace.Part {
-  fileprivate func isBefore(_ other: OptimalFace.Part) -> Bool {
+extension OptimalFace.FaceNumber {
+  fileprivate func isBefore(_ other: OptimalFace.FaceNumber) -> Bool {
     component == other.component ? number < other.number : component < other.component
   }
 }

@@ -6,14 +6,14 @@
 /// connect others. The components are small even where thousands of variables are undetermined.
 struct OptimalFace: Sendable {
   /// A number of a component.
-  struct Part: Sendable, Equatable {
+  struct FaceNumber: Sendable, Equatable {
     var component: Int32
     var number: Int32
   }
 
   /// A multiple of a number.
   struct Term: Sendable {
-    var part: Part
+    var part: FaceNumber
     var factor: Double
   }
 
@@ -31,7 +31,7 @@ struct OptimalFace: Sendable {
   /// What moves: numbers, and basic variables that are sums of such.
   private var graph = SumGraph()
   /// The number that each node of the graph is, if it is one.
-  private var parts: [Part?] = []
+  private var parts: [FaceNumber?] = []
   /// The variable of each node.
   private var variables: [Owner] = []
   /// The representative of each node, or -1.
@@ -79,7 +79,7 @@ struct OptimalFace: Sendable {
   }
 
   /// The number that a representative is, if it is not a sum.
-  func number(of representative: Int) -> Part? {
+  func number(of representative: Int) -> FaceNumber? {
     let node = Int(nodeOf[representative])
     if node < 0 { return nil }
     if let part = parts[node] { return part }
@@ -117,7 +117,7 @@ struct OptimalFace: Sendable {
   mutating func add(_ representative: Int, at value: Double, _ block: OneVariableBlock) {
     nodeOf[representative] = Int32(graph.count)
     graph.addLeaf()
-    parts.append(Part(component: Int32(components.count), number: 0))
+    parts.append(FaceNumber(component: Int32(components.count), number: 0))
     variables.append(.none)
     representatives.append(Int32(representative))
     append(
@@ -154,7 +154,7 @@ struct OptimalFace: Sendable {
       }
     }
     for (column, (component, place)) in movement.places.enumerated() {
-      parts[first + column] = Part(component: Int32(base) + component, number: place)
+      parts[first + column] = FaceNumber(component: Int32(base) + component, number: place)
     }
     var isLimited = Array(repeating: false, count: movement.variables.count)
     for limit in movement.limits {
@@ -170,7 +170,7 @@ struct OptimalFace: Sendable {
           of: row, column: Int(movement.places[Int(column)].place), to: value)
       }
       owners[component].append(Owner(block: Int32(number), variable: variable))
-      parts[first + Int(limit.node)] = Part(component: Int32(component), number: Int32(row))
+      parts[first + Int(limit.node)] = FaceNumber(component: Int32(component), number: Int32(row))
       isLimited[Int(limit.node)] = true
     }
     // A bounded variable without a number stays at its value.
@@ -183,17 +183,17 @@ struct OptimalFace: Sendable {
 
 extension OptimalFace {
   /// The value of a number.
-  func value(of part: Part) -> Double {
+  func value(of part: FaceNumber) -> Double {
     components[Int(part.component)].value[Int(part.number)]
   }
 
   /// Whether a number cannot move any more, as far as the basis shows.
-  func isSettled(_ part: Part) -> Bool {
+  func isSettled(_ part: FaceNumber) -> Bool {
     components[Int(part.component)].isSettled(Int(part.number))
   }
 
   /// Makes a sum one number, by joining the components of its terms.
-  mutating func join(_ terms: [Term]) -> Part {
+  mutating func join(_ terms: [Term]) -> FaceNumber {
     var shifts: [Int32: Int32] = [terms[0].part.component: 0]
     var tableau = components[Int(terms[0].part.component)]
     var joined = owners[Int(terms[0].part.component)]
@@ -203,9 +203,9 @@ extension OptimalFace {
       joined += owners[Int(term.part.component)]
     }
     let component = Int32(components.count)
-    func move(_ part: inout Part) {
+    func move(_ part: inout FaceNumber) {
       guard let shift = shifts[part.component] else { return }
-      part = Part(component: component, number: part.number + shift)
+      part = FaceNumber(component: component, number: part.number + shift)
     }
     for node in parts.indices {
       if var part = parts[node] {
@@ -218,6 +218,6 @@ extension OptimalFace {
     let sum = tableau.addSum(of: moved)
     for old in shifts.keys { owners[Int(old)] = [] }
     append(tableau, joined + [.none])
-    return Part(component: component, number: Int32(sum))
+    return FaceNumber(component: component, number: Int32(sum))
   }
 }

@@ -74,7 +74,7 @@ private struct FaceEnds {
   private var low: [FaceTableau]
   private var high: [FaceTableau]
   /// A representative whose sum was kept, as a number of both.
-  private var kept: (representative: Int, part: OptimalFace.Part)?
+  private var kept: (representative: Int, part: OptimalFace.FaceNumber)?
   /// For each component how many exchanges the first range after a renewal took, or -1.
   private var firstExchanges: [Int]
 
@@ -117,7 +117,7 @@ private struct FaceEnds {
     let upper = high[Int(component)].end(of: sum.terms[...], sign: -1, keepingAt: number)
     noteExchanges(Int(component))
     let last = Int32(low[Int(component)].count - 1)
-    kept = (representative, OptimalFace.Part(component: component, number: last))
+    kept = (representative, OptimalFace.FaceNumber(component: component, number: last))
     return (value + (lower ?? -.infinity), value + (upper ?? .infinity))
   }
 

@@ -26,7 +26,7 @@ extension DocumentDecoding {
 
   private mutating func decodeConstraint(_ element: XMLElement, owner: String) -> Constraint? {
     guard let relationship = decodeRelationship(element, owner: owner) else { return nil }
-    let written = element.attribute("id").flatMap { index.ownsID($0) ? $0.value : nil }
+    let written = index.ownedID(of: element)
     let id = written ?? claimName(of: relationship)
     decodeVariations(of: element, id: id, relationship)
     return Constraint(
@@ -229,12 +229,6 @@ extension Constraint {
 extension LayoutAttribute {
   /// Whether guides have the attribute: they have neither baselines nor margins.
   fileprivate var isOfGuides: Bool {
-    switch self {
-    case .left, .right, .top, .bottom, .leading, .trailing, .width, .height, .centerX, .centerY:
-      true
-    case .firstBaseline, .lastBaseline, .leftMargin, .rightMargin, .topMargin, .bottomMargin,
-      .leadingMargin, .trailingMargin, .centerXWithinMargins, .centerYWithinMargins:
-      false
-    }
+    self != .firstBaseline && self != .lastBaseline && !isOfMargins
   }
 }

@@ -4,10 +4,10 @@ import InterfaceDocuments
 extension DocumentEncoding {
   /// Writes a subview of another view.
   mutating func view(
-    _ view: View, of parent: View, in place: inout Place
+    _ view: View, of parent: View, in scope: inout IDScope
   ) -> WrittenElement {
     let rule = Self.rule(of: view, in: parent)
-    let id = place.nextID(of: view.id, element: rule.name, ids: ids)
+    let id = scope.nextID(of: view.id, element: rule.name, ids: ids)
     var written = WrittenElement(rule.name)
     let texts = heading(of: view, as: rule, id: id, into: &written)
     written.attributes += attributes(of: view, as: rule)
@@ -92,7 +92,7 @@ extension DocumentEncoding {
 }
 
 /// An element that contains views, from which those without an id derive theirs.
-struct Place {
+struct IDScope {
   /// The id that the element has when it is read; nil for the document.
   let id: String?
   private var counts: [String: Int] = [:]

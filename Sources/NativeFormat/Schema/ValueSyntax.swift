@@ -28,7 +28,7 @@ enum ValueSyntax {
     let parts = digits.split(
       separator: UInt8(ascii: "."), maxSplits: 1, omittingEmptySubsequences: false)
     let areDigits = parts.allSatisfy { part in
-      !part.isEmpty && part.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+      !part.isEmpty && part.allSatisfy(\.isDigit)
     }
     return areDigits ? Double(text) : nil
   }
