@@ -178,19 +178,6 @@ public struct Solver: Sendable {
   }
 }
 
-extension Solution {
-  /// The largest violation of a required constraint that was not dropped, computed from the
-  /// system's own rows.
-  package func largestRequiredViolation(in system: LinearSystem) -> Double {
-    let dropped = Set(conflicts.map(\.dropped.index))
-    var largest = 0.0
-    for row in 0..<system.constraintCount where system.isRequired(row) && !dropped.contains(row) {
-      largest = max(largest, system.violation(of: row, at: values).amount)
-    }
-    return largest
-  }
-}
-
 extension LinearSystem {
   /// The violation of a row at some values, and the part of it that rounding explains.
   func violation(of row: Int, at values: [Double]) -> (amount: Double, tolerance: Double) {

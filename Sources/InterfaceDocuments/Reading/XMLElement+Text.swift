@@ -11,6 +11,13 @@ extension XMLElement {
 }
 
 extension String {
+  /// The last component of a path, without its extension.
+  package var fileBaseName: String {
+    let file = split(separator: "/").last ?? ""
+    guard let dot = file.lastIndex(of: "."), dot != file.startIndex else { return String(file) }
+    return String(file[..<dot])
+  }
+
   /// The text without white space at either end, which only formats the file.
   package var trimmingWhiteSpace: String {
     let isBlank: (Character) -> Bool = { $0 == " " || $0 == "\t" || $0.isNewline }

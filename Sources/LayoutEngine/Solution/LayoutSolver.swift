@@ -66,9 +66,7 @@ public struct LayoutSolver: Sendable {
   ) -> LayoutSolution {
     var measures = Measures(
       size: size, safeAreaInsets: safeAreaInsets,
-      contents: tree.items.indices.map {
-        sizing.content(of: ItemID(index: $0), width: nil).usable
-      })
+      contents: contents(sizing))
     measures.drawnAxes = tree.drawnAxes(at: size)
     var program =
       programs.removeValue(forKey: detached)
@@ -89,6 +87,11 @@ public struct LayoutSolver: Sendable {
 }
 
 extension LayoutSolver {
+  /// Measures the contents without a width.
+  private func contents(_ sizing: some ContentSizing) -> [Content] {
+    tree.items.indices.map { sizing.content(of: ItemID(index: $0), width: nil).usable }
+  }
+
   /// Changes the constant of a constraint.
   ///
   /// Only one number of existing systems changes, and the next solution starts from the last one.
@@ -234,9 +237,7 @@ extension LayoutSolver {
       tree: tree, direction: direction, absent: AbsentItems(tree),
       measures: Measures(
         size: size, safeAreaInsets: .zero,
-        contents: tree.items.indices.map {
-          sizing.content(of: ItemID(index: $0), width: nil).usable
-        }))
+        contents: contents(sizing)))
     return (program.solver.system, Array(program.rows))
   }
 }
