@@ -1,10 +1,10 @@
-/// The cheapest set of members that meets each of some sets, by branch and bound.
+/// A search for the cheapest set of members that hits each of some sets, by branch and bound.
 ///
 /// Members are numbers below 64; a set is a mask of them.
 package struct HittingSets: Sendable {
-  /// What each member costs.
+  /// The cost of each member.
   private let costs: [Int]
-  /// How many choices are tried before the search gives up.
+  /// The number of choices after which the search gives up.
   private let nodeLimit: Int
   private var sets: [UInt64] = []
   private var best: (set: UInt64, cost: Int)?
@@ -16,15 +16,15 @@ package struct HittingSets: Sendable {
     self.nodeLimit = nodeLimit
   }
 
-  /// Adds a set that is to be met.
+  /// Adds a set to hit.
   package mutating func insert(_ set: UInt64) {
-    // A set that contains another one is met with it.
+    // A set that contains another one is hit with it.
     if sets.contains(where: { $0 & set == $0 }) { return }
     sets.removeAll { $0 & set == set }
     sets.append(set)
   }
 
-  /// What the members of a set cost together.
+  /// Returns the total cost of a set's members.
   func cost(of set: UInt64) -> Int { set.members.reduce(0) { $0 + costs[$1] } }
 
   /// Finds the cheapest set that costs less than a limit.
@@ -45,7 +45,7 @@ package struct HittingSets: Sendable {
     return nodesLeft < 0 ? nil : cheaper ?? frequent
   }
 
-  /// Returns a set that meets all others, composed of the most frequent members.
+  /// Returns a set that hits all others, composed of the most frequent members.
   private func mostFrequentMembers() -> UInt64 {
     var chosen: UInt64 = 0
     var open = sets

@@ -28,7 +28,7 @@ struct OptimalFace: Sendable {
   var components: [FaceTableau] = []
   /// For each component the owners of its numbers.
   private(set) var owners: [[Owner]] = []
-  /// What moves: numbers, and basic variables that are sums of such.
+  /// The moving numbers, and the basic variables that are sums of them.
   private var graph = SumGraph()
   /// The number that each node of the graph is, if it is one.
   private var parts: [FaceNumber?] = []
@@ -43,13 +43,13 @@ struct OptimalFace: Sendable {
 
   var isEmpty: Bool { components.isEmpty }
 
-  /// Whether a representative moves at all.
+  /// Returns whether a representative moves.
   func moves(_ representative: Int) -> Bool { nodeOf[representative] >= 0 }
 
-  /// The representatives that move, each after those that it is made of.
+  /// The moving representatives, each after those of which it is composed.
   var movingRepresentatives: [Int] { representatives.filter { $0 >= 0 }.map { Int($0) } }
 
-  /// Factors of what moves; blank between uses.
+  /// Creates the factors of the graph; blank between uses.
   func expansion() -> SumGraph.Expansion { SumGraph.Expansion(graph) }
 
   /// Calls a function for each term of a representative that moves.
@@ -57,8 +57,8 @@ struct OptimalFace: Sendable {
   /// - Parameters:
   ///   - representative: The representative.
   ///   - expansion: A blank one for this face.
-  ///   - isSettled: Takes another representative that the representative is made of, with its
-  ///     factor; returns whether it cannot move any more, so that its terms are left out.
+  ///   - isSettled: Takes another representative of which it is composed, with its factor; returns whether
+  ///     it cannot move any more, so that its terms are omitted.
   ///   - body: Takes a term; no number comes twice.
   func forEachTerm(
     of representative: Int, _ expansion: inout SumGraph.Expansion,
@@ -88,7 +88,7 @@ struct OptimalFace: Sendable {
     return parts[Int(other)]
   }
 
-  /// Calls a function for each basic variable that is not a number, with how far it has moved.
+  /// Calls a function for each basic variable that is not a number, with the distance that it has moved.
   func forEachFollower(_ body: (_ variable: Owner, _ distance: Double) -> Void) {
     var distances = Array(repeating: 0.0, count: graph.count)
     for node in distances.indices {
@@ -112,8 +112,8 @@ struct OptimalFace: Sendable {
   ///
   /// - Parameters:
   ///   - representative: The representative.
-  ///   - value: Where the solver left it.
-  ///   - block: Where it may be.
+  ///   - value: Its value.
+  ///   - block: Its optimal values.
   mutating func add(_ representative: Int, at value: Double, _ block: OneVariableBlock) {
     nodeOf[representative] = Int32(graph.count)
     graph.addLeaf()
@@ -187,12 +187,12 @@ extension OptimalFace {
     components[Int(part.component)].value[Int(part.number)]
   }
 
-  /// Whether a number cannot move any more, as far as the basis shows.
+  /// Returns whether a number cannot move any more, according to the basis.
   func isSettled(_ part: FaceNumber) -> Bool {
     components[Int(part.component)].isSettled(Int(part.number))
   }
 
-  /// Makes a sum one number, by joining the components of its terms.
+  /// Turns a sum into one number by joining the components of its terms.
   mutating func join(_ terms: [Term]) -> FaceNumber {
     var shifts: [Int32: Int32] = [terms[0].part.component: 0]
     var tableau = components[Int(terms[0].part.component)]
