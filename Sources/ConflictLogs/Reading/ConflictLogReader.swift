@@ -191,7 +191,8 @@ package struct ConflictLogReader: Sendable {
       expectsBroken = false
       isClosed = true
       if log?.constraints.isEmpty == false {
-        log?.broken = constraintPositions[parsed.address] ?? append(parsed, text, line: line)
+        let broken = constraintPositions[parsed.address] ?? append(parsed, text, line: line)
+        log?.broken = broken
         return
       }
     } else if isClosed, log?.constraints.isEmpty == false {
