@@ -143,7 +143,7 @@ struct LoggedFormatParser: VisualFormatParser {
 
   private func sizeRelation(of item: Format.Item, along axis: Axis) -> ParsedRelation? {
     guard let name = item.name, let size = item.predicates.first else { return nil }
-    let attribute: LayoutAttribute = axis == .vertical ? .height : .width
+    let attribute = LayoutAttribute.extent(along: axis)
     let result = ParsedRelation(
       first: ParsedRelation.Anchor(item: name, attribute: attribute), relation: size.relation,
       second: size.other.map { ParsedRelation.Anchor(item: $0, attribute: attribute) })

@@ -79,11 +79,9 @@ extension ArrangementRows {
           relation: relation, constant: extent, priority: priority),
         places.extent(places.container, axis), constant: extent + insets)
     }
-    let attribute: LayoutAttribute = axis == .horizontal ? .width : .height
+    let anchor = LayoutConstraint.Anchor(item, .extent(along: axis))
     for constraint in tree.constraints
-    where constraint.isActive && constraint.second == nil
-      && constraint.first == LayoutConstraint.Anchor(item, attribute)
-    {
+    where constraint.isActive && constraint.second == nil && constraint.first == anchor {
       least(
         constraint.relation, constraint.constant,
         min(constraint.priority, StackArrangement.hiddenAlignment), &self)

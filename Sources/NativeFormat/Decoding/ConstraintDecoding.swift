@@ -182,10 +182,8 @@ extension DocumentDecoding {
 
   /// Returns whether the attributes can be related and the items have them, and reports it if not.
   mutating func admits(_ relationship: Relationship, at offset: Int) -> Bool {
-    for anchor in [relationship.first] + (relationship.second.map { [$0] } ?? []) {
-      guard index.item(id: anchor.item)?.isGuide == true, !anchor.attribute.isOfGuides else {
-        continue
-      }
+    for anchor in [relationship.first, relationship.second].compactMap(\.self)
+    where index.item(id: anchor.item)?.isGuide == true && !anchor.attribute.isOfGuides {
       log.error(
         .constraintTypeMismatch, at: offset, object: anchor.item,
         "\"\(anchor.item)\" is a layout guide, which has no \"\(anchor.attribute)\"")

@@ -59,11 +59,8 @@ struct VisualFormatExpansion {
         reportDangling("view or guide", name, at: item.offset, in: context.itemNames)
         continue
       }
-      let size: LayoutAttribute = format.axis == .horizontal ? .width : .height
-      for predicate in item.predicates {
-        add(
-          predicate, first: Constraint.Anchor(item: id, attribute: size), second: nil)
-      }
+      let size = Constraint.Anchor(item: id, attribute: .extent(along: format.axis))
+      for predicate in item.predicates { add(predicate, first: size, second: nil) }
     }
   }
 
