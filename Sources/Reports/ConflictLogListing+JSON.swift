@@ -98,7 +98,7 @@ extension ConflictLogListing.Entry {
   }
 }
 
-extension ConstraintPlaces.DocumentPlace {
+extension ConstraintPlaces.ConstraintPlace {
   fileprivate var json: JSONValue {
     .line([
       "path": .string(path),
