@@ -33,11 +33,6 @@ package struct Baseline: Hashable, Sendable {
   /// The number of findings.
   package var count: Int { tallies.reduce(0) { $0.saturatingSum(with: $1.value.count) } }
 
-  init(path: String, tallies: [FindingKey: FindingTally]) {
-    self.path = path
-    self.tallies = tallies
-  }
-
   /// Reads a baseline.
   ///
   /// - Parameters:

@@ -11,7 +11,7 @@ struct ExchangeLocales {
   /// The locales with translations, without the source's and pseudo-locales, in the order of the
   /// tables.
   let translated: [String]
-  /// The names of all locales: also those that the project lists, but has no table of.
+  /// The names of all locales, including those that the project lists but has no table for.
   private let all: [String]
   /// The locale of the source texts.
   let source: String

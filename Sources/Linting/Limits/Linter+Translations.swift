@@ -49,19 +49,22 @@ extension TableChanges {
     var request = request
     request.includesPseudoLocales = false
     request.onlyLocales = Set(applied.map(\.locale)).sorted()
-    let changed = ChangedFiles(base: files, changes: self.files)
+    let changed = OverlayFileSystem(files, after: self.files)
     let linter = try Linter(request, files: changed, observer: observer)
-    var batch = try linter.load()
-    let tables = Set(applied.map(\.table))
+    // The documents were read without a measurer, on which what is known about their contents depends.
+    var batch = try linter.load(nil, tables: tables.after(self.files, in: changed))
+    let paths = Set(applied.map(\.table))
     batch.keepDocuments { loaded in
       loaded.localizations.contains { localization in
-        localization.files.contains { tables.contains($0.table.path) }
+        localization.files.contains { paths.contains($0.table.path) }
       }
     }
     let wide = try await WideTranslations(result: linter.check(batch)).findings()
-    let units = Dictionary(applied.map { ([$0.table, $0.key], $0) }) { first, _ in first }
+    let units = Dictionary(
+      applied.map { (TableKey(path: $0.table, key: $0.key), $0) }
+    ) { first, _ in first }
     findings += wide.compactMap { finding in
-      guard let applied = units[[finding.path, finding.object ?? ""]],
+      guard let applied = units[TableKey(path: finding.path, key: finding.object ?? "")],
         let locale = finding.worst?.locale, LocaleIdentifier.areSame(locale, applied.locale)
       else { return nil }
       var finding = finding
@@ -75,60 +78,25 @@ extension TableChanges {
   }
 }
 
-/// The files of a file system, of which some have other contents.
-private struct ChangedFiles: FileSystem {
-  let base: any FileSystem
-  private let contents: [[UInt8]: [UInt8]]
-  /// The names of new files and folders, by folder.
-  private let names: [String: [String]]
+/// A key of a table's file.
+private struct TableKey: Hashable {
+  var path: String
+  var key: String
+}
 
-  init(base: any FileSystem, changes: [FileChange]) {
-    self.base = base
-    contents = Dictionary(changes.map { (base.identity(of: $0.path), $0.new) }) { _, last in last }
-    var names: [String: [String]] = [:]
-    for change in changes where change.old == nil {
-      var path = change.path[...]
-      while let slash = path.lastIndex(of: "/") {
-        names[String(path[..<slash]), default: []].append(
-          String(path[path.index(after: slash)...]))
-        path = path[..<slash]
-      }
-      names[".", default: []].append(String(path))
+extension OverlayFileSystem {
+  /// Creates the file system after some changes.
+  fileprivate init(_ base: any FileSystem, after changes: [FileChange]) {
+    var replacements: [[UInt8]: Replacement] = [:]
+    for change in changes {
+      let path = change.path
+      let new = Replacement.file { change.new }
+      replacements[base.identity(of: path)] = new
+      // A link to the file has the new contents too.
+      let start = path.lastIndex(of: "/").map(path.index(after:)) ?? path.startIndex
+      let folder = base.identity(of: path[..<start] + "x").dropLast()
+      replacements[folder + path[start...].utf8] = new
     }
-    self.names = names
+    self.init(base, replacing: replacements)
   }
-
-  private func contents(of path: String) -> [UInt8]? { contents[base.identity(of: path)] }
-
-  func kind(of path: String) -> FileKind? {
-    if contents(of: path) != nil { return .file }
-    return base.kind(of: path) ?? (names[path] == nil ? nil : .folder)
-  }
-
-  func isLink(_ path: String) -> Bool { base.isLink(path) }
-
-  func destination(of path: String) -> String? { base.destination(of: path) }
-
-  func isWritableByOthers(_ path: String) -> Bool { base.isWritableByOthers(path) }
-
-  func isOwn(_ path: String) -> Bool { base.isOwn(path) }
-
-  func read(_ path: String) -> [UInt8]? { contents(of: path) ?? base.read(path) }
-
-  func read(_ path: String, first byteCount: Int) -> [UInt8]? {
-    contents(of: path).map { Array($0.prefix(byteCount)) }
-      ?? base.read(path, first: byteCount)
-  }
-
-  func byteCount(of path: String) -> Int? {
-    contents(of: path)?.count ?? base.byteCount(of: path)
-  }
-
-  func list(_ path: String) -> [String]? {
-    let old = base.list(path)
-    guard let new = names[path] else { return old }
-    return Array(Set((old ?? []) + new)).sorted()
-  }
-
-  func identity(of path: String) -> [UInt8] { base.identity(of: path) }
 }

@@ -9,57 +9,40 @@ extension DocumentBatch {
   ///
   /// - Returns: The tables of the locales that are checked, each once.
   func tableSubjects() -> [TableSubject] {
-    struct Key: Hashable {
-      var home: String
-      var name: String
-    }
-    var order: [Key] = []
-    var documentsByKey: [Key: [LoadedDocument]] = [:]
-    var tables: [Key: [TableSubject.LocaleTable]] = [:]
-    for loaded in documents {
-      let development = loaded.document.developmentLocale
-      var own: Set<Key> = []
-      for localization in loaded.plan.layout.checkedLocalizations(of: loaded) {
-        for (_, table) in localization.files {
-          guard let place = TablePlace(table.path) else { continue }
-          let key = Key(home: place.home, name: place.name)
-          if own.insert(key).inserted {
-            if documentsByKey[key] == nil { order.append(key) }
-            documentsByKey[key, default: []].append(loaded)
-          }
-          let isKnown = tables[key]?.contains {
-            $0.locale == localization.locale && $0.table.path == table.path
-          }
-          guard isKnown != true else { continue }
-          tables[key, default: []].append(
-            TableSubject.LocaleTable(
-              locale: localization.locale, table: table,
-              isSource: LocaleIdentifier.areSame(localization.locale, development)))
-        }
-      }
-    }
+    var order: [TableIdentity] = []
+    var sets: [TableIdentity: TableSet] = [:]
+    var tables: [TableIdentity: [TableSubject.LocaleTable]] = [:]
     var unlisted = UnlistedTables()
     for loaded in documents {
+      let development = loaded.document.developmentLocale
+      let checked = loaded.plan.layout.checkedLocalizations(of: loaded)
+      var own: Set<TableIdentity> = []
+      for localization in checked {
+        for table in TableSubject.LocaleTable.all(in: localization, sourceLocale: development) {
+          guard let key = TablePlace(table.table.path)?.identity else { continue }
+          if own.insert(key).inserted {
+            if sets[key] == nil {
+              order.append(key)
+              sets[key] = TableSet(
+                name: key.name, home: key.home, sourceLocale: development, files: [],
+                documents: [], options: loaded.plan.settings.options)
+            }
+            sets[key]?.documents.append(loaded)
+          }
+          let isKnown = tables[key, default: []].contains {
+            $0.locale == table.locale && $0.table.path == table.table.path
+          }
+          if !isKnown { tables[key, default: []].append(table) }
+        }
+      }
       if let regions = loaded.regions {
-        unlisted.add(
-          loaded.tablesLeftOut(but: loaded.plan.layout.checkedLocalizations(of: loaded)),
-          of: regions)
+        unlisted.add(loaded.tablesLeftOut(but: checked), of: regions)
       }
     }
-    return order.map { key in
-      let documents = documentsByKey[key] ?? []
-      var seen: Set<String> = []
-      var subject = TableSubject(
-        name: key.name, sourceLocale: documents.first?.document.developmentLocale ?? "en",
-        source: documents.flatMap { $0.sourceTexts(inFile: key.name) }
-          .filter { seen.insert($0.key).inserted },
-        hasDocuments: true, tables: tables[key] ?? [],
-        objectIDs: documents.reduce(into: []) { $0.formUnion($1.document.objectIDs) })
-      if let first = documents.first {
-        subject.options = first.plan.settings.options
-      }
-      if let regions = documents.lazy.compactMap(\.regions).first {
-        subject.unlistedLocales = unlisted.takeLocales(of: regions)
+    return order.compactMap { key in
+      var subject = sets[key]?.subject(of: tables[key] ?? [])
+      if let regions = sets[key]?.documents.lazy.compactMap(\.regions).first {
+        subject?.unlistedLocales = unlisted.takeLocales(of: regions)
       }
       return subject
     }

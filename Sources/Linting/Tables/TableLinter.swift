@@ -33,13 +33,12 @@ package enum TableLinter: Sendable {
       summary.tablesLeftOut = all.count - tables.count
       summary.locales = Set(tables.flatMap(\.tables).map(\.locale)).count
       summary.keys =
-        Set(
-          batch.sets.flatMap { set in
+        batch.sets.map { set in
+          Set(
             set.files.filter { $0.isRequested && !left.contains($0.place.path) }
-              .flatMap(\.tables).flatMap(\.table.entries)
-              .map { [set.home, set.name, $0.key] }
-          }
-        ).count
+              .flatMap(\.tables).flatMap(\.table.entries).map(\.key)
+          ).count
+        }.reduce(0, +)
       summary.count(findings)
       summary.suppressed = suppressed.count
       summary.inBaseline = baseline.known
