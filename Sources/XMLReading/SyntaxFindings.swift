@@ -163,7 +163,7 @@ extension SyntaxFindings {
     let last = (text.lastIndex { !$0.isXMLSpace } ?? -1) + 1
     if let tag = tornTag() {
       add(
-        "the file ends inside the tag \"\(tag)\"" + Self.list(open.map(\.name)),
+        "the file ends inside the tag \"\(tag)\"" + Self.listing(ofOpen: open.map(\.name)),
         at: last, notes: open.last.map { [openingNote($0)] } ?? [])
     } else if let innermost = open.last {
       add(
@@ -187,7 +187,7 @@ extension SyntaxFindings {
   }
 
   /// Lists the open elements, innermost first, for the end of a message.
-  private static func list(_ names: [String]) -> String {
+  private static func listing(ofOpen names: [String]) -> String {
     guard !names.isEmpty else { return "" }
     let shown = names.suffix(4).reversed().map { "\"\($0)\"" }
     let rest = names.count > shown.count ? " and \(names.count - shown.count) more" : ""

@@ -5,7 +5,7 @@ public import LinearConstraints
 /// A frame with an autoresizing mask, which becomes required constraints.
 ///
 /// The growth of a parent over ``parentSize`` goes to the flexible parts, in proportion to their
-/// lengths there: in equal shares if all of them are 0; a negative margin counts as 0. If nothing is
+/// lengths there: equally if all of them are 0; a negative margin counts as 0. If nothing is
 /// flexible, it goes after the frame. Left and right stay in a right-to-left layout.
 public struct Autoresizing: Hashable, Sendable {
   /// The frame, in the parent's frame, y downward.

@@ -27,7 +27,7 @@ struct Movement {
   ///   inverse.
   init(_ simplex: inout Simplex) {
     for variable in simplex.value.indices
-    where simplex.basis.rowOf[variable] < 0 && simplex.isOpen(variable) {
+    where simplex.basis.rowOf[variable] < 0 && !simplex.isFixed(variable) {
       columns.append(Int32(variable))
     }
     if columns.isEmpty { return }

@@ -7,7 +7,7 @@ extension Workspace {
     let face = face(includesSingles: true, blocks: coupled.indices)
     if face.isEmpty { return [] }
     var ends = FaceEnds(face)
-    let isOpen = openRepresentatives(face)
+    let isMovable = movableRepresentatives(face)
     let settled = Array(repeating: false, count: assignment.representatives.count)
     var expansion = face.expansion()
     var ranges: [Int: (lower: Double, upper: Double)] = [:]
@@ -19,7 +19,7 @@ extension Workspace {
     }
     var found: [Solution.Undetermined] = []
     for (variable, reference) in reduced.references.enumerated() {
-      if reference.isKnown || !isOpen[Int(reference.representative)] { continue }
+      if reference.isKnown || !isMovable[Int(reference.representative)] { continue }
       let representative = Int(reference.representative)
       let range =
         ranges[representative]
