@@ -64,6 +64,7 @@ let package = Package(
 
     // Foundations
     .target(name: "LinearConstraints", linkerSettings: mathematics),
+    .target(name: "VisualFormats", dependencies: ["Geometry", "Diagnostics"]),
     .target(name: "XMLReading", dependencies: ["Diagnostics", "CLibXML2"]),
     .target(name: "TextDecoding"),
     .target(name: "JSONReading", dependencies: ["TextDecoding"]),
@@ -92,7 +93,8 @@ let package = Package(
     .target(
       name: "ConflictLogs",
       dependencies: [
-        "InterfaceValues", "Geometry", "Diagnostics", "LinearConstraints", "LayoutWording",
+        "InterfaceValues", "Geometry", "Diagnostics", "LinearConstraints", "VisualFormats",
+        "LayoutWording",
       ]),
     .target(
       name: "InterfaceDocuments",
@@ -103,7 +105,8 @@ let package = Package(
       name: "NativeFormat",
       dependencies: [
         "InterfaceValues",
-        "Geometry", "Diagnostics", "XMLReading", "LinearConstraints", "InterfaceDocuments",
+        "Geometry", "Diagnostics", "XMLReading", "LinearConstraints", "VisualFormats",
+        "InterfaceDocuments",
       ]),
     .target(
       name: "InterfaceBuilderReading",

@@ -20,6 +20,11 @@ public enum LayoutAttribute: String, CaseIterable, Hashable, Sendable {
     }
   }
 
+  /// Returns the extent along an axis.
+  package static func extent(along axis: Axis) -> LayoutAttribute {
+    axis == .horizontal ? .width : .height
+  }
+
   /// Whether the attribute is an extent and not a location.
   public var isSize: Bool { self == .width || self == .height }
 

@@ -16,7 +16,7 @@ struct DocumentContext {
     init(_ root: XMLElement) {
       usesAutoLayout = root.isYes("useAutolayout")
       usesSafeAreas = root.isYes("useSafeAreas")
-      let designables = root.firstChild("designables")?.children ?? []
+      let designables = root.children(of: "designables")
       designedSizes = Dictionary(
         designables.compactMap { designable in
           guard let id = designable.text("name"),
@@ -46,9 +46,8 @@ struct DocumentContext {
     source = tree.source
     self.survey = survey
     resources = ResourceReading(tree.root)
-    let file = tree.source.path.split(separator: "/").last.map(String.init) ?? tree.source.path
     var texts = TextCollecting(
-      source: tree.source, table: file.lastIndex(of: ".").map { String(file[..<$0]) } ?? file,
+      source: tree.source, table: tree.source.path.fileBaseName,
       fonts: FontReading(framework: framework))
     inventory = TextInventory(tree.root, framework: framework, collecting: texts)
     texts.known = inventory.byKey

@@ -43,7 +43,7 @@ struct DocumentSurvey {
   private mutating func visit(_ element: XMLElement, object: String?) {
     let owner = object
     var object = object
-    if let id = element.text("id"), !id.isEmpty {
+    if let id = element.nonEmptyText("id") {
       object = id
       if !objectIDs.insert(id).inserted {
         log.error(
@@ -58,9 +58,7 @@ struct DocumentSurvey {
     {
       references.append((element, owner))
     }
-    if let name = element.text("storyboardIdentifier"), !name.isEmpty {
-      hasStoryboardIdentifier = true
-    }
+    if element.nonEmptyText("storyboardIdentifier") != nil { hasStoryboardIdentifier = true }
     let window = element.name == "window" ? element : element.child("window", forKey: "window")
     if let window, let object { windows[object] = OwnerReading.window(window) }
     var variations: [XMLElement] = []

@@ -8,6 +8,9 @@ extension XMLElement {
   /// Returns the first child with a name.
   func firstChild(_ name: String) -> XMLElement? { children.first { $0.name == name } }
 
+  /// Returns the children of the first child with a name.
+  func children(of list: String) -> [XMLElement] { firstChild(list)?.children ?? [] }
+
   /// Returns the first child for a property.
   func child(forKey key: String) -> XMLElement? { children.first { $0.text("key") == key } }
 
@@ -28,6 +31,11 @@ extension XMLElement {
   /// Returns a priority, if it is valid for constraints.
   func storedPriority(_ name: String) -> Priority? {
     decimal(name).flatMap { $0 > 0 && $0 <= 1000 ? Priority($0) : nil }
+  }
+
+  /// Sets a priority, if the attribute is valid.
+  func readPriority(_ name: String, into priority: inout Priority) {
+    if let value = storedPriority(name) { priority = value }
   }
 
   /// Returns the rectangle of a `rect` for a property; a malformed side is 0.

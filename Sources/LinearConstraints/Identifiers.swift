@@ -1,6 +1,6 @@
 /// An unknown of a linear system; its value has no unit.
 ///
-/// Variables are numbered in the order in which they were added, so the same value denotes another
+/// Variables are numbered in the order in which they were added, so the same value denotes a different
 /// unknown in another system.
 public struct Variable: Hashable, Comparable, Sendable {
   private let position: Int32
@@ -8,7 +8,7 @@ public struct Variable: Hashable, Comparable, Sendable {
   /// The position among the system's variables, from 0.
   public var index: Int { Int(position) }
 
-  /// Names the variable at a position.
+  /// Creates the variable at a position.
   ///
   /// - Precondition: The position is less than 2^31.
   public init(index: Int) { position = Int32(index) }
@@ -24,7 +24,7 @@ public struct ConstraintID: Hashable, Comparable, Sendable {
   /// The position among the system's constraints, from 0.
   public var index: Int { Int(position) }
 
-  /// Names the constraint at a position.
+  /// Creates the id of the constraint at a position.
   ///
   /// - Precondition: The position is less than 2^31.
   public init(index: Int) { position = Int32(index) }

@@ -1,4 +1,4 @@
-/// How the two sides of a constraint compare.
+/// The relation of the two sides of a constraint.
 public enum Relation: Hashable, Sendable {
   /// The left side is at most the right side.
   case lessThanOrEqual
@@ -8,7 +8,7 @@ public enum Relation: Hashable, Sendable {
   case greaterThanOrEqual
 
   /// The violation when the left side exceeds the right one by an amount.
-  func violation(excess: Double) -> Double {
+  package func violation(excess: Double) -> Double {
     switch self {
     case .lessThanOrEqual: max(0, excess)
     case .equal: excess.magnitude
@@ -39,7 +39,7 @@ public enum Relation: Hashable, Sendable {
 public struct Term: Hashable, Sendable {
   /// The unknown.
   public var variable: Variable
-  /// What it is multiplied by.
+  /// The factor of the unknown.
   public var coefficient: Double
 
   /// Creates a term.
@@ -51,9 +51,9 @@ public struct Term: Hashable, Sendable {
 
 /// `sum of terms (<=, =, >=) constant`, at a priority.
 ///
-/// The violation of a constraint is how far its sides differ in the wrong direction, in its own
-/// units: three times as much if all its numbers are three times as large. This matters where
-/// constraints of one priority are weighed against each other.
+/// The violation of a constraint is the difference of its sides in the wrong direction, in its own
+/// units: three times as much if all its numbers are three times as large. This matters when
+/// constraints of equal priority are weighed against each other.
 ///
 /// ```swift
 /// // Two widths are equal, or else as nearly equal as stronger constraints allow.
@@ -64,15 +64,15 @@ public struct Term: Hashable, Sendable {
 public struct LinearConstraint: Hashable, Sendable {
   /// The left side.
   ///
-  /// A variable may stand in several terms; a coefficient may be 0.
+  /// A variable may occur in several terms; a coefficient may be 0.
   public var terms: [Term]
-  /// How the sides compare.
+  /// The relation of the sides.
   public var relation: Relation
   /// The right side.
   public var constant: Double
-  /// The level.
+  /// The priority.
   public var priority: Priority
-  /// Whether a conflict drops another constraint in place of this one.
+  /// Whether a conflict drops another constraint instead of this one.
   ///
   /// For constraints that no author wrote: dropping one would not help the author. A conflict of
   /// implied constraints alone still drops one.

@@ -21,7 +21,7 @@ public struct LinearSystem: Sendable {
     var isImplied: Bool
   }
 
-  /// The value that a variable prefers among optimal ones.
+  /// The preferred value of a variable among optimal ones.
   private struct Wish: Sendable {
     /// The preferred value; not a number for none.
     var value: Double
@@ -52,20 +52,20 @@ public struct LinearSystem: Sendable {
 
   /// Adds an unknown.
   ///
-  /// Values are numbers without a unit, and may be negative unless a constraint says otherwise.
+  /// Values are numbers without a unit, and may be negative unless a constraint forbids it.
   ///
   /// - Parameters:
-  ///   - preferred: The value to stay near where the constraints leave a choice; without it the
-  ///     lowest is taken. Not a number counts as none.
-  ///   - origin: The variable whose value to stay near where there is neither a preferred value nor
-  ///     a least one; without it that is 0.
+  ///   - preferred: The value to be close to where the constraints leave a choice; nil or not a number for
+  ///     the lowest.
+  ///   - origin: The variable whose value to be close to if there is neither a preferred value nor a
+  ///     minimum; nil for 0.
   /// - Returns: The unknown, to build terms with.
   /// - Complexity: O(1), amortized.
   /// - Precondition: `origin` is a variable of this system.
   public mutating func addVariable(
     preferred: Double? = nil, near origin: Variable? = nil
   ) -> Variable {
-    // Values are chosen in order, so that an origin must come first.
+    // Values are chosen in order, so an origin must come first.
     precondition(
       origin.map { $0.index < variableCount } != false,
       "origin \(origin?.index ?? 0) is not one of the system's \(variableCount) variables")
@@ -77,8 +77,8 @@ public struct LinearSystem: Sendable {
   /// Adds a constraint.
   ///
   /// - Parameter constraint: The constraint, on variables of this system.
-  /// - Returns: The constraint's name, to change its constant by and to find it in a solution.
-  /// - Throws: ``LinearSystemError`` if a number is not finite; the system is then as it was.
+  /// - Returns: The constraint's id, to change its constant and to find it in a solution.
+  /// - Throws: ``LinearSystemError`` if a number is not finite; the system is then unchanged.
   /// - Complexity: O(t) for t terms, amortized.
   /// - Precondition: Every variable is one of this system.
   public mutating func add(_ constraint: LinearConstraint) throws(LinearSystemError) -> ConstraintID
@@ -88,16 +88,16 @@ public struct LinearSystem: Sendable {
       priority: constraint.priority, isImplied: constraint.isImplied)
   }
 
-  /// Adds a constraint whose terms are in memory of the caller.
+  /// Adds a constraint whose terms are in the caller's memory.
   ///
   /// - Parameters:
   ///   - terms: The left side, on variables of this system.
-  ///   - relation: How the sides compare.
+  ///   - relation: The relation of the sides.
   ///   - constant: The right side.
-  ///   - priority: The level.
+  ///   - priority: The priority.
   ///   - isImplied: See ``LinearConstraint/isImplied``.
-  /// - Returns: The constraint's name.
-  /// - Throws: ``LinearSystemError`` if a number is not finite; the system is then as it was.
+  /// - Returns: The constraint's id.
+  /// - Throws: ``LinearSystemError`` if a number is not finite; the system is then unchanged.
   /// - Complexity: O(t) for t terms, amortized.
   /// - Precondition: Every variable is one of this system.
   @discardableResult
@@ -126,7 +126,8 @@ public struct LinearSystem: Sendable {
   /// - Parameters:
   ///   - constant: The right side, in the constraint's own units.
   ///   - id: The constraint.
-  /// - Throws: ``LinearSystemError`` if the number is not finite; the constraint is then as it was.
+  /// - Throws: ``LinearSystemError`` if the number is not finite; the constraint is then
+  ///   unchanged.
   /// - Complexity: O(1).
   /// - Precondition: `id` is a constraint of this system.
   public mutating func setConstant(
@@ -138,7 +139,7 @@ public struct LinearSystem: Sendable {
 
   /// Changes the right side of a constraint to a finite number.
   ///
-  /// - Returns: Whether it was another one.
+  /// - Returns: Whether the number has changed.
   @inline(__always)
   mutating func move(_ row: Int, to constant: Double) -> Bool {
     if rows[row].constant == constant { return false }
@@ -152,23 +153,23 @@ public struct LinearSystem: Sendable {
   /// - Precondition: `id` is a constraint of this system.
   public func constant(of id: ConstraintID) -> Double { rows[id.index].constant }
 
-  /// Changes the value that a variable stays near where the constraints leave a choice.
+  /// Changes the preferred value of a variable where the constraints leave a choice.
   ///
   /// - Parameters:
-  ///   - value: The value, or none to take the lowest.
+  ///   - value: The value, or nil for the lowest.
   ///   - variable: The variable.
   /// - Complexity: O(1).
   public mutating func setPreferredValue(_ value: Double?, of variable: Variable) {
     wishes[variable.index].value = value ?? .nan
   }
 
-  /// The value that a variable stays near where the constraints leave a choice.
+  /// Returns the preferred value of a variable where the constraints leave a choice.
   public func preferredValue(of variable: Variable) -> Double? {
     let value = wishes[variable.index].value
     return value.isNaN ? nil : value
   }
 
-  /// The variable whose value another one stays near where nothing else is known.
+  /// Returns the variable whose value another one is close to if nothing else is known.
   public func origin(of variable: Variable) -> Variable? {
     let origin = Int(wishes[variable.index].origin)
     return origin < 0 ? nil : Variable(index: origin)
@@ -176,7 +177,7 @@ public struct LinearSystem: Sendable {
 }
 
 extension LinearSystem {
-  /// A constraint, as it was added but for its constant.
+  /// A constraint with its current constant.
   ///
   /// - Complexity: O(t) for t terms.
   public subscript(_ id: ConstraintID) -> LinearConstraint {
@@ -198,7 +199,7 @@ extension LinearSystem {
 
   /// Selects some of the constraints.
   ///
-  /// - Parameter isIncluded: Whether a constraint is taken; called once for each, in order.
+  /// - Parameter isIncluded: Returns whether to include a constraint; called once for each, in order.
   /// - Returns: A system of the same variables with these constraints, in the same order.
   /// - Complexity: O(t) for t terms.
   package func selecting(_ isIncluded: (ConstraintID) -> Bool) -> LinearSystem {

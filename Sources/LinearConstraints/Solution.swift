@@ -11,8 +11,8 @@ public struct Solution: Sendable {
   ///
   /// Those with a range wider than 1e-4. Dropped constraints do not count.
   public var undetermined: [Undetermined]
-  /// The sets of required constraints that cannot all hold, each irreducible, in the order of the
-  /// constraints that were given up.
+  /// The irreducible sets of required constraints that cannot all hold, in the order of the dropped
+  /// constraints.
   public var conflicts: [Conflict]
   /// The optional constraints that do not hold, in order, with the constraints that prevent it.
   public var lost: [Lost]
@@ -38,9 +38,9 @@ extension Solution {
   public struct Undetermined: Hashable, Sendable {
     /// The variable.
     public var variable: Variable
-    /// The least value of all optimal solutions, or none if there is no least.
+    /// The lower bound of all optimal solutions, or nil if unbounded.
     public var lower: Double?
-    /// The greatest value of all optimal solutions, or none if there is no greatest.
+    /// The upper bound of all optimal solutions, or nil if unbounded.
     public var upper: Double?
 
     /// Creates a range.
@@ -55,7 +55,7 @@ extension Solution {
   public struct Conflict: Hashable, Sendable {
     /// The constraints, in order.
     public var constraints: [ConstraintID]
-    /// The one that was given up: the last that is not implied, else the last.
+    /// The dropped constraint: the last that is not implied, else the last.
     public var dropped: ConstraintID
 
     /// Creates a conflict.
@@ -73,9 +73,9 @@ extension Solution {
     public var amount: Double
     /// The smallest set of constraints that prevent it, in order: those with a nonzero multiplier.
     ///
-    /// As long as no violation of theirs grows, this one's cannot shrink; without any one of them
-    /// it could. Among sets of equal size, the one with the fewest optional constraints wins, then
-    /// the one with the fewest implied ones. A set of more than 20 may not be the smallest.
+    /// This violation cannot shrink unless one of theirs grows; without any one of them it could. Among
+    /// sets of equal size, the one with the fewest optional constraints is chosen, then the one with the
+    /// fewest implied ones. A set of more than 20 may not be the smallest.
     public var heldBy: [ConstraintID]
 
     /// Creates a loss.

@@ -1,4 +1,4 @@
-/// Finds the solution of a linear system with the least violation, level by level.
+/// Finds the solution of a linear system with the smallest violation, level by level.
 ///
 /// Required constraints hold. Among the points that satisfy them, the solver minimizes the total
 /// violation of the highest level, then that of the next level among the optima, and so on: a
@@ -30,7 +30,7 @@
 /// <doc:ConstraintsThatChange> describes what is kept from one solution to the next, and
 /// <doc:HowTheSolverWorks> the method.
 public struct Solver: Sendable {
-  /// The system as it is now.
+  /// The current system.
   public private(set) var system: LinearSystem
   private var workspace: Workspace?
   private var isReplayed = true
@@ -46,7 +46,8 @@ public struct Solver: Sendable {
   /// - Parameters:
   ///   - constant: The right side, in the constraint's own units.
   ///   - id: The constraint.
-  /// - Throws: ``LinearSystemError`` if the number is not finite; the constraint is then as it was.
+  /// - Throws: ``LinearSystemError`` if the number is not finite; the constraint is then
+  ///   unchanged.
   /// - Complexity: O(1). What the next solution costs is described in <doc:ConstraintsThatChange>.
   /// - Precondition: `id` is a constraint of the system.
   public mutating func setConstant(
@@ -63,11 +64,11 @@ public struct Solver: Sendable {
     }
   }
 
-  /// Changes the value that a variable stays near where the constraints leave a choice, for the
-  /// next solution.
+  /// Changes the preferred value of a variable where the constraints leave a choice, for the next
+  /// solution.
   ///
   /// - Parameters:
-  ///   - value: The value, or none to take the lowest.
+  ///   - value: The value, or nil for the lowest.
   ///   - variable: The variable.
   /// - Complexity: O(1).
   public mutating func setPreferredValue(_ value: Double?, of variable: Variable) {
@@ -95,9 +96,9 @@ public struct Solver: Sendable {
     return solved
   }
 
-  /// Finds the variables that the constraints leave open, in order.
+  /// Finds the undetermined variables, in order.
   ///
-  /// - Returns: The variables that could have other values while every level is broken as little.
+  /// - Returns: The variables with several values in optimal solutions.
   /// - Complexity: That of ``values()``, and two linear programs for each representative that is
   ///   undetermined in what it moves with.
   public mutating func undetermined() -> [Solution.Undetermined] {
@@ -108,7 +109,7 @@ public struct Solver: Sendable {
   /// Determines whether pairs of variables have the same difference in all optimal solutions.
   ///
   /// - Parameter pairs: The pairs.
-  /// - Returns: For each pair whether its difference is the same in all of them.
+  /// - Returns: Whether the difference is the same, for each pair.
   /// - Complexity: That of ``values()``, and two linear programs for each pair that moves in what
   ///   it moves with.
   public mutating func areFixed(differences pairs: [(Variable, Variable)]) -> [Bool] {
@@ -119,9 +120,9 @@ public struct Solver: Sendable {
 
   /// Solves the system and explains the solution.
   ///
-  /// - Parameter isExplained: Whether ``Solution/Lost/heldBy`` is wanted for a constraint; without
-  ///   it for every one that is lost.
-  /// - Returns: Values for all variables, and why they are not others.
+  /// - Parameter isExplained: Returns whether to find ``Solution/Lost/heldBy`` of a constraint; by default of
+  ///   every lost one.
+  /// - Returns: The values of all variables, and the reasons for them.
   /// - Complexity: That of ``values()`` and O(t) for t terms; for each representative that is
   ///   undetermined two linear programs in what it moves with.
   public mutating func solve(
@@ -142,7 +143,7 @@ public struct Solver: Sendable {
   /// Finds the constraints that hold one lost constraint, without explaining anything else.
   ///
   /// - Parameter id: The constraint.
-  /// - Returns: What ``Solution/Lost/heldBy`` would be; empty if it is not lost.
+  /// - Returns: The constraints, as in ``Solution/Lost/heldBy``; empty if it is not lost.
   package mutating func holders(of id: ConstraintID) -> [ConstraintID] {
     let workspace = solved()
     let (amount, tolerance) = system.violation(of: id.index, at: workspace.assignment.variables)
@@ -175,19 +176,6 @@ public struct Solver: Sendable {
     }
     knownHolders = explanation.known
     return lost
-  }
-}
-
-extension Solution {
-  /// The largest violation of a required constraint that was not dropped, computed from the
-  /// system's own rows.
-  package func largestRequiredViolation(in system: LinearSystem) -> Double {
-    let dropped = Set(conflicts.map(\.dropped.index))
-    var largest = 0.0
-    for row in 0..<system.constraintCount where system.isRequired(row) && !dropped.contains(row) {
-      largest = max(largest, system.violation(of: row, at: values).amount)
-    }
-    return largest
   }
 }
 

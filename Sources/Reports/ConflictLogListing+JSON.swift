@@ -98,7 +98,7 @@ extension ConflictLogListing.Entry {
   }
 }
 
-extension ConstraintPlaces.Place {
+extension ConstraintPlaces.ConstraintPlace {
   fileprivate var json: JSONValue {
     .line([
       "path": .string(path),

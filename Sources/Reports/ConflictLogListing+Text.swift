@@ -110,7 +110,7 @@ extension ConstraintPlaces {
   }
 }
 
-extension ConstraintPlaces.Place {
+extension ConstraintPlaces.ConstraintPlace {
   fileprivate var text: String { "\(path):\(position.line):\(position.column) \(id)" }
 }
 

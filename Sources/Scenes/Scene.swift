@@ -126,7 +126,7 @@ package struct Scene {
     in locale: SceneLocale, at size: SceneSize, measurer: any TextMeasurer
   ) {
     let process = VariationProcess(
-      root.variations, in: size.circumstances(in: locale, on: platform))
+      root.variations, in: size.traits(in: locale, on: platform))
     guard process.waiting.isEmpty else {
       // The variations that hold depend on what is clipped.
       _ = probe(in: locale, at: size, measurer: measurer)
@@ -152,7 +152,7 @@ package struct Scene {
     in locale: SceneLocale, at size: SceneSize, measurer: any TextMeasurer, detail: Detail
   ) -> ResolvedLayout {
     let process = VariationProcess(
-      root.variations, in: size.circumstances(in: locale, on: platform))
+      root.variations, in: size.traits(in: locale, on: platform))
     return process.run {
       layout(with: $0, in: locale, at: size, measurer: measurer, detail: detail)
     }

@@ -187,9 +187,9 @@ extension SceneSize {
     }
   }
 
-  /// The circumstances that variations may depend on.
-  func circumstances(in locale: SceneLocale, on platform: Platform) -> Circumstances {
-    Circumstances(
+  /// The traits that the conditions of variations test.
+  func traits(in locale: SceneLocale, on platform: Platform) -> LayoutTraits {
+    LayoutTraits(
       width: classes.width, height: classes.height, orientation: orientation,
       idiom: idiom(on: platform), device: device?.name, locale: locale.name,
       isPseudoLocale: locale.isPseudo, textLocale: locale.textLocale,

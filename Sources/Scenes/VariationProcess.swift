@@ -11,9 +11,9 @@ struct VariationProcess {
   let waiting: [Int]
 
   /// Separates the variations that depend on clipping from those that do not.
-  init(_ variations: [Variation], in circumstances: Circumstances) {
+  init(_ variations: [Variation], in traits: LayoutTraits) {
     self.variations = variations
-    let candidates = variations.indices.filter { variations[$0].mayHold(in: circumstances) }
+    let candidates = variations.indices.filter { variations[$0].mayHold(in: traits) }
     standing = candidates.filter { variations[$0].clippedViews.isEmpty }
     waiting = candidates.filter { !variations[$0].clippedViews.isEmpty }
   }

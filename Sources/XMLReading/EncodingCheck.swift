@@ -31,18 +31,13 @@ enum EncodingCheck {
   /// Returns the encoding with units of 16 or 32 bits that the first bytes indicate.
   private static func wideEncoding(of bytes: [UInt8]) -> String? {
     let (less, zero) = (UInt8(ascii: "<"), UInt8(0))
-    if bytes.starts(with: [0xFF, 0xFE, zero, zero]) || bytes.starts(with: [zero, zero, 0xFE, 0xFF])
-      || bytes.starts(with: [less, zero, zero, zero])
-      || bytes.starts(with: [zero, zero, zero, less])
-    {
-      return "UTF-32"
-    }
-    if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF])
-      || bytes.starts(with: [less, zero]) || bytes.starts(with: [zero, less])
-    {
-      return "UTF-16"
-    }
-    return nil
+    let marks: [(encoding: String, bytes: [UInt8])] = [
+      ("UTF-32", [0xFF, 0xFE, zero, zero]), ("UTF-32", [zero, zero, 0xFE, 0xFF]),
+      ("UTF-32", [less, zero, zero, zero]), ("UTF-32", [zero, zero, zero, less]),
+      ("UTF-16", [0xFF, 0xFE]), ("UTF-16", [0xFE, 0xFF]),
+      ("UTF-16", [less, zero]), ("UTF-16", [zero, less]),
+    ]
+    return marks.first { bytes.starts(with: $0.bytes) }?.encoding
   }
 
   /// Returns the encoding in the XML declaration, with its offset.

@@ -83,7 +83,7 @@ extension SyntaxFindings {
     add(
       "\"\(element.name)\", opened in line \(line(of: element)), is not closed before "
         + "\"</\(name)>\": add \"</\(element.name)>\"",
-      at: offset, notes: [note("\"\(element.name)\" is opened here", at: element.offset)])
+      at: offset, notes: [openingNote(element)])
   }
 
   /// Reports that an end tag has almost the name of the element that it closes.
@@ -91,7 +91,7 @@ extension SyntaxFindings {
     add(
       "\"\(element.name)\", opened in line \(line(of: element)), is closed by \"</\(name)>\": "
         + "write \"</\(element.name)>\"",
-      at: offset, notes: [note("\"\(element.name)\" is opened here", at: element.offset)])
+      at: offset, notes: [openingNote(element)])
   }
 
   /// Reports that an end tag has no start tag.
@@ -100,8 +100,7 @@ extension SyntaxFindings {
     add(
       "\"</\(name)>\" closes no open element: the innermost one is \"\(innermost.name)\", "
         + "opened in line \(line(of: innermost))",
-      at: offset,
-      notes: [note("\"\(innermost.name)\" is opened here", at: innermost.offset)])
+      at: offset, notes: [openingNote(innermost)])
   }
 }
 
@@ -164,7 +163,7 @@ extension SyntaxFindings {
     let last = (text.lastIndex { !$0.isXMLSpace } ?? -1) + 1
     if let tag = tornTag() {
       add(
-        "the file ends inside the tag \"\(tag)\"" + Self.list(open.map(\.name)),
+        "the file ends inside the tag \"\(tag)\"" + Self.listing(ofOpen: open.map(\.name)),
         at: last, notes: open.last.map { [openingNote($0)] } ?? [])
     } else if let innermost = open.last {
       add(
@@ -188,7 +187,7 @@ extension SyntaxFindings {
   }
 
   /// Lists the open elements, innermost first, for the end of a message.
-  private static func list(_ names: [String]) -> String {
+  private static func listing(ofOpen names: [String]) -> String {
     guard !names.isEmpty else { return "" }
     let shown = names.suffix(4).reversed().map { "\"\($0)\"" }
     let rest = names.count > shown.count ? " and \(names.count - shown.count) more" : ""

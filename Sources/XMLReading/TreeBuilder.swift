@@ -46,10 +46,7 @@ struct TreeBuilder {
     if let failure { throw failure }
     while !open.isEmpty { closeInnermost(at: end) }
     guard let root else {
-      if isTorn {
-        throw .cutOff(
-          source.position(at: source.bytes[..<end].lastIndex(of: UInt8(ascii: "<")) ?? 0))
-      }
+      if isTorn { throw .cutOff(source.position(at: tagStart(before: end))) }
       let first = source.bytes.firstIndex { !$0.isXMLSpace } ?? 0
       throw .notXML(source.position(at: first))
     }
@@ -75,7 +72,7 @@ extension TreeBuilder {
     _ name: String, in namespace: String?, _ given: [(name: String, value: String)],
     declaring namespaces: [String: String], at offset: Int
   ) -> Bool {
-    let start = source.bytes[..<offset].lastIndex(of: UInt8(ascii: "<")) ?? 0
+    let start = tagStart(before: offset)
     guard open.count < XMLReader.maximumDepth else {
       failure = .tooDeep(source.position(at: start))
       return false
@@ -104,7 +101,7 @@ extension TreeBuilder {
   mutating func end(at offset: Int) {
     isInDebris = false
     guard !isTorn else { return }
-    let start = source.bytes[..<offset].lastIndex(of: UInt8(ascii: "<")) ?? 0
+    let start = tagStart(before: offset)
     guard start + 1 < offset, source.bytes[start + 1] == UInt8(ascii: "/") else {
       return closeInnermost(at: offset)
     }
@@ -164,8 +161,7 @@ extension TreeBuilder {
 
   /// Handles a document type declaration.
   mutating func refuseDoctype(at offset: Int) {
-    let start = source.bytes[..<offset].lastIndex(of: UInt8(ascii: "<")) ?? 0
-    failure = failure ?? .doctype(source.position(at: start))
+    failure = failure ?? .doctype(source.position(at: tagStart(before: offset)))
   }
 
   /// Handles an error of libxml2.
@@ -196,6 +192,11 @@ extension TreeBuilder {
 // MARK: Assembling the tree
 
 extension TreeBuilder {
+  /// Returns the offset of the last `<` before an offset.
+  private func tagStart(before offset: Int) -> Int {
+    source.bytes[..<offset].lastIndex(of: UInt8(ascii: "<")) ?? 0
+  }
+
   private mutating func closeInnermost(at offset: Int) {
     guard var closed = open.popLast() else { return }
     closed.element.text = String(decoding: closed.text, as: UTF8.self)

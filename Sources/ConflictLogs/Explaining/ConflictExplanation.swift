@@ -67,7 +67,7 @@ package struct ExplainedConflict: Hashable, Sendable {
 /// A change that resolves a conflict.
 package struct LogRemedy: Hashable, Sendable {
   /// A kind of change.
-  package enum Kind: String, CaseIterable, Hashable, Sendable {
+  package enum RemedyKind: String, CaseIterable, Hashable, Sendable {
     /// The translation of a view's autoresizing mask is switched off.
     case disableAutoresizing
     /// The priority becomes 999.
@@ -80,7 +80,7 @@ package struct LogRemedy: Hashable, Sendable {
     case changeSystem
   }
 
-  package var kind: Kind
+  package var kind: RemedyKind
   /// The position of the constraint in the log.
   package var constraint: Int
   /// The constant with which the others can hold, in points, if there is one.

@@ -62,8 +62,7 @@ extension ExplainedConflict {
       else { continue }
       var needed = log.constraints[index]
       needed.constant = limit.value
-      needed.relation =
-        limit.isOnly ? .equal : limit.isLower ? .greaterThanOrEqual : .lessThanOrEqual
+      needed.relation = limit.relation
       let sentence = words.sentence(needed)
       let others = search.members.count - 1
       let subject =

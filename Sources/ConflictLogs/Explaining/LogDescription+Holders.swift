@@ -26,8 +26,8 @@ extension LogDescription {
   /// The application's view that holds one of the system's, without an article: as the log names it, or
   /// its kind.
   func holder(ofItem item: Int) -> String? {
-    guard let entry = log.items[item].systemEntry else { return nil }
-    return log.holder(ofItem: item).map { name(ofItem: $0) } ?? entry.holder
+    guard let role = log.items[item].systemRole else { return nil }
+    return log.holder(ofItem: item).map { name(ofItem: $0) } ?? role.holder
   }
 
   /// What holds the first part of the system that a constraint uses, else its first wrapper.

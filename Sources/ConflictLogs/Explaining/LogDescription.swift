@@ -145,17 +145,12 @@ package struct LogDescription: Sendable {
   private func part(_ anchor: LoggedConstraint.Anchor) -> String {
     let words =
       switch anchor.attribute {
-      case .leading, .trailing: "\(anchor.attribute.rawValue) edge"
-      case .left, .right: "\(anchor.attribute.rawValue) edge"
+      case .leading, .trailing, .left, .right: "\(anchor.attribute.rawValue) edge"
       case .centerX, .centerY: "centre"
       case .firstBaseline: "first baseline"
       case .lastBaseline: "last baseline"
-      case .leftMargin: "left margin"
-      case .rightMargin: "right margin"
-      case .topMargin: "top margin"
-      case .bottomMargin: "bottom margin"
-      case .leadingMargin: "leading margin"
-      case .trailingMargin: "trailing margin"
+      case .leftMargin, .rightMargin, .topMargin, .bottomMargin, .leadingMargin, .trailingMargin:
+        "\(anchor.attribute.rawValue.dropLast("Margin".count)) margin"
       case .centerXWithinMargins, .centerYWithinMargins: "centre within the margins"
       case .top, .bottom, .width, .height: anchor.attribute.rawValue
       }
@@ -235,7 +230,7 @@ package struct LogDescription: Sendable {
 extension String {
   /// The text without line breaks.
   var oneLine: String {
-    guard contains(where: \.isNewline) else { return self }
-    return split(whereSeparator: \.isNewline).joined(separator: " ")
+    contains(where: \.isNewline)
+      ? split(whereSeparator: \.isNewline).joined(separator: " ") : self
   }
 }

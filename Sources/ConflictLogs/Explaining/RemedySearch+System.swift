@@ -1,4 +1,5 @@
 import Geometry
+import LayoutWording
 import LinearConstraints
 
 /// Changes to what the system has set up: stack views, and views that it creates itself.
@@ -16,7 +17,7 @@ extension RemedySearch {
     let axis = constraint.first.attribute.axis
     let hidden = constraint.first.item
     let name = words.name(ofItem: hidden)
-    let extent = axis == .vertical ? "height" : "width"
+    let extent = axis.extentName
     var found: [LogRemedy] = []
     let along = own.filter {
       log.constraints[$0].first.attribute.axis == axis && canBeLowered($0)
@@ -102,7 +103,7 @@ extension RemedySearch {
       // Views that overlap are no solution.
       let value = limit.value < 0 ? nil : limit.value
       let amount = value.map {
-        " to \(limit.isOnly ? "" : limit.isLower ? "at least " : "at most ")\(words.number($0))"
+        " to \(limit.relation.bound)\(words.number($0))"
       }
       if value != nil || arranging.count == 1 {
         found.append(

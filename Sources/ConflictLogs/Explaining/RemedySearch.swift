@@ -1,4 +1,5 @@
 import Geometry
+import LayoutWording
 import LinearConstraints
 
 /// Finds the changes that resolve a conflict.
@@ -21,6 +22,9 @@ struct RemedySearch {
     var isOnly: Bool
     /// By how many points it is off.
     var gap: Double
+
+    /// The relation of the values that the other constraints allow to ``value``.
+    var relation: Relation { isOnly ? .equal : isLower ? .greaterThanOrEqual : .lessThanOrEqual }
   }
 
   /// Returns the nearest constant of a constraint with which the others can hold.
@@ -206,19 +210,18 @@ struct RemedySearch {
       return (
         0,
         LogRemedy(
-          kind: .remove, constraint: index, value: nil, relation: nil,
+          kind: .remove, constraint: index,
           description: "remove \(words.place(of: index)), or \(words.place(of: twin))",
           reason: "both state a value for the same thing")
       )
     }
     guard let limit = limit(of: index) else { return nil }
-    let bound = limit.isOnly ? "" : limit.isLower ? "at least " : "at most "
-    let value = bound + words.number(limit.value)
+    let value = limit.relation.bound + words.number(limit.value)
     // With the other relation the rest of the constraints decides the value.
     let relation: Relation? =
       constraint.relation != .equal
       ? nil : limit.isLower ? .greaterThanOrEqual : .lessThanOrEqual
-    let sign = relation.map { ", or make it \($0 == .lessThanOrEqual ? "<=" : ">=")" } ?? ""
+    let sign = relation.map { ", or make it \($0.sign)" } ?? ""
     let change: String
     let rank: Int
     var reason: String
@@ -265,8 +268,7 @@ struct RemedySearch {
     let name = words.name(ofItem: constraint.first.item)
     let what: String
     switch constraint.origin {
-    case .own, .autoresizingMask: return nil
-    case .stackView: return nil
+    case .own, .autoresizingMask, .stackView, .safeArea, .layoutSupport, .system: return nil
     case .margins:
       // The margins of the system's own views are not set by an application.
       let owner = constraint.container ?? constraint.first.item
@@ -278,8 +280,7 @@ struct RemedySearch {
       else { return nil }
       var needed = constraint
       needed.constant = limit.value
-      needed.relation =
-        limit.isOnly ? .equal : limit.isLower ? .greaterThanOrEqual : .lessThanOrEqual
+      needed.relation = limit.relation
       return LogRemedy(
         kind: .changeSystem, constraint: index, value: limit.value,
         description:
@@ -287,7 +288,6 @@ struct RemedySearch {
         reason: "if \(words.place(of: index)) is the final size, the content needs another one")
     case .contentSize: what = "lower the priorities of the content of \(name)"
     case .prototyping: what = "give \(name) the constraints that its document lacks"
-    case .safeArea, .layoutSupport, .system: return nil
     }
     return LogRemedy(
       kind: .changeSystem, constraint: index, description: "\(what) (\(words.place(of: index)))",

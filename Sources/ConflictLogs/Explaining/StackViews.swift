@@ -113,8 +113,9 @@ extension LogDescription {
       guard logged.first.attribute.isSize, logged.second == nil else {
         return "a hidden view has no extent"
       }
-      let extent = logged.first.attribute == .height ? "height" : "width"
-      return "\(name(ofItem: logged.first.item)) is hidden and therefore has no \(extent)"
+      return
+        "\(name(ofItem: logged.first.item)) is hidden and therefore has no "
+        + logged.first.attribute.rawValue
     case .alignment: return "alignment of \(views)"
     case .spanning: return "it spans its views"
     case .fillEqually: return "\(views) are equally large"

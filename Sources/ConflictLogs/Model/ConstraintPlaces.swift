@@ -13,7 +13,7 @@ package struct ConstraintPlaces: Hashable, Sendable {
   }
 
   /// A constraint of a document.
-  package struct Place: Hashable, Sendable {
+  package struct ConstraintPlace: Hashable, Sendable {
     /// The path, as given or found.
     package var path: String
     /// The position of the constraint.
@@ -31,9 +31,9 @@ package struct ConstraintPlaces: Hashable, Sendable {
   /// How they were found.
   package var basis: Basis
   /// The constraints, in the order of the documents; more than one if the log does not say which.
-  package var places: [Place]
+  package var places: [ConstraintPlace]
 
-  package init(basis: Basis, places: [Place]) {
+  package init(basis: Basis, places: [ConstraintPlace]) {
     self.basis = basis
     self.places = places
   }

@@ -8,7 +8,7 @@ enum ViewRole: Hashable {
   case part
 
   /// The role of a class, and what holds its views in applications.
-  struct Entry {
+  struct SystemRole {
     var role: ViewRole
     /// What holds them, without an article.
     var holder: String
@@ -93,24 +93,25 @@ enum ViewRole: Hashable {
   ///   - written: The name as the log writes it.
   ///   - name: The name without mangling and module.
   /// - Returns: The role and the holder, or `nil` for a class that an application may create.
-  static func entry(ofClass written: String, readable name: String) -> Entry? {
+  static func systemRole(ofClass written: String, readable name: String) -> SystemRole? {
     // A class of the application may begin with an underscore as well.
     let module = written.prefix { $0 != "<" }.split(separator: ".").dropLast().first
     if let module, !["UIKit", "UIKitCore", "SwiftUI", "AppKit"].contains(module) { return nil }
     if written.contains("_Tt"), !written.contains("SwiftUI") { return nil }
     let generic = name.prefix { $0 != "<" }
     if let found = wrappers.first(where: { generic == $0.name }) {
-      return Entry(role: .wrapper, holder: found.holder)
+      return SystemRole(role: .wrapper, holder: found.holder)
     }
     if name.hasSuffix("Window"), name.hasPrefix("UI") || name.hasPrefix("NS") {
-      return Entry(role: .wrapper, holder: "window")
+      return SystemRole(role: .wrapper, holder: "window")
     }
     if let found = parts.first(where: { name.hasPrefix($0.prefix) }) {
-      return Entry(role: .part, holder: found.holder)
+      return SystemRole(role: .part, holder: found.holder)
     }
     if name.hasPrefix("_UI") || name.hasPrefix("_NS") {
       let isWrapper = ["Wrapper", "ContainerView", "ContentView"].contains { name.contains($0) }
-      return Entry(role: isWrapper ? .wrapper : .part, holder: "view or control that contains it")
+      return SystemRole(
+        role: isWrapper ? .wrapper : .part, holder: "view or control that contains it")
     }
     return nil
   }
@@ -118,17 +119,17 @@ enum ViewRole: Hashable {
 
 extension LoggedItem {
   /// The role of the item's class, and what holds such views, if the system creates them.
-  var systemEntry: ViewRole.Entry? {
+  var systemRole: ViewRole.SystemRole? {
     guard let written = writtenClass, let name = readableClass else { return nil }
-    return ViewRole.entry(ofClass: written, readable: name)
+    return ViewRole.systemRole(ofClass: written, readable: name)
   }
 
   /// Who creates the view, by its class.
-  var role: ViewRole { systemEntry?.role ?? .application }
+  var role: ViewRole { systemRole?.role ?? .application }
 
   /// Whether the view is the content view of a cell, a header or a footer.
   var isContentView: Bool {
-    systemEntry.map { ["cell", "header or footer"].contains($0.holder) && $0.role == .wrapper }
+    systemRole.map { ["cell", "header or footer"].contains($0.holder) && $0.role == .wrapper }
       ?? false
   }
 
@@ -169,23 +170,21 @@ extension ConflictLog {
     }
   }
 
-  /// The nearest superview that the system creates, if the log shows it.
+  /// Returns the nearest superview that the system creates, if the log shows it.
   func nearestSystemView(around item: Int) -> Int? {
-    var seen: Set<Int> = [item]
-    var next = superviews[item]
-    while let view = next, seen.insert(view).inserted {
-      if items[view].role != .application { return view }
-      next = superviews[view]
-    }
-    return nil
+    nearestSuperview(of: item) { $0.role != .application }
   }
 
-  /// The nearest view of the application that holds an item, if the log shows it.
+  /// Returns the nearest view of the application that contains an item, if the log shows it.
   func holder(ofItem item: Int) -> Int? {
+    nearestSuperview(of: item) { $0.role == .application }
+  }
+
+  private func nearestSuperview(of item: Int, where isWanted: (LoggedItem) -> Bool) -> Int? {
     var seen: Set<Int> = [item]
     var next = superviews[item]
     while let view = next, seen.insert(view).inserted {
-      if items[view].role == .application { return view }
+      if isWanted(items[view]) { return view }
       next = superviews[view]
     }
     return nil

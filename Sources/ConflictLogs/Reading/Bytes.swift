@@ -1,3 +1,5 @@
+import VisualFormats
+
 /// A part of a log's text in UTF-8.
 typealias Bytes = ArraySlice<UInt8>
 
@@ -104,7 +106,6 @@ struct LoggedNumber {
 }
 
 extension UInt8 {
-  var isDigit: Bool { (0x30...0x39).contains(self) }
   var isSpace: Bool { self == 0x20 || (0x09...0x0D).contains(self) }
   var isHexDigit: Bool { isDigit || (0x61...0x66).contains(self | 0x20) }
   /// Whether the byte may stand in an identifier of Swift or Objective-C.

@@ -60,9 +60,7 @@ package struct ConflictLogReader: Sendable {
     let text = line.trimmed
     if text.elementsEqual("(".utf8) || text.suffix(2).elementsEqual(" (".utf8) {
       if log?.constraints.isEmpty == false { isClosed = true }
-    } else if text.first == 0x29, text.count < 3 {
-      isClosed = true
-    } else if text.suffix(2).elementsEqual(" )".utf8) {
+    } else if text.first == 0x29 && text.count < 3 || text.suffix(2).elementsEqual(" )".utf8) {
       isClosed = true
     }
   }
@@ -76,10 +74,9 @@ package struct ConflictLogReader: Sendable {
     var prefix: Bytes?
     while let start = rest.entryStart {
       let number = lines[index].number
-      let prefixOfLine = prefix ?? rest[rest.startIndex..<start.entry].trimmedOfQuote
-      prefix = prefixOfLine
-      let result = entry(startingAt: start, in: rest, line: &index, prefix: prefixOfLine)
-      switch result {
+      let linePrefix = prefix ?? rest[rest.startIndex..<start.entry].trimmedOfQuote
+      prefix = linePrefix
+      switch entry(startingAt: start, in: rest, line: &index, prefix: linePrefix) {
       case .success(let constraint, let text, let end):
         add(constraint, text, line: number)
         rest = end
@@ -194,9 +191,8 @@ package struct ConflictLogReader: Sendable {
       expectsBroken = false
       isClosed = true
       if log?.constraints.isEmpty == false {
-        let position =
-          constraintPositions[parsed.address] ?? append(parsed, text, line: line)
-        log?.broken = position
+        let broken = constraintPositions[parsed.address] ?? append(parsed, text, line: line)
+        log?.broken = broken
         return
       }
     } else if isClosed, log?.constraints.isEmpty == false {

@@ -1,4 +1,4 @@
-import Geometry
+import VisualFormats
 
 /// Parses one entry of a log: `<NSLayoutConstraint:0x1 'id' V:|-(8)-[UIView:0x2]   (active, …)>`.
 enum EntryParser {
@@ -70,10 +70,9 @@ enum EntryParser {
     var body = body
     let mask = ParsedHeader.takeMask(&body)
     guard !body.isEmpty else { throw EntryFailure("the constraint ends after its address") }
-    var format = LoggedFormatReader(items: items)
-    var shares = false
-    var relation = format.read(body, container: items.names.container)
-    shares = format.items.hasSharedLabel
+    var format = LoggedFormatParser(items: items)
+    var relation = format.read(body)
+    var shares = format.items.hasSharedLabel
     var bad = format.items.badAddress
     if relation == nil {
       var text = body

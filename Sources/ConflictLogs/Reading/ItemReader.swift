@@ -1,9 +1,10 @@
 import Geometry
+import VisualFormats
 
 /// Reads the items and anchors of one entry.
 struct ItemReader {
   let names: LoggedNames
-  /// How often a label that several items share was read.
+  /// The number of times each shared label was read.
   private var uses: [Bytes: Int] = [:]
   /// Whether two items of the entry have the same label.
   private(set) var hasSharedLabel = false

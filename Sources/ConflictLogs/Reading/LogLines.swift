@@ -1,3 +1,5 @@
+import VisualFormats
+
 /// The lines of a log's text, without the escapes and byte orders of the programs that pass it on.
 struct LogLines {
   /// A line, and its number in the file from 1.

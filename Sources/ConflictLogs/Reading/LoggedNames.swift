@@ -1,13 +1,13 @@
 /// The names at the end of an entry: `(active, names: title:0x1, '|':UIView:0x2 )`.
 struct LoggedNames {
   /// A label and the item that it stands for.
-  struct Entry {
+  struct LabeledItem {
     var label: Bytes
     var item: LoggedItem
   }
 
   /// The items with labels, the longest label first.
-  private(set) var entries: [Entry] = []
+  private(set) var labeledItems: [LabeledItem] = []
   /// The superview that a visual format has as `|`.
   private(set) var container: LoggedItem?
 
@@ -28,23 +28,25 @@ struct LoggedNames {
     text = text[..<start].trimmed
     guard let names = list.firstIndex(of: "ames:") else { return }
     list = list[(names + 5)...]
-    while Self.limit > entries.count {
+    while Self.limit > labeledItems.count {
       list.skipSpace()
-      guard let entry = Self.takeEntry(&list) else { break }
-      if entry.label.elementsEqual("'|'".utf8) {
-        container = entry.item
+      guard let labeled = Self.takeItem(&list) else { break }
+      if labeled.label.elementsEqual("'|'".utf8) {
+        container = labeled.item
       } else {
-        entries.append(entry)
+        labeledItems.append(labeled)
       }
     }
     // The class of a superview with a label is missing: the log has the label in its place.
-    if let view = container, let named = entries.first(where: { $0.item.address == view.address }) {
+    if let view = container,
+      let named = labeledItems.first(where: { $0.item.address == view.address })
+    {
       container = named.item
     }
-    entries.sort { $0.label.count > $1.label.count }
+    labeledItems.sort { $0.label.count > $1.label.count }
   }
 
-  private static func takeEntry(_ list: inout Bytes) -> Entry? {
+  private static func takeItem(_ list: inout Bytes) -> LabeledItem? {
     guard let colon = list.firstIndex(of: ":0x") else { return nil }
     var end = colon + 3
     while end < list.endIndex, list[end].isHexDigit { end += 1 }
@@ -66,15 +68,15 @@ struct LoggedNames {
     if name.hasPrefix("'|':") {
       let item = LoggedItem(
         writtenClass: name.dropFirst(4).string, address: address, title: title)
-      return Entry(label: name.prefix(3), item: item)
+      return LabeledItem(label: name.prefix(3), item: item)
     }
-    return Entry(
+    return LabeledItem(
       label: name,
       item: LoggedItem(writtenClass: nil, address: address, title: title, label: name.string))
   }
 
   /// The items with a label, in the order of the log.
   func items(labeled label: Bytes) -> [LoggedItem] {
-    entries.filter { $0.label.elementsEqual(label) }.map(\.item)
+    labeledItems.filter { $0.label.elementsEqual(label) }.map(\.item)
   }
 }

@@ -51,6 +51,8 @@ struct LogSystem {
     var start: Variable
     var length: Variable
     var baselines: (first: Variable, last: Variable)?
+
+    var end: [Term] { [Term(1, start), Term(1, length)] }
   }
 
   private struct Margin: Hashable {
@@ -100,17 +102,14 @@ struct LogSystem {
   // MARK: Rows
 
   private mutating func row(of constraint: LoggedConstraint) -> Row {
-    var constant = constraint.constant
-    // In right-to-left layouts a distance after a leading edge is one to its left.
-    if constraint.first.attribute.followsReadingDirection, isRightToLeft { constant = -constant }
-    var relation = constraint.relation
-    if constraint.first.attribute.followsReadingDirection, isRightToLeft {
-      relation = relation.flipped
-    }
-    let sum = sum(of: constraint)
-    var slack = constraint.rounding.constant
-    slack += constraint.rounding.multiplier * Self.largestExtent
-    return Row(terms: sum, relation: relation, constant: constant, slack: slack)
+    // In right-to-left layouts, a distance after a leading edge is one to its left.
+    let isReversed = isRightToLeft && constraint.first.attribute.followsReadingDirection
+    return Row(
+      terms: sum(of: constraint),
+      relation: isReversed ? constraint.relation.flipped : constraint.relation,
+      constant: isReversed ? -constraint.constant : constraint.constant,
+      slack: constraint.rounding.constant
+        + constraint.rounding.multiplier * Self.largestExtent)
   }
 
   /// The left side minus the right side without its constant.
@@ -130,14 +129,13 @@ struct LogSystem {
     let isPosition = !first.attribute.isSize && !second.attribute.isSize
     if isPosition, factor != 1 || first.attribute.axis != second.attribute.axis {
       // Coordinates are those of the common superview.
-      let origin: Variable
-      if superviews[first.item] == second.item {
-        origin = extent(of: second.item, first.attribute.axis).start
-      } else if isAssuming {
-        origin = extent(of: second.item, first.attribute.axis).start
+      let isSuperview = superviews[first.item] == second.item
+      let origin =
+        isSuperview || isAssuming
+        ? extent(of: second.item, first.attribute.axis).start
+        : self.origin(of: first.item, first.attribute.axis)
+      if isAssuming, !isSuperview {
         current.append(.origin(item: first.item, superview: second.item))
-      } else {
-        origin = self.origin(of: first.item, first.attribute.axis)
       }
       terms.append(Term(factor - 1, origin))
     } else if first.attribute.isSize != second.attribute.isSize {
@@ -154,12 +152,11 @@ struct LogSystem {
     let axis = anchor.attribute.axis
     let extent = extent(of: anchor.item, axis)
     let start = Term(1, extent.start)
-    let end = [start, Term(1, extent.length)]
     switch physical(anchor.attribute) {
     case .width, .height: return [Term(1, extent.length)]
     case .centerX, .centerY: return [start, Term(0.5, extent.length)]
     case .left, .top: return [start] + contentOffset(of: anchor, other)
-    case .right, .bottom: return end + contentOffset(of: anchor, other)
+    case .right, .bottom: return extent.end + contentOffset(of: anchor, other)
     case .firstBaseline: return [Term(1, baselines(of: anchor.item).first)]
     case .lastBaseline: return [Term(1, baselines(of: anchor.item).last)]
     case .leftMargin, .topMargin, .rightMargin, .bottomMargin:
@@ -205,11 +202,10 @@ struct LogSystem {
     let lines = (first: variable(), last: variable())
     extent.baselines = lines
     extents[item][.vertical] = extent
-    let bottom = [Term(1, extent.start), Term(1, extent.length)]
-    for (upper, lower) in [
-      ([Term(1, extent.start)], [Term(1, lines.first)]),
-      ([Term(1, lines.first)], [Term(1, lines.last)]), ([Term(1, lines.last)], bottom),
-    ] {
+    let order = [
+      [Term(1, extent.start)], [Term(1, lines.first)], [Term(1, lines.last)], extent.end,
+    ]
+    for (upper, lower) in zip(order, order.dropFirst()) {
       implied.append(
         Row(
           terms: lower + upper.map { Term(-$0.coefficient, $0.variable) },
@@ -222,11 +218,10 @@ struct LogSystem {
     let isStart = attribute == .leftMargin || attribute == .topMargin
     if let guide = margins[Margin(item: item, attribute: attribute)] {
       let extent = extent(of: guide, attribute.axis)
-      return isStart ? [Term(1, extent.start)] : [Term(1, extent.start), Term(1, extent.length)]
+      return isStart ? [Term(1, extent.start)] : extent.end
     }
     let extent = extent(of: item, attribute.axis)
-    let edge =
-      isStart ? [Term(1, extent.start)] : [Term(1, extent.start), Term(1, extent.length)]
+    let edge = isStart ? [Term(1, extent.start)] : extent.end
     let distance = unknown(.margin(item, attribute), usual: Self.usualMargin)
     if isAssuming { current.append(.margins(item: item)) }
     return edge + [Term(isStart ? 1 : -1, distance)]

@@ -1,3 +1,5 @@
+import LinearConstraints
+
 /// The smallest set of constraints that cannot all hold.
 ///
 /// It is found with implicit hitting sets (Ignatiev, Previti, Liffiton & Marques-Silva, "Smallest MUS
@@ -14,6 +16,8 @@ struct SmallestConflict {
   static let sizeLimit = 40
   /// The most systems that one search solves.
   private static let solveLimit = 4000
+  /// The greatest number of choices that one search for a hitting set tries.
+  private static let nodeLimit = 200_000
 
   /// Finds the smallest conflict; the result is `nil` if all constraints can hold.
   ///
@@ -27,9 +31,10 @@ struct SmallestConflict {
     members = irreducible
     isSmallest = irreducible.count <= 1
     if isSmallest || candidates.count > Self.sizeLimit { return }
-    var hittingSets = MinimumHittingSet()
+    var hittingSets = HittingSets(
+      costs: Array(repeating: 1, count: candidates.count), nodeLimit: Self.nodeLimit)
     var solves = 0
-    while solves < Self.solveLimit, let mask = hittingSets.smallest() {
+    while solves < Self.solveLimit, let mask = hittingSets.cheapest() {
       // No set that meets all correction sets is smaller than the one that is known.
       if mask.nonzeroBitCount >= members.count {
         isSmallest = true

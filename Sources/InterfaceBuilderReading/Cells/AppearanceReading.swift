@@ -1,21 +1,16 @@
 import InterfaceDocuments
 import XMLReading
 
-/// Reads the colors of a view, and what it states for assistive technologies besides texts.
-struct AppearanceReading {
-  let element: XMLElement
-  /// The view's cell, or the view if it has none.
-  let cell: XMLElement
-  let framework: InterfaceBuilderDocument.Framework
-
-  func read(into view: inout View) {
+extension CellReading {
+  /// Reads the colors of a view, and what it states for assistive technologies besides texts.
+  func readAppearance(into view: inout View) {
     let color = textColor(of: view.kind)
     view.colors.text = color == .varying ? nil : color
     view.colors.background = background(of: view.kind)
-    let flags = element.firstChild("accessibility")?.children ?? []
+    let flags = element.children(of: "accessibility")
     view.accessibility.isElement =
       flags.first { $0.name == "bool" && $0.text("key") == "isElement" }.map { $0.isYes("value") }
-    view.accessibility.titleElement = element.firstChild("connections")?.children.first {
+    view.accessibility.titleElement = element.children(of: "connections").first {
       $0.name == "accessibilityConnection" && $0.text("property") == "title"
     }?.text("destination")
     view.accessibility.isSetByAttributes = runtimeKeyPaths.contains {
@@ -76,9 +71,7 @@ struct AppearanceReading {
   }
 
   private var runtimeKeyPaths: [String] {
-    (element.firstChild("userDefinedRuntimeAttributes")?.children ?? []).compactMap {
-      $0.text("keyPath")
-    }
+    element.children(of: "userDefinedRuntimeAttributes").compactMap { $0.text("keyPath") }
   }
 
   /// Returns the color of an element for a property, or nil if it states none.

@@ -5,15 +5,12 @@ import XMLReading
 extension CellReading {
   /// Reads a button: AppKit's from its cell, UIKit's from its normal state or its configuration.
   func readButton(into view: inout View) {
-    if document.framework == .cocoa {
+    if framework == .cocoa {
       readDesktopButton(into: &view)
     } else {
       readTouchButton(into: &view)
     }
-    if let mode = cell.text("lineBreakMode") {
-      view.text.hasExplicitLineBreak = true
-      view.text.lineBreak = LineReading.lineBreak(mode)
-    }
+    readLineBreak(into: &view)
   }
 
   private func readDesktopButton(into view: inout View) {
@@ -26,7 +23,7 @@ extension CellReading {
     }
     let attributed = texts.attributed(
       "title", keys: ["attributedTitle"], of: cell, setting: &view.text)
-    view.texts += [attributed ?? texts.text("title", "title", of: cell)].compactMap { $0 }
+    view.add(attributed ?? texts.text("title", "title", of: cell))
   }
 
   private func readTouchButton(into view: inout View) {
@@ -36,11 +33,12 @@ extension CellReading {
         "title", keys: ["attributedTitle"], of: state, setting: &view.text)
       let plain = texts.text(
         "title", "title", of: state, owner: element, named: "normalTitle")
-      view.texts += [attributed ?? plain].compactMap { $0 }
+      view.add(attributed ?? plain)
       setImage(Self.imageName(of: state), of: &view)
     }
-    guard let configuration = element.firstChild("buttonConfiguration") else { return }
-    readConfiguration(configuration, into: &view)
+    if let configuration = element.firstChild("buttonConfiguration") {
+      readConfiguration(configuration, into: &view)
+    }
   }
 
   private func readConfiguration(_ configuration: XMLElement, into view: inout View) {
@@ -60,11 +58,11 @@ extension CellReading {
       "title", "title", of: configuration, owner: element, named: "configuration.title")
     // A button with a configuration shows its title alone, not that of the state.
     view.texts.removeAll { $0.property == "title" }
-    view.texts += [attributed ?? plain].compactMap { $0 }
-    let subtitle = texts.text(
-      "subtitle", "subtitle", of: configuration, owner: element,
-      named: "configuration.subtitle")
-    view.texts += [subtitle].compactMap { $0 }
+    view.add(attributed ?? plain)
+    view.add(
+      texts.text(
+        "subtitle", "subtitle", of: configuration, owner: element,
+        named: "configuration.subtitle"))
   }
 
   private static func position(_ word: String) -> ControlLook.ImagePosition? {

@@ -17,22 +17,22 @@ struct CellReading {
   }
 
   var texts: TextCollecting { document.texts }
+  var framework: InterfaceBuilderDocument.Framework { document.framework }
+  var hasCell: Bool { cell.name != element.name }
 
   /// Reads look, texts, fonts and images into a view.
   func read(into view: inout View) {
     view.text.font = texts.fonts.font(of: cell)
     readLook(into: &view)
     readText(into: &view)
-    if let tip = texts.text("toolTip", "toolTip", of: element, named: "ibShadowedToolTip") {
-      view.texts.append(tip)
-    }
+    view.add(texts.text("toolTip", "toolTip", of: element, named: "ibShadowedToolTip"))
     readAccessibility(into: &view)
-    AppearanceReading(element: element, cell: cell, framework: document.framework).read(into: &view)
-    view.look.segments = SegmentReading(self).segments
+    readAppearance(into: &view)
+    view.look.segments = segments
     view.texts += view.look.segments.compactMap(\.label)
-    view.look.menuItems = MenuReading(self).items
+    view.look.menuItems = menuItems
     view.texts += view.look.menuItems.compactMap(\.title)
-    StateReading(element: element, cell: cell, framework: document.framework).read(into: &view)
+    readState(into: &view)
     view.semanticContent =
       element.text("semanticContentAttribute").flatMap(SemanticContent.init) ?? .unspecified
   }
@@ -44,19 +44,16 @@ struct CellReading {
     case .button:
       readButton(into: &view)
     case .popUpButton:
-      view.look.popUpType = KindReading(framework: document.framework)
+      view.look.popUpType = KindReading(framework: framework)
         .buttonType(of: element, cell: cell)
       view.look.pullsDown = cell.isYes("pullsDown")
       readPulledImage(into: &view)
       view.look.isBordered = cell.text("borderStyle") != nil
-      if let mode = cell.text("lineBreakMode") {
-        view.text.hasExplicitLineBreak = true
-        view.text.lineBreak = LineReading.lineBreak(mode)
-      }
+      readLineBreak(into: &view)
     case .textField, .secureTextField, .label:
       view.look.fieldBorder = fieldBorder(of: view.kind)
       view.look.isEditable =
-        document.framework != .cocoa || view.kind == .label || cell.isYes("editable")
+        framework != .cocoa || view.kind == .label || cell.isYes("editable")
     case .tokenField:
       view.look.fieldBorder = fieldBorder(of: view.kind)
     case .imageView:
@@ -70,7 +67,7 @@ struct CellReading {
     case .slider:
       view.look.isCircular = cell.text("sliderType") == "circular"
       view.look.isVertical =
-        document.framework == .cocoa && (view.frame.map { $0.height > $0.width } ?? false)
+        framework == .cocoa && (view.frame.map { $0.height > $0.width } ?? false)
       view.look.tickMarkCount = cell.decimal("numberOfTickMarks").map { Int(min($0, 10_000)) } ?? 0
     case .segmentedControl:
       view.look.segmentStyle = cell.text("style").flatMap(ControlLook.SegmentStyle.init)
@@ -96,7 +93,7 @@ struct CellReading {
   }
 
   private func readDatePicker(into view: inout View) {
-    if document.framework == .cocoa {
+    if framework == .cocoa {
       view.look.datePickerStyle =
         cell.text("datePickerStyle").flatMap(ControlLook.DatePickerStyle.init)
         ?? .textFieldAndStepper
@@ -121,12 +118,19 @@ struct CellReading {
     guard let name, !name.isEmpty else { return }
     view.image.name = name
     view.image.isSymbol = document.resources.isSymbol(name)
-    view.image.size = document.resources.size(ofImage: name, in: document.framework)
+    view.image.size = document.resources.size(ofImage: name, in: framework)
+  }
+
+  /// Reads the line break mode of a button, which otherwise has the default of its kind.
+  func readLineBreak(into view: inout View) {
+    guard let mode = cell.text("lineBreakMode") else { return }
+    view.text.hasExplicitLineBreak = true
+    view.text.lineBreak = Self.lineBreak(mode)
   }
 
   /// Reads the image that a pull-down button shows: that of its first entry, if this has no title.
   private func readPulledImage(into view: inout View) {
-    let entries = cell.firstChild("menu")?.firstChild("items")?.children
+    let entries = cell.firstChild("menu")?.children(of: "items")
     guard view.look.pullsDown, let first = entries?.first, first.text("title")?.isEmpty != false,
       let name = Self.imageName(of: first)
     else { return }
@@ -137,12 +141,10 @@ struct CellReading {
 
   private func readText(into view: inout View) {
     switch view.kind {
-    case .button:
-      break
     case .box:
-      view.texts += [texts.text("title", "title", of: element)].compactMap { $0 }
+      view.add(texts.text("title", "title", of: element))
     case .tab:
-      view.texts += [texts.text("label", "label", of: element)].compactMap { $0 }
+      view.add(texts.text("label", "label", of: element))
     case .label, .textField, .secureTextField, .searchField, .comboBox, .tokenField, .textView,
       .pathControl:
       readTextOfLines(into: &view)
@@ -153,36 +155,33 @@ struct CellReading {
 
   /// Reads a text that may have several lines.
   private func readTextOfLines(into view: inout View) {
-    let isCell = cell.name != element.name
     let attributed = texts.attributed(
       "text",
       keys: [
         "attributedText", "title", "attributedStringValue", "attributedString", "textStorage",
       ],
       of: cell, setting: &view.text)
-    let plain = texts.text("text", isCell ? "title" : "text", of: cell)
-    view.texts += [attributed ?? plain].compactMap { $0 }
-    let placeholder = texts.text(
-      "placeholder", isCell ? "placeholderString" : "placeholder", of: cell)
-    view.texts += [placeholder].compactMap { $0 }
-    LineReading(element: element, cell: cell, framework: document.framework).read(into: &view)
+    view.add(attributed ?? texts.text("text", hasCell ? "title" : "text", of: cell))
+    view.add(
+      texts.text("placeholder", hasCell ? "placeholderString" : "placeholder", of: cell))
+    readLines(into: &view)
   }
 
   private func readAccessibility(into view: inout View) {
     guard let configuration = element.firstChild("accessibility") else { return }
-    if document.framework == .cocoa {
-      let description = texts.text(
-        "accessibilityLabel", "description", of: configuration, owner: element,
-        named: "ibExternalAccessibilityDescription")
-      view.texts += [description].compactMap { $0 }
+    let add = { (view: inout View, property: String, key: String, name: String) in
+      view.add(texts.text(property, key, of: configuration, owner: element, named: name))
+    }
+    if framework == .cocoa {
+      add(&view, "accessibilityLabel", "description", "ibExternalAccessibilityDescription")
     } else {
-      let label = texts.text(
-        "accessibilityLabel", "label", of: configuration, owner: element,
-        named: "accessibilityLabel")
-      let hint = texts.text(
-        "accessibilityHint", "hint", of: configuration, owner: element,
-        named: "accessibilityHint")
-      view.texts += [label, hint].compactMap { $0 }
+      add(&view, "accessibilityLabel", "label", "accessibilityLabel")
+      add(&view, "accessibilityHint", "hint", "accessibilityHint")
     }
   }
+}
+
+extension View {
+  /// Adds a text, if there is one.
+  mutating func add(_ text: LocalizableText?) { if let text { texts.append(text) } }
 }

@@ -51,9 +51,7 @@ struct FontReading {
       }
     let isBold = name == "titleBar" || name.lowercased().hasSuffix("bold")
     var weight = isBold ? 700 : 400
-    if name.hasPrefix("system"), let word = FontWeight(word: String(name.dropFirst(6))) {
-      weight = word.value
-    }
+    if name.hasPrefix("system") { weight = Self.weight(String(name.dropFirst(6))) ?? weight }
     return View.Font(
       family: name == "fixedUser" ? "Menlo" : "system", weight: weight, size: size ?? standard)
   }
@@ -80,12 +78,21 @@ struct FontReading {
       || name.hasPrefix("SFProText") || name.hasPrefix("SFProDisplay") || name.hasPrefix("SFUI")
     return View.Font(
       family: isSystem ? "system" : family ?? Self.spaced(base),
-      weight: FontWeight(word: word)?.value ?? 400,
+      weight: Self.weight(word) ?? 400,
       size: size ?? (framework == .cocoa ? 13 : 17), isItalic: isItalic)
   }
 
   private func weight(of element: XMLElement) -> Int? {
-    element.text("weight").flatMap { FontWeight(word: $0)?.value }
+    element.text("weight").flatMap(Self.weight)
+  }
+
+  /// Returns the weight of a word in the name of a font, from 100 to 900.
+  private static func weight(_ word: String) -> Int? {
+    switch word.lowercased() {
+    case "book", "roman": 400
+    case "demi": 600
+    default: View.Font.weight(word)
+    }
   }
 
   /// Returns a family's name with the spaces that PostScript names lack: `HelveticaNeue`,
@@ -101,40 +108,15 @@ struct FontReading {
   }
 }
 
-/// The weights' names in the names of fonts.
-struct FontWeight {
-  /// From 100 to 900.
-  var value: Int
-
-  init?(word: String) {
-    switch word.lowercased() {
-    case "book", "roman": value = 400
-    case "demi": value = 600
-    default:
-      guard let known = View.Font.weight(word) else { return nil }
-      value = known
-    }
-  }
-}
-
 extension TextStyle {
-  /// Creates the weight with a style's name in Interface Builder, with or without UIKit's prefix.
+  /// Creates the style with a name in Interface Builder, with or without UIKit's prefix.
   init?(storedName name: String) {
     let prefix = "UICTFontTextStyle"
-    let word = name.hasPrefix(prefix) ? String(name.dropFirst(prefix.count)) : name
-    switch word.lowercased() {
-    case "largetitle", "title0": self = .largeTitle
-    case "title1": self = .title1
-    case "title2": self = .title2
-    case "title3": self = .title3
-    case "headline": self = .headline
-    case "body": self = .body
-    case "callout": self = .callout
-    case "subhead", "subheadline": self = .subheadline
-    case "footnote": self = .footnote
-    case "caption1": self = .caption1
-    case "caption2": self = .caption2
-    default: return nil
+    let word = (name.hasPrefix(prefix) ? name.dropFirst(prefix.count) : name[...]).lowercased()
+    let synonym = ["title0": "largetitle", "subhead": "subheadline"][word] ?? word
+    guard let style = Self.allCases.first(where: { $0.rawValue.lowercased() == synonym }) else {
+      return nil
     }
+    self = style
   }
 }

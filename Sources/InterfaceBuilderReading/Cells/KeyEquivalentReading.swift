@@ -25,7 +25,7 @@ struct KeyEquivalentReading {
 
   /// Whether a binding shows one of several items.
   private func isToggled(_ item: XMLElement) -> Bool {
-    (item.firstChild("connections")?.children ?? []).contains {
+    item.children(of: "connections").contains {
       $0.name == "binding" && $0.text("name")?.hasPrefix("hidden") == true
     }
   }

@@ -1,13 +1,9 @@
 import InterfaceDocuments
 import XMLReading
 
-/// Reads how a text is broken into lines.
-struct LineReading {
-  let element: XMLElement
-  let cell: XMLElement
-  let framework: InterfaceBuilderDocument.Framework
-
-  func read(into view: inout View) {
+extension CellReading {
+  /// Reads how a text is broken into lines.
+  func readLines(into view: inout View) {
     if let mode = cell.text("lineBreakMode") ?? element.text("lineBreakMode") {
       view.text.hasExplicitLineBreak = true
       view.text.lineBreak = Self.lineBreak(mode)
@@ -48,11 +44,11 @@ struct LineReading {
   ///
   /// AppKit wraps a text if its line break mode does, unless single-line mode is set.
   private func lines(for lineBreak: View.LineBreak) -> Int {
-    let written = writtenLines
-    if framework != .cocoa { return written.map { Int(max(0, min($0, 100_000))) } ?? 1 }
+    let written = writtenLines.map { Int(max(0, min($0, 100_000))) }
+    if framework != .cocoa { return written ?? 1 }
     if cell.isYes("usesSingleLineMode") { return 1 }
     switch lineBreak {
-    case .wordWrap, .characterWrap: return written.map { Int(max(0, min($0, 100_000))) } ?? 0
+    case .wordWrap, .characterWrap: return written ?? 0
     case .clip, .truncateHead, .truncateMiddle, .truncateTail: return 1
     }
   }

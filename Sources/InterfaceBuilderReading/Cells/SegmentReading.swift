@@ -2,48 +2,40 @@ import Geometry
 import InterfaceDocuments
 import XMLReading
 
-/// Reads the labels side by side in a view: segments, columns and bar items.
-struct SegmentReading {
-  let cell: CellReading
-
-  init(_ cell: CellReading) { self.cell = cell }
-
-  /// The labels, in the order written.
+extension CellReading {
+  /// The labels side by side in a view, in the order written: segments, columns and bar items.
   var segments: [Segment] {
-    switch cell.element.name {
+    switch element.name {
     case "segmentedControl": controlSegments
     case "tableView", "outlineView": columns
-    case "toolbar", "tabBar": items(of: cell.element)
-    case "navigationBar": cell.element.firstChild("items").map { items(in: $0) } ?? []
+    case "toolbar", "tabBar", "navigationBar": items
     default: []
     }
   }
 
   private var controlSegments: [Segment] {
-    let list = cell.cell.firstChild("segments") ?? cell.element.firstChild("segments")
-    let isCell = cell.cell.name != cell.element.name
-    return (list?.children ?? []).enumerated().map { index, element in
-      let label = cell.texts.text(
-        "label", isCell ? "label" : "title", of: element, owner: cell.cell,
-        named: isCell ? "ibShadowedLabels[\(index)]" : "segmentTitles[\(index)]")
-      let id = "\(cell.element.text("id") ?? "segmentedControl").segment\(index + 1)"
-      var segment = Segment(
-        id: id, label: label, width: element.decimal("width").flatMap { $0 > 0 ? $0 : nil })
-      setImage(CellReading.imageName(of: element), of: &segment)
-      return segment
+    let list = cell.firstChild("segments") ?? element.firstChild("segments")
+    return (list?.children ?? []).enumerated().map { index, segment in
+      let label = texts.text(
+        "label", hasCell ? "label" : "title", of: segment, owner: cell,
+        named: hasCell ? "ibShadowedLabels[\(index)]" : "segmentTitles[\(index)]")
+      let id = "\(element.text("id") ?? "segmentedControl").segment\(index + 1)"
+      var result = Segment(
+        id: id, label: label, width: segment.decimal("width").flatMap { $0 > 0 ? $0 : nil })
+      setImage(Self.imageName(of: segment), of: &result)
+      return result
     }
   }
 
   private var columns: [Segment] {
-    let list = cell.element.firstChild("tableColumns")?.children ?? []
     // A header also spans the intercell spacing.
-    let spacing = cell.element.size(forKey: "intercellSpacing")?.width ?? 0
-    return list.enumerated().map { index, column in
+    let spacing = element.size(forKey: "intercellSpacing")?.width ?? 0
+    return element.children(of: "tableColumns").enumerated().map { index, column in
       // A table without a header draws no titles, and a hidden column is not there.
-      let isDrawn = cell.element.text("headerView") != nil && !column.isYes("hidden")
+      let isDrawn = element.text("headerView") != nil && !column.isYes("hidden")
       let header = isDrawn ? column.child(forKey: "headerCell") : nil
       let label = header.flatMap {
-        cell.texts.text("label", "title", of: $0, owner: column, named: "headerCell.title")
+        texts.text("label", "title", of: $0, owner: column, named: "headerCell.title")
       }
       return Segment(
         id: column.text("id") ?? "column\(index + 1)", label: label,
@@ -51,18 +43,14 @@ struct SegmentReading {
     }
   }
 
-  private func items(of bar: XMLElement) -> [Segment] {
-    bar.firstChild("items").map { items(in: $0) } ?? []
-  }
-
-  private func items(in list: XMLElement) -> [Segment] {
-    list.children.enumerated().map { index, item in
+  private var items: [Segment] {
+    element.children(of: "items").enumerated().map { index, item in
       // A tab has a title below its image; any other item shows its image alone.
-      let image = CellReading.imageName(of: item)
+      let image = Self.imageName(of: item)
       let isImage = item.name == "barButtonItem" && image != nil
       var segment = Segment(
         id: item.text("id") ?? "item\(index + 1)",
-        label: isImage ? nil : cell.texts.text("label", "title", of: item))
+        label: isImage ? nil : texts.text("label", "title", of: item))
       setImage(image, of: &segment)
       return segment
     }
@@ -71,7 +59,7 @@ struct SegmentReading {
   private func setImage(_ name: String?, of segment: inout Segment) {
     guard let name, !name.isEmpty else { return }
     segment.imageName = name
-    segment.isSymbol = cell.document.resources.isSymbol(name)
-    segment.imageSize = cell.document.resources.size(ofImage: name, in: cell.document.framework)
+    segment.isSymbol = document.resources.isSymbol(name)
+    segment.imageSize = document.resources.size(ofImage: name, in: framework)
   }
 }

@@ -1,14 +1,9 @@
 import InterfaceDocuments
 import XMLReading
 
-/// Reads what a control shows besides texts, which its size does not depend on.
-struct StateReading {
-  let element: XMLElement
-  /// The view's cell, or the view if it has none.
-  let cell: XMLElement
-  let framework: InterfaceBuilderDocument.Framework
-
-  func read(into view: inout View) {
+extension CellReading {
+  /// Reads what a control shows besides texts, which its size does not depend on.
+  func readState(into view: inout View) {
     view.state.isEnabled = element.text("enabled") != "NO" && cell.text("enabled") != "NO"
     switch view.kind {
     case .button:

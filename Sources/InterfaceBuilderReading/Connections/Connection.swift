@@ -2,7 +2,7 @@ package import Diagnostics
 
 /// A connection between two objects of a document.
 package struct Connection: Hashable, Sendable {
-  package enum Kind: Hashable, Sendable {
+  package enum ConnectionKind: Hashable, Sendable {
     /// Sets a property of the source, with the property's name.
     case outlet(String)
     /// Adds to a collection of the source, with the property's name.
@@ -24,7 +24,7 @@ package struct Connection: Hashable, Sendable {
     package var presentationStyle: String?
   }
 
-  package var kind: Kind
+  package var kind: ConnectionKind
   /// The id of the innermost object that has the connection, if there is one.
   package var source: String?
   /// The id of the destination, if it has one.

@@ -49,7 +49,7 @@ struct ConnectionReading {
   /// The names of the elements that are connections.
   static let elements: Set<String> = ["outlet", "outletCollection", "action", "segue"]
 
-  private static func kind(of element: XMLElement) -> Connection.Kind? {
+  private static func kind(of element: XMLElement) -> Connection.ConnectionKind? {
     switch element.name {
     case "outlet": .outlet(element.text("property") ?? "")
     case "outletCollection": .outletCollection(element.text("property") ?? "")
@@ -64,7 +64,7 @@ struct ConnectionReading {
   }
 }
 
-extension Connection.Kind {
+extension Connection.ConnectionKind {
   /// The connection, for messages.
   fileprivate var description: String {
     switch self {

@@ -56,7 +56,7 @@ enum ReferenceReading {
 extension XMLElement {
   /// ` "id"`, or ` in "object"` for an element without an id.
   fileprivate func quotedID(or object: String?) -> String {
-    if let id = text("id"), !id.isEmpty { return " \"\(id)\"" }
+    if let id = nonEmptyText("id") { return " \"\(id)\"" }
     return object.map { " in \"\($0)\"" } ?? ""
   }
 }

@@ -33,7 +33,7 @@ struct SettingsReading {
       case "constraints": continue
       default: break
       }
-      if let id = element.text("id"), !id.isEmpty {
+      if let id = element.nonEmptyText("id") {
         settings.objects.append(
           Self.object(
             element, id: id, isInScene: isInScene, framework: framework, source: tree.source))
@@ -54,7 +54,7 @@ struct SettingsReading {
   ) -> EditorObject {
     var object = EditorObject(
       element: element.name, id: id, position: source.position(at: element.offset),
-      systemClass: systemClass(of: element.name, in: framework))
+      systemClass: ObjectClass.name(of: element.name, framework: framework))
     object.customClass = element.nonEmptyText("customClass")
     object.customModule =
       element.nonEmptyText("customModule")
@@ -76,7 +76,7 @@ struct SettingsReading {
   ) -> [EditorResource] {
     tree.root.children.filter { $0.name == "resources" }.flatMap(\.children).compactMap { element in
       guard let name = element.nonEmptyText("name") else { return nil }
-      let kind: EditorResource.Kind
+      let kind: EditorResource.ResourceKind
       switch element.name {
       case "image":
         let isPlatforms =
@@ -97,35 +97,11 @@ struct SettingsReading {
     "arrayController", "dictionaryController", "objectController", "searchDisplayController",
     "treeController", "userDefaultsController",
   ]
-
-  /// Returns the name of the class of an element: the toolkit's prefix and the element's name.
-  private static func systemClass(
-    of element: String, in framework: InterfaceBuilderDocument.Framework
-  ) -> String {
-    switch element {
-    case "avPlayerViewController": return "AVPlayerViewController"
-    case "customObject": return "NSObject"
-    case "customView": return framework == .cocoa ? "NSView" : "UIView"
-    case "glkView": return "GLKView"
-    case "glkViewController": return "GLKViewController"
-    case "mapView": return "MKMapView"
-    case "mtkView": return "MTKView"
-    case "wkWebView": return "WKWebView"
-    default:
-      return (framework == .cocoa ? "NS" : "UI") + element.prefix(1).uppercased()
-        + element.dropFirst()
-    }
-  }
 }
 
 extension XMLElement {
   /// Whether a segue pushes its destination onto a navigation controller.
   fileprivate var isPush: Bool {
     name == "segue" && ["push", "show"].contains(text("kind") ?? "")
-  }
-
-  /// Returns the value of an attribute, unless it is empty.
-  fileprivate func nonEmptyText(_ name: String) -> String? {
-    text(name).flatMap { $0.isEmpty ? nil : $0 }
   }
 }

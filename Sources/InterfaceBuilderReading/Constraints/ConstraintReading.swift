@@ -39,7 +39,7 @@ struct ConstraintReading {
     usedIDs = Set(idsByOffset.values)
     for id in idsByOffset.values { items[id] = .view }
     for guide in survey.guides {
-      if let id = guide.text("id"), !id.isEmpty, items[id] == nil { items[id] = .guide }
+      if let id = guide.nonEmptyText("id"), items[id] == nil { items[id] = .guide }
     }
     for controller in survey.controllers {
       guard let view = controller.child(forKey: "view").flatMap({ idsByOffset[$0.offset] }) else {
@@ -57,7 +57,7 @@ struct ConstraintReading {
 
   /// Adds the guide of the bars above or below a view controller's view.
   private mutating func addBarGuide(_ guide: XMLElement, of view: String) {
-    guard guide.name == "viewControllerLayoutGuide", let id = guide.text("id"), !id.isEmpty,
+    guard guide.name == "viewControllerLayoutGuide", let id = guide.nonEmptyText("id"),
       items[id] == nil
     else { return }
     items[id] = guide.text("type") == "top" ? .topGuide(view: view) : .bottomGuide(view: view)
@@ -90,21 +90,32 @@ struct ConstraintReading {
       return
     }
     // A wrong number would move views that are correct themselves.
-    guard let multiplier = multiplier(of: element, constraint: id),
-      let constant = constant(of: element, constraint: id)
-    else { return }
+    let multiplier = value(
+      "multiplier", of: element, id, default: 1,
+      "a number other than 0 or a ratio of two such as 16:9", isNeeded: true, RatioText.multiplier)
+    guard let multiplier else { return }
+    let constant = value(
+      "constant", of: element, id, default: 0, "a number \(StoredNumber.range)", isNeeded: true
+    ) { Double($0).flatMap { $0.magnitude <= StoredNumber.limit ? $0 : nil } }
+    guard let constant else { return }
+    let relation = value(
+      "relation", of: element, id, default: .equal,
+      "equal, greaterThanOrEqual or lessThanOrEqual"
+    ) { Self.relations[$0] }
+    let priority = value(
+      "priority", of: element, id, default: .required, "a number above 0 and up to 1000"
+    ) { Double($0).flatMap { $0 > 0 && $0 <= 1000 ? Priority($0) : nil } }
     var constraint = Constraint(
       id: id, identifier: element.text("identifier") ?? element.text("userLabel"), first: first,
-      relation: relation(of: element, constraint: id), second: second,
-      multiplier: multiplier, constant: constant,
-      priority: priority(of: element, constraint: id),
-      isActive: !excluded.contains(id), position: source.position(at: element.offset))
+      relation: relation ?? .equal, second: second, multiplier: multiplier, constant: constant,
+      priority: priority ?? .required, isActive: !excluded.contains(id),
+      position: source.position(at: element.offset))
     constraint.isPlaceholder = element.isYes("placeholder")
     constraints[owner, default: []].append(constraint)
   }
 
   private mutating func uniqueID(of element: XMLElement, owner: String) -> String {
-    if let id = element.text("id"), !id.isEmpty, usedIDs.insert(id).inserted { return id }
+    if let id = element.nonEmptyText("id"), usedIDs.insert(id).inserted { return id }
     var number = (constraints[owner]?.count ?? 0) + 1
     while !usedIDs.insert("\(owner).constraint\(number)").inserted { number += 1 }
     return "\(owner).constraint\(number)"
@@ -174,59 +185,29 @@ struct ConstraintReading {
 
   // MARK: Values
 
-  private mutating func relation(of element: XMLElement, constraint: String) -> Relation {
-    guard let written = element.attribute("relation") else { return .equal }
-    switch written.value {
-    case "equal": return .equal
-    case "greaterThanOrEqual": return .greaterThanOrEqual
-    case "lessThanOrEqual": return .lessThanOrEqual
-    default:
-      invalid(
-        "relation", written, of: constraint, "equal, greaterThanOrEqual or lessThanOrEqual")
-      return .equal
-    }
-  }
+  private static let relations: [String: Relation] = [
+    "equal": .equal, "greaterThanOrEqual": .greaterThanOrEqual,
+    "lessThanOrEqual": .lessThanOrEqual,
+  ]
 
-  /// Returns the multiplier, or nil if it is invalid.
-  private mutating func multiplier(of element: XMLElement, constraint: String) -> Double? {
-    guard let written = element.attribute("multiplier") else { return 1 }
-    if let value = RatioText.value(written.value), value != 0 { return value }
-    invalid(
-      "multiplier", written, of: constraint,
-      "a number other than 0 or a ratio of two such as 16:9", isLeftOut: true)
-    return nil
-  }
-
-  private mutating func priority(of element: XMLElement, constraint: String) -> Priority {
-    guard let written = element.attribute("priority") else { return .required }
-    if let value = Double(written.value), value > 0, value <= 1000 { return Priority(value) }
-    invalid("priority", written, of: constraint, "a number above 0 and up to 1000")
-    return .required
-  }
-
-  /// Returns the constant, or nil if it is invalid.
-  private mutating func constant(of element: XMLElement, constraint: String) -> Double? {
-    guard let written = element.attribute("constant") else { return 0 }
-    if let value = Double(written.value), value.magnitude <= StoredNumber.limit { return value }
-    invalid(
-      "constant", written, of: constraint, "a number \(StoredNumber.range)", isLeftOut: true)
-    return nil
-  }
-
-  private mutating func invalid(
-    _ name: String, _ written: XMLAttribute, of constraint: String, _ wanted: String,
-    isLeftOut: Bool = false
-  ) {
+  /// Reads an attribute of a constraint, and reports a value that is invalid.
+  private mutating func value<Value>(
+    _ name: String, of element: XMLElement, _ constraint: String, default standard: Value,
+    _ wanted: String, isNeeded: Bool = false, _ read: (String) -> Value?
+  ) -> Value? {
+    guard let written = element.attribute(name) else { return standard }
+    if let value = read(written.value) { return value }
     log.error(
       .invalidAttributeValue, at: written.valueOffset, object: constraint,
       "the \(name) of the constraint \"\(constraint)\" is \"\(written.value)\", and must be \(wanted)"
-        + (isLeftOut ? "; the constraint is left out" : ""))
+        + (isNeeded ? "; the constraint is left out" : ""))
+    return nil
   }
 }
 
-/// The syntax of a number as a decimal or as a ratio: `1.5`, `16:9`, `3/4`.
+/// The syntax of a multiplier as a decimal or as a ratio: `1.5`, `16:9`, `3/4`.
 enum RatioText {
-  static func value(_ text: String) -> Double? {
+  static func multiplier(_ text: String) -> Double? {
     let parts = text.split(omittingEmptySubsequences: false) { $0 == ":" || $0 == "/" }
       .map { Double($0.filter { $0 != " " }) }
     guard parts.count <= 2, let first = parts.first.flatMap(\.self) else { return nil }
@@ -237,7 +218,7 @@ enum RatioText {
     } else {
       value = first
     }
-    return value.magnitude <= StoredNumber.limit ? value : nil
+    return value != 0 && value.magnitude <= StoredNumber.limit ? value : nil
   }
 }
 

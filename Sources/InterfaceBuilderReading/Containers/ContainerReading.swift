@@ -37,12 +37,10 @@ struct ContainerReading {
     stack.edgeInsets = element.insets(forKey: "edgeInsets") ?? .zero
     stack.detachesHidden = !isAppKit || element.isYes("detachesHiddenViews")
     if isAppKit {
-      if let value = element.storedPriority("horizontalStackHuggingPriority") {
-        view.priorities.horizontalHugging = value
-      }
-      if let value = element.storedPriority("verticalStackHuggingPriority") {
-        view.priorities.verticalHugging = value
-      }
+      element.readPriority(
+        "horizontalStackHuggingPriority", into: &view.priorities.horizontalHugging)
+      element.readPriority(
+        "verticalStackHuggingPriority", into: &view.priorities.verticalHugging)
       stack.horizontalClippingResistance =
         element.storedPriority("horizontalClippingResistancePriority") ?? .required
       stack.verticalClippingResistance =
@@ -81,23 +79,19 @@ struct ContainerReading {
         if let id = member.text("id") { gravityByID[id] = gravity }
       }
     }
-    let priorities = element.firstChild("visibilityPriorities")?.children.map {
-      $0.decimal("value")
-    }
-    let spacings = element.firstChild("customSpacing")?.children.map { $0.decimal("value") }
     for index in view.subviews.indices {
       view.subviews[index].membership.gravity = gravityByID[view.subviews[index].id] ?? .leading
-      if let priorities, priorities.indices.contains(index), let value = priorities[index],
-        value > 0, value < 1000
-      {
-        view.subviews[index].membership.visibilityPriority = Priority(value)
-      }
+    }
+    for (index, priority) in zip(
+      view.subviews.indices, element.children(of: "visibilityPriorities"))
+    {
+      guard let value = priority.storedPriority("value"), !value.isRequired else { continue }
+      view.subviews[index].membership.visibilityPriority = value
+    }
+    for (index, spacing) in zip(view.subviews.indices, element.children(of: "customSpacing")) {
       // The greatest single-precision number stands for the stack's own spacing.
-      if let spacings, spacings.indices.contains(index), let value = spacings[index],
-        value.magnitude < 1e6
-      {
-        view.subviews[index].membership.customSpacing = value
-      }
+      guard let value = spacing.decimal("value"), value.magnitude < 1e6 else { continue }
+      view.subviews[index].membership.customSpacing = value
     }
   }
 
@@ -109,14 +103,9 @@ struct ContainerReading {
     split.axis = element.isYes("vertical") ? .horizontal : .vertical
     split.dividerStyle =
       element.text("dividerStyle").flatMap(Split.DividerStyle.init) ?? .thick
-    let priorities = element.firstChild("holdingPriorities")?.children.map { $0.decimal("value") }
-    for index in view.subviews.indices {
-      view.subviews[index].autoresizingMask = nil
-      if let priorities, priorities.indices.contains(index), let value = priorities[index],
-        value > 0, value <= 1000
-      {
-        view.subviews[index].membership.holdingPriority = Priority(value)
-      }
+    for index in view.subviews.indices { view.subviews[index].autoresizingMask = nil }
+    for (index, priority) in zip(view.subviews.indices, element.children(of: "holdingPriorities")) {
+      priority.readPriority("value", into: &view.subviews[index].membership.holdingPriority)
     }
     view.container = .split(split)
   }

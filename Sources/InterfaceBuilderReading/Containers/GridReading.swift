@@ -14,8 +14,8 @@ struct GridReading {
     grid.yPlacement = element.text("yPlacement").flatMap(Self.rowPlacement) ?? .trailing
     grid.rowAlignment =
       element.text("rowAlignment").flatMap(GridRowAlignment.init) ?? .none
-    let rows = element.firstChild("rows")?.children ?? []
-    let columns = element.firstChild("columns")?.children ?? []
+    let rows = element.children(of: "rows")
+    let columns = element.children(of: "columns")
     grid.rows = rows.map { lane($0, extent: "height", leading: "topPadding", "bottomPadding") }
     grid.columns = columns.map {
       lane($0, extent: "width", leading: "leadingPadding", "trailingPadding")
@@ -32,9 +32,9 @@ struct GridReading {
   static func danglingReferences(
     of element: XMLElement
   ) -> [(attribute: XMLAttribute, message: String)] {
-    let cells = element.firstChild("gridCells")?.children ?? []
+    let cells = element.children(of: "gridCells")
     let ids = { (name: String) in
-      Set((element.firstChild(name)?.children ?? []).compactMap { $0.text("id") })
+      Set(element.children(of: name).compactMap { $0.text("id") })
     }
     let known = [
       ("row", "row", ids("rows")), ("column", "column", ids("columns")),
@@ -80,8 +80,8 @@ struct GridReading {
     }
     let (rowIndex, columnIndex) = (positions(rows), positions(columns))
     let ids = Set(members.subviews.map(\.id))
-    var cells: [(cell: Grid.Cell, id: String?, head: String?)] = []
-    for written in element.firstChild("gridCells")?.children ?? [] {
+    var cells: [(cell: Grid.Cell, head: String?)] = []
+    for written in element.children(of: "gridCells") {
       guard let row = written.text("row").flatMap({ rowIndex[$0] }),
         let column = written.text("column").flatMap({ columnIndex[$0] })
       else { continue }
@@ -91,30 +91,28 @@ struct GridReading {
       cell.xPlacement = written.text("xPlacement").flatMap { GridPlacement(rawValue: $0) }
       cell.yPlacement = written.text("yPlacement").flatMap(Self.rowPlacement)
       cell.rowAlignment = written.text("rowAlignment").flatMap(GridRowAlignment.init)
-      cells.append((cell, written.text("id"), written.text("headOfMergedCell")))
+      cells.append((cell, written.text("headOfMergedCell")))
     }
     return merged(cells)
   }
 
   /// Returns the cells, with merged cells combined into their head.
   private func merged(
-    _ cells: [(cell: Grid.Cell, id: String?, head: String?)]
+    _ cells: [(cell: Grid.Cell, head: String?)]
   ) -> [Grid.Cell] {
     var result: [Grid.Cell] = []
     var heads: [String: Int] = [:]
-    for (cell, id, head) in cells where head == nil || head == id {
-      if let id { heads[id] = result.count }
+    for (cell, head) in cells where head == nil || head == cell.id {
+      if let id = cell.id { heads[id] = result.count }
       result.append(cell)
     }
-    for (cell, id, head) in cells where head != nil && head != id {
+    for (cell, head) in cells where head != nil && head != cell.id {
       guard let index = head.flatMap({ heads[$0] }) else { continue }
       let (rows, columns) = (result[index].rows, result[index].columns)
       result[index].rows =
         min(rows.lowerBound, cell.rows.lowerBound)..<max(rows.upperBound, cell.rows.upperBound)
-      result[index].columns =
-        min(
-          columns.lowerBound, cell.columns.lowerBound)..<max(
-          columns.upperBound, cell.columns.upperBound)
+      let firstColumn = min(columns.lowerBound, cell.columns.lowerBound)
+      result[index].columns = firstColumn..<max(columns.upperBound, cell.columns.upperBound)
     }
     return result
   }

@@ -92,10 +92,16 @@ struct TextInventory {
 
   /// Adds a text of an element, under the id of the nearest element with one.
   private mutating func add(_ attribute: String, of element: XMLElement, named name: String) {
-    guard let owner = owner(of: element),
-      let text = collecting.text(attribute, attribute, of: element, owner: owner, named: name)
-    else { return }
-    append(text, of: element, owner: owner)
+    guard let owner = owner(of: element) else { return }
+    add(attribute, attribute, of: element, owner: owner, named: name)
+  }
+
+  private mutating func add(
+    _ property: String, _ attribute: String, of element: XMLElement, owner: XMLElement,
+    named name: String
+  ) {
+    let text = collecting.text(property, attribute, of: element, owner: owner, named: name)
+    if let text { append(text, of: element, owner: owner) }
   }
 
   private mutating func append(
@@ -145,8 +151,7 @@ extension TextInventory {
         ("accessibilityHint", "hint", "accessibilityHint"),
       ]
     for (property, attribute, name) in names {
-      let text = collecting.text(property, attribute, of: element, owner: owner, named: name)
-      if let text { append(text, of: element, owner: owner) }
+      add(property, attribute, of: element, owner: owner, named: name)
     }
   }
 
@@ -183,9 +188,7 @@ extension TextInventory {
     ]
     for (option, name) in names {
       let property = option == "NSDisplayPattern" ? "displayPattern" : "placeholder"
-      let text = collecting.text(
-        property, option, of: options, owner: binding, named: "ibShadowed\(name)")
-      if let text { append(text, of: options, owner: binding) }
+      add(property, option, of: options, owner: binding, named: "ibShadowed\(name)")
     }
   }
 
@@ -201,7 +204,8 @@ extension TextInventory {
       localized.isEmpty ? list.children.filter { $0.text("type") == "string" } : localized
     for (index, attribute) in strings.enumerated() {
       let value = attribute.firstChild("localizedString") ?? attribute
-      guard let (string, offset) = value.writtenText("value") ?? value.ownText else { continue }
+      let ownText = value.textOffset.map { (value.text, $0) }
+      guard let (string, offset) = value.writtenText("value") ?? ownText else { continue }
       let name = "ibExternalUserDefinedRuntimeAttributesLocalizableStrings[\(index)]"
       let text = collecting.made(
         attribute.text("keyPath") ?? "value", string, key: "\(owner.text("id") ?? "").\(name)",
@@ -212,11 +216,6 @@ extension TextInventory {
 }
 
 extension XMLElement {
-  /// The text between the tags, if there is one.
-  fileprivate var ownText: (value: String, offset: Int)? {
-    textOffset.map { (text, $0) }
-  }
-
   /// The author's comment for translators.
   fileprivate var translatorComment: String? {
     guard let notes = child("attributedString", forKey: "userComments") else { return nil }

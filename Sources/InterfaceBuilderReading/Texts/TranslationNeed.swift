@@ -145,7 +145,7 @@ extension TranslationNeed {
       guard Self.cells.contains(view.name) || view.name == "view" && framework != .cocoa else {
         return false
       }
-      return (view.firstChild("connections")?.children ?? []).contains { connection in
+      return view.children(of: "connections").contains { connection in
         guard connection.name == "outlet", connection.text("destination") == id else {
           return false
         }
@@ -184,6 +184,6 @@ extension TranslationNeed {
 extension XMLElement {
   /// The bindings of an object.
   fileprivate var bindings: [XMLElement] {
-    (firstChild("connections")?.children ?? []).filter { $0.name == "binding" }
+    children(of: "connections").filter { $0.name == "binding" }
   }
 }

@@ -53,9 +53,7 @@ struct VariationReading {
 
   private func constraintChange(_ variation: XMLElement) -> Variation.ConstraintChange {
     Variation.ConstraintChange(
-      multiplier: variation.text("multiplier").flatMap(RatioText.value).flatMap {
-        $0 == 0 ? nil : $0
-      },
+      multiplier: variation.text("multiplier").flatMap(RatioText.multiplier),
       constant: variation.decimal("constant"), priority: variation.storedPriority("priority"))
   }
 

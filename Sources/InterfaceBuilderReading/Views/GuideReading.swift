@@ -11,7 +11,7 @@ struct GuideReading {
     var guides = element.children.filter { Self.elements.contains($0.name) }
     for list in element.children where list.name == "layoutGuides" { guides += list.children }
     for guide in guides {
-      guard let id = guide.text("id"), !id.isEmpty else { continue }
+      guard let id = guide.nonEmptyText("id") else { continue }
       view.guides.append(
         Guide(
           id: id, identifier: guide.text("userLabel") ?? guide.text("identifier"),

@@ -13,9 +13,6 @@ struct KindReading {
     case "button": .button(buttonType(of: element, cell: cell))
     case "box": .box(boxType(of: element))
     case "tabView": .tabView(tabViewType(of: element))
-    case "activityIndicatorView": .activityIndicatorView
-    // An AppKit cell view contains its subviews itself.
-    case "tableCellView": .view
     default: Self.kinds[element.name] ?? .view
     }
   }
@@ -30,7 +27,9 @@ struct KindReading {
     "pathControl": .pathControl, "pageControl": .pageControl, "pickerView": .pickerView,
     "tableView": .tableView, "outlineView": .tableView, "toolbar": .toolbar,
     "tabBar": .tabBar, "navigationBar": .navigationBar, "scrollView": .scrollView,
-    "tableCellView": .tableCellView, "stackView": .stackView, "gridView": .gridView,
+    // An AppKit cell view contains its subviews itself.
+    "tableCellView": .view, "activityIndicatorView": .activityIndicatorView,
+    "stackView": .stackView, "gridView": .gridView,
     "splitView": .splitView, "tabViewItem": .tab,
   ]
 
@@ -57,7 +56,7 @@ struct KindReading {
   }
 
   private static let otherKinds: Set<String> = [
-    "textField", "button", "box", "tabView", "activityIndicatorView", "tableCellView",
+    "textField", "button", "box", "tabView",
   ]
 
   /// The elements of views without a content size.

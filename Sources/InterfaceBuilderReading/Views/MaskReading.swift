@@ -21,13 +21,13 @@ struct MaskReading {
   func read(
     _ element: XMLElement, in container: XMLElement?, parent: Size?, into view: inout View
   ) {
-    let place = place(of: element, in: container, view)
+    let source = frameSource(of: element, in: container, view)
     let isDriven =
-      usesAutoLayout && place == .own && !element.isYes("fixedFrame")
+      usesAutoLayout && source == .own && !element.isYes("fixedFrame")
       && element.text("translatesAutoresizingMaskIntoConstraints") == "NO"
     guard view.frame != nil, parent != nil, !isDriven else { return }
     view.autoresizingMask =
-      switch place {
+      switch source {
       case .fills: [.widthSizable, .heightSizable]
       case .row: framework == .cocoa ? [] : [.widthSizable]
       case .fixed: []
@@ -36,7 +36,7 @@ struct MaskReading {
   }
 
   /// What decides the frame of a view.
-  private enum Place {
+  private enum FrameSource {
     /// Constraints, or the view's own mask.
     case own
     /// The container, which gives the view all of its room.
@@ -49,7 +49,9 @@ struct MaskReading {
     case part
   }
 
-  private func place(of element: XMLElement, in container: XMLElement?, _ view: View) -> Place {
+  private func frameSource(of element: XMLElement, in container: XMLElement?, _ view: View)
+    -> FrameSource
+  {
     let key = element.text("key")
     switch element.name {
     case "tableViewCellContentView", "collectionViewCellContentView": return .fills

@@ -210,7 +210,7 @@ struct ViewReading {
 
   /// Returns the id of a view in the file, or a generated one if it is missing or taken.
   private mutating func uniqueID(of element: XMLElement, name: String) -> String {
-    if let id = element.text("id"), !id.isEmpty, walk.ids.insert(id).inserted { return id }
+    if let id = element.nonEmptyText("id"), walk.ids.insert(id).inserted { return id }
     var unique = name
     var number = 1
     while document.survey.objectIDs.contains(unique) || !walk.ids.insert(unique).inserted {
@@ -257,17 +257,14 @@ struct ViewReading {
   }
 
   private func readPriorities(of element: XMLElement, into view: inout View) {
-    if let value = element.storedPriority("horizontalHuggingPriority") {
-      view.priorities.horizontalHugging = value
-    }
-    if let value = element.storedPriority("verticalHuggingPriority") {
-      view.priorities.verticalHugging = value
-    }
-    if let value = element.storedPriority("horizontalCompressionResistancePriority") {
-      view.priorities.horizontalCompressionResistance = value
-    }
-    if let value = element.storedPriority("verticalCompressionResistancePriority") {
-      view.priorities.verticalCompressionResistance = value
-    }
+    element.readPriority(
+      "horizontalHuggingPriority", into: &view.priorities.horizontalHugging)
+    element.readPriority("verticalHuggingPriority", into: &view.priorities.verticalHugging)
+    element.readPriority(
+      "horizontalCompressionResistancePriority",
+      into: &view.priorities.horizontalCompressionResistance)
+    element.readPriority(
+      "verticalCompressionResistancePriority",
+      into: &view.priorities.verticalCompressionResistance)
   }
 }

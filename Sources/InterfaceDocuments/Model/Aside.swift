@@ -18,6 +18,12 @@
     get { stated?.value ?? Value() }
     set { stated = newValue == Value() ? nil : Stated(newValue) }
   }
+
+  /// The storage itself.
+  package var projectedValue: Self { self }
+
+  /// Whether the value is not its default.
+  package var isStated: Bool { stated != nil }
 }
 
 /// A type with a default value.

@@ -68,12 +68,7 @@ extension Constraint {
   ///   - second: The value of the second anchor, or nil if there is none.
   /// - Returns: The distance of the first value from where it has to be; 0 if the constraint holds.
   package func excess(first: Double, second: Double?) -> Double {
-    let difference = first - (second.map { multiplier * $0 } ?? 0) - constant
-    return switch relation {
-    case .equal: difference.magnitude
-    case .lessThanOrEqual: max(0, difference)
-    case .greaterThanOrEqual: max(0, -difference)
-    }
+    relation.violation(excess: first - (second.map { multiplier * $0 } ?? 0) - constant)
   }
 }
 

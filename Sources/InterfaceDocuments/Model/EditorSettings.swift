@@ -76,18 +76,18 @@ package struct EditorObject: Hashable, Sendable {
 /// An image or a color that a document of Interface Builder takes from the application.
 package struct EditorResource: Hashable, Sendable {
   /// What a resource is.
-  package enum Kind: String, CaseIterable, Hashable, Sendable {
+  package enum ResourceKind: String, CaseIterable, Hashable, Sendable {
     case image, color
   }
 
   /// What it is.
-  package var kind: Kind
+  package var kind: ResourceKind
   /// The name, as a program loads it.
   package var name: String
   /// Where the document declares it.
   package var position: SourcePosition
 
-  package init(kind: Kind, name: String, position: SourcePosition) {
+  package init(kind: ResourceKind, name: String, position: SourcePosition) {
     self.kind = kind
     self.name = name
     self.position = position

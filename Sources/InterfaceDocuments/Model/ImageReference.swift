@@ -65,31 +65,31 @@ extension InterfaceDocument {
     for reference in imageReferences {
       let found = known[reference.name] ?? image(reference.name)
       known[reference.name] = found
+      let message: String
       switch found {
       case .size(let size):
         sizes[reference.owner] = reference.shownSize(of: size)
+        continue
       case .unreadable(let path, let reason):
-        document.findings.append(
-          fault(
-            of: reference,
-            "the size of the image \"\(reference.name)\" cannot be read from \"\(path)\": \(reason); "
-              + "fix the file, or declare it with \(reference.declaration)"))
+        message =
+          "the size of the image \"\(reference.name)\" cannot be read from \"\(path)\": \(reason); "
+          + "fix the file, or declare it with \(reference.declaration)"
       case .outside(let path):
-        document.findings.append(
-          fault(
-            of: reference,
-            "the size of the image \"\(reference.name)\" is not known: \"\(path)\" is passed over, "
-              + "as it leads out of the repository or the folder of the inputs; declare it with "
-              + reference.declaration))
+        message =
+          "the size of the image \"\(reference.name)\" is not known: \"\(path)\" is passed over, "
+          + "as it leads out of the repository or the folder of the inputs; declare it with "
+          + reference.declaration
       case .missing:
-        document.findings.append(
-          fault(
-            of: reference,
-            "there is no image \"\(reference.name)\""
-              + Suggestion.didYouMean(reference.name, in: imageNames + otherNames)
-              + "; declare it with \(reference.declaration)"
-              + ", or with catalog=\"system\" instead of a size if it is a symbol"))
+        message =
+          "there is no image \"\(reference.name)\""
+          + Suggestion.didYouMean(reference.name, in: imageNames + otherNames)
+          + "; declare it with \(reference.declaration)"
+          + ", or with catalog=\"system\" instead of a size if it is a symbol"
       }
+      document.findings.append(
+        Finding(
+          rule: .danglingReference, severity: .error, path: source.path,
+          position: reference.position, object: reference.owner, message: message))
     }
     document.imageReferences = []
     document.findings.sort(by: Finding.inReadingOrder)
@@ -97,12 +97,6 @@ extension InterfaceDocument {
       for index in document.roots.indices { document.roots[index].view.takeImageSizes(sizes) }
     }
     return document
-  }
-
-  private func fault(of reference: ImageReference, _ message: String) -> Finding {
-    Finding(
-      rule: .danglingReference, severity: .error, path: source.path,
-      position: reference.position, object: reference.owner, message: message)
   }
 }
 

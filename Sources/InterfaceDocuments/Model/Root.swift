@@ -4,7 +4,7 @@ import LinearConstraints
 
 /// A view or a window at the top of a document, with the sizes at which it is laid out.
 package struct Root: Sendable {
-  package enum Kind: String, Hashable, Sendable {
+  package enum RootKind: String, Hashable, Sendable {
     /// A view: its size is required unless something else holds it.
     case view
     /// A window: its size has a priority of 500; its minimum and maximum are required.
@@ -12,7 +12,7 @@ package struct Root: Sendable {
   }
 
   /// Whether it is a view or a window.
-  package var kind: Kind
+  package var kind: RootKind
   /// The view, or the window's content view, with its subviews.
   package var view: View
   /// The title of the window, if it is not among the texts of the view.
@@ -54,7 +54,7 @@ package struct Root: Sendable {
   ///   - height: The design height.
   ///   - holding: How strongly it keeps that size, or nil for the default of its kind.
   package init(
-    kind: Kind, view: View, width: Extent, height: Extent, holding: RootHolding? = nil
+    kind: RootKind, view: View, width: Extent, height: Extent, holding: RootHolding? = nil
   ) {
     self.kind = kind
     self.view = view

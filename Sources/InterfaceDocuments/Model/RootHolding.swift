@@ -76,7 +76,7 @@ package struct RootHolding: Hashable, Sendable {
   }
 
   /// Returns the default for a kind of root: 500 for a window, else required.
-  package static func usual(for kind: Root.Kind) -> RootHolding {
+  package static func usual(for kind: Root.RootKind) -> RootHolding {
     switch kind {
     case .window: RootHolding(RootHold(RootHold.windowPriority, by: .window))
     case .view: RootHolding(RootHold(.required, by: .document))

@@ -1,7 +1,7 @@
 import LinearConstraints
 
-// Each relation stands here once for every pair of kinds that may meet. Anchors are not
-// `Equatable`, so that `==` between two of them has one meaning.
+// One operator for each pair of kinds that can be related. Anchors are not `Equatable`, so that `==`
+// between two of them has one meaning.
 
 extension LayoutAnchor {
   /// A constraint that both sides are equal.
@@ -21,17 +21,17 @@ extension LayoutAnchor {
 }
 
 extension LayoutAnchor where Kind == AnchorKind.Extent {
-  /// A constraint that an extent is so many points.
+  /// A constraint that an extent equals a number of points.
   public static func == (left: Self, points: Double) -> LayoutConstraint {
     left.related(.equal, to: points)
   }
 
-  /// A constraint that an extent is at most so many points.
+  /// A constraint that an extent is at most a number of points.
   public static func <= (left: Self, points: Double) -> LayoutConstraint {
     left.related(.lessThanOrEqual, to: points)
   }
 
-  /// A constraint that an extent is at least so many points.
+  /// A constraint that an extent is at least a number of points.
   public static func >= (left: Self, points: Double) -> LayoutConstraint {
     left.related(.greaterThanOrEqual, to: points)
   }
@@ -83,23 +83,29 @@ extension LayoutAnchor where Kind: AnchorKind.Side {
   }
 }
 
-// For better messages: without these the compiler suggests protocols of numbers.
+// Without these, the compiler's message suggests conformances to numeric protocols.
 
 extension LayoutAnchor {
   /// Has no meaning for a location.
-  @available(*, unavailable, message: "a location alone is at no number: relate it to an anchor")
+  @available(
+    *, unavailable, message: "an edge cannot equal a constant; relate it to another anchor"
+  )
   public static func == (left: Self, points: Double) -> LayoutConstraint {
     left.related(.equal, to: points)
   }
 
   /// Has no meaning for a location.
-  @available(*, unavailable, message: "a location alone is at no number: relate it to an anchor")
+  @available(
+    *, unavailable, message: "an edge cannot equal a constant; relate it to another anchor"
+  )
   public static func <= (left: Self, points: Double) -> LayoutConstraint {
     left.related(.lessThanOrEqual, to: points)
   }
 
   /// Has no meaning for a location.
-  @available(*, unavailable, message: "a location alone is at no number: relate it to an anchor")
+  @available(
+    *, unavailable, message: "an edge cannot equal a constant; relate it to another anchor"
+  )
   public static func >= (left: Self, points: Double) -> LayoutConstraint {
     left.related(.greaterThanOrEqual, to: points)
   }
@@ -116,14 +122,14 @@ extension LayoutAnchor {
     related(relation, to: nil, multiplier: multiplier, constant: points)
   }
 
-  /// Brings what the left side is multiplied by, and what is added to it, over to the right.
+  /// Moves the multiplier and the constant of the left side to the right side.
   private func related(
     _ relation: Relation, to second: LayoutConstraint.Anchor?, multiplier other: Double,
     constant points: Double
   ) -> LayoutConstraint {
     precondition(
       multiplier.isFinite && multiplier != 0,
-      "the left side of a constraint is multiplied by a number that is not \(multiplier)")
+      "the left side of a constraint has a finite multiplier other than 0, not \(multiplier)")
     return LayoutConstraint(
       anchor, multiplier < 0 ? relation.flipped : relation, second, multiplier: other / multiplier,
       constant: (points - constant) / multiplier)

@@ -1,7 +1,7 @@
-/// What an anchor stands for: types without values that say which anchors may be related.
+/// The kinds of anchors: uninhabited types that restrict which anchors can be related.
 ///
-/// An anchor relates to one of its own kind. ``HorizontalCenter`` relates to both kinds of ``Side``
-/// too, since a centre is the same place in either reading direction.
+/// An anchor relates to one of its own kind. ``HorizontalCenter`` also relates to both kinds of
+/// ``Side``, since a centre is the same location in either reading direction.
 public enum AnchorKind: Sendable {
   /// An edge on the left or the right, however it is named.
   public protocol Side: Sendable {}
@@ -12,18 +12,17 @@ public enum AnchorKind: Sendable {
   /// Left and right edges, which stay where they are.
   public enum AbsoluteSide: Side, Sendable {}
 
-  /// The middle between left and right.
+  /// The centre between left and right.
   public enum HorizontalCenter: Sendable {}
 
-  /// Places along the vertical axis: edges, the middle and baselines.
+  /// Locations along the vertical axis: edges, the centre and baselines.
   public enum Vertical: Sendable {}
 
   /// Widths and heights.
   public enum Extent: Sendable {}
 }
 
-/// An anchor of an item, which may be multiplied and have points added, as one side of a
-/// constraint.
+/// One side of a constraint: an anchor of an item, possibly with a multiplier and a constant.
 ///
 /// Relations between anchors are constraints:
 ///
@@ -35,35 +34,34 @@ public enum AnchorKind: Sendable {
 /// ])
 /// ```
 ///
-/// Relations without a meaning do not compile: a place against a size, a place alone against a
-/// number, a place along x against one along y, and leading or trailing against left or right.
+/// Relations without a meaning do not compile: a location and a size, a location and a number
+/// alone, locations along different axes, and leading or trailing with left or right.
 public struct LayoutAnchor<Kind>: Sendable {
   /// The item and its attribute.
   public let anchor: LayoutConstraint.Anchor
-  /// What the attribute is multiplied by.
+  /// The factor of the attribute.
   public private(set) var multiplier = 1.0
-  /// What is added to it, in points.
+  /// The number added to it, in points.
   public private(set) var constant = 0.0
 
-  /// Takes an attribute, which is of the kind that the type says.
   init(_ anchor: LayoutConstraint.Anchor) { self.anchor = anchor }
 }
 
 extension LayoutAnchor {
   /// The anchor with points added.
   ///
-  /// A place moves on: leading and trailing ones along the reading direction, left, right and
-  /// centres to the right, vertical ones down.
+  /// A location moves: leading and trailing edges along the reading direction, left and right edges
+  /// and centres to the right, vertical locations down.
   public static func + (anchor: Self, points: Double) -> Self {
     var result = anchor
     result.constant += points
     return result
   }
 
-  /// The anchor with points taken away.
+  /// The anchor with points subtracted.
   public static func - (anchor: Self, points: Double) -> Self { anchor + -points }
 
-  /// A multiple of the anchor and of what was added to it.
+  /// A multiple of the anchor and of its constant.
   public static func * (factor: Double, anchor: Self) -> Self {
     var result = anchor
     result.multiplier *= factor
@@ -71,10 +69,10 @@ extension LayoutAnchor {
     return result
   }
 
-  /// A multiple of the anchor and of what was added to it.
+  /// A multiple of the anchor and of its constant.
   public static func * (anchor: Self, factor: Double) -> Self { factor * anchor }
 
-  /// A share of the anchor and of what was added to it.
+  /// A fraction of the anchor and of its constant.
   public static func / (anchor: Self, divisor: Double) -> Self {
     var result = anchor
     result.multiplier /= divisor

@@ -1,14 +1,14 @@
 public import LinearConstraints
 
 extension LayoutConstraint {
-  /// The constraint at a level.
+  /// The constraint with a priority.
   public func priority(_ level: Priority) -> LayoutConstraint {
     var result = self
     result.priority = level
     return result
   }
 
-  /// The constraint at a level in (0, 1000].
+  /// The constraint with a priority in (0, 1000].
   public func priority(_ level: Double) -> LayoutConstraint { priority(Priority(level)) }
 
   /// The constraint with a name for logs, which several may share.
@@ -18,7 +18,7 @@ extension LayoutConstraint {
     return result
   }
 
-  /// The constraint as one that takes no part in layout until it is activated.
+  /// The constraint, inactive until it is activated.
   public var inactive: LayoutConstraint {
     var result = self
     result.isActive = false

@@ -1,51 +1,50 @@
 public import Geometry
 public import LinearConstraints
 
-/// A constraint that a container makes to place what is in it.
+/// A constraint that a container adds to place its members.
 public struct ArrangedConstraint: Hashable, Sendable {
-  /// What the constraint is for.
+  /// A purpose of such a constraint.
   public enum Role: String, CaseIterable, Hashable, Sendable {
-    /// Room between two neighbours.
+    /// The spacing between two neighbours.
     case spacing
-    /// Room between the container's edge and a member.
+    /// The distance between the container's edge and a member.
     case edge
-    /// Members on one line across the axis.
+    /// Members aligned across the axis.
     case alignment
-    /// Members of one extent.
+    /// Members of equal extents.
     case equalExtent
-    /// Members that share the room by the size of their contents.
+    /// Members in the proportions of their content sizes.
     case proportion
-    /// Equal room between all neighbours, or their centres.
+    /// Equal gaps between neighbours, or between their centres.
     case equalGap
-    /// The container no larger than its members.
+    /// A container no larger than its members.
     case hugging
-    /// A member that is held at an extent.
+    /// A member kept at an extent.
     case holding
-    /// A cell's view in its cell.
+    /// A view within its cell.
     case cell
     /// The extent of a row or a column.
     case lane
-    /// Content inside a border.
+    /// Content within a border.
     case content
   }
 
   /// What the constraint is for.
   public var role: Role
-  /// The item that makes it.
+  /// The container that adds it.
   public var container: ItemID
-  /// The axis that it acts along.
+  /// The axis along which it acts.
   public var axis: Axis
-  /// The items that it relates, in the order that it names them, the container among them where it
-  /// is one of the sides.
+  /// The items that it relates, in order; the container is among them where it is one of the sides.
   public var members: [ItemID]
   /// How the sides compare.
   public var relation: Relation
   /// The spacing, the extent or the factor.
   public var constant: Double
-  /// The level.
+  /// The priority.
   public var priority: Priority
-  /// The row (along the vertical axis) or the column of a grid that it is about, from 0; for room
-  /// the one that the room is before, and so their number for the room after the last.
+  /// The row (along the vertical axis) or the column of a grid that it concerns, from 0; for spacing,
+  /// the lane after it, which is the number of lanes for the space after the last one.
   public var lane: Int?
 
   /// Creates a constraint of a container.

@@ -1,13 +1,13 @@
-/// How a view places what is in it, beside the constraints that are written.
+/// How a view arranges its children, in addition to written constraints.
 public indirect enum Arrangement: Hashable, Sendable {
   /// In a row or a column.
   case stack(StackArrangement)
   /// In rows and columns.
   case grid(GridArrangement)
-  /// Side by side, with dividers between.
+  /// Side by side, separated by dividers.
   case split(SplitArrangement)
-  /// Inside a border: the content of a box, of each tab, of a cell.
+  /// Within a border: the content of a box, of each tab, of a cell.
   case content(ContentArrangement)
-  /// A content that may be larger than the view and scrolls.
+  /// Scrolling content, which may be larger than the view.
   case scroll(ScrollArrangement)
 }

@@ -1,13 +1,12 @@
 import Geometry
 
 extension ArrangementRows {
-  /// The content views of a box, a tab view or a cell, inside its border.
+  /// Adds the content views of a box, a tab view or a cell, within its border.
   mutating func add(_ content: ContentArrangement, of container: ItemID) {
     let insets = content.insets.mirrored(in: coordinates.direction(of: container))
     for item in content.items where !absent.contains(item) {
       for axis in Axis.allCases {
-        let begin = axis == .horizontal ? insets.left : insets.top
-        let end = axis == .horizontal ? insets.right : insets.bottom
+        let (begin, end) = insets.ends(along: axis)
         add(
           ArrangedConstraint(
             .content, container: container, axis: axis, members: [container, item],
@@ -24,7 +23,7 @@ extension ArrangementRows {
     }
   }
 
-  /// The content of a scroll view, which begins at the view's edge.
+  /// Adds the content of a scroll view, which begins at the view's edge.
   mutating func add(_ scroll: ScrollArrangement, of container: ItemID) {
     guard !absent.contains(scroll.content) else { return }
     let reading = coordinates.direction(of: container)
@@ -34,7 +33,7 @@ extension ArrangementRows {
       axis == .vertical ? insets.top : reading == .rightToLeft ? insets.right : insets.left
     }
     for axis in Axis.allCases {
-      // The insets count from the frame, the place from the alignment rect.
+      // Insets are measured from the frame, locations from the alignment rect.
       let begin = begin(of: insets, along: axis) - begin(of: ornament, along: axis)
       add(
         ArrangedConstraint(

@@ -3,11 +3,11 @@ import InterfaceValues
 import LinearConstraints
 
 extension ArrangementRows {
-  /// The lanes of a grid one after the other, and the views in their cells.
+  /// Adds the lanes of a grid one after the other, and the views in their cells.
   ///
   /// A lane is at least as large as each of its cells needs. The grid hugs its lanes with its own
-  /// hugging priority; where something makes it larger all the same, views that fill their cells
-  /// resist with theirs, and what is then left over goes to the lane whose views hug the least.
+  /// hugging priority. If it is larger nevertheless, views that fill their cells resist with theirs,
+  /// and the lane whose views hug the least gets the rest.
   mutating func add(_ grid: GridArrangement, of container: ItemID) {
     var unknowns = self.unknowns[container, default: []][...]
     let columns = GridLanes(
@@ -16,7 +16,7 @@ extension ArrangementRows {
     let rows = GridLanes(
       grid.rows, axis: .vertical, spacing: grid.rowSpacing,
       contentHugging: contentHugging(of: grid, along: .vertical), taking: &unknowns)
-    // In one order however the cells are listed.
+    // The order does not depend on how the cells are listed.
     let cells = grid.cells
       .filter { $0.item.map { !absent.contains($0) } == true }
       .sorted {
@@ -48,11 +48,10 @@ extension ArrangementRows {
     }
   }
 
-  /// How strongly the views in each lane of a grid hug at most; a lane without views of its own is
-  /// the last to grow.
+  /// Returns the strongest hugging of the views in each lane of a grid; a lane without views of its own
+  /// is the last to grow.
   private func contentHugging(of grid: GridArrangement, along axis: Axis) -> [Priority] {
-    let lanes = axis == .horizontal ? grid.columns : grid.rows
-    var strongest: [Priority?] = Array(repeating: nil, count: lanes.count)
+    var strongest: [Priority?] = Array(repeating: nil, count: grid.lanes(along: axis).count)
     for cell in grid.cells {
       let span = axis == .horizontal ? cell.columns : cell.rows
       guard span.count == 1, strongest.indices.contains(span.lowerBound), let item = cell.item,
@@ -64,7 +63,7 @@ extension ArrangementRows {
     return strongest.map { $0 ?? .required }
   }
 
-  /// Lanes one after the other from edge to edge.
+  /// Adds lanes one after the other from edge to edge.
   private mutating func add(_ lanes: GridLanes, of container: ItemID, isPlacedByLine: Bool) {
     let axis = lanes.axis
     func reference(
@@ -76,18 +75,17 @@ extension ArrangementRows {
         constant: constant, priority: priority, lane: lane)
     }
     let whole = coordinates.extent(container, axis)
-    // To hug is to be as small as can be, and so a hugging as strong as what contents resist with
-    // would cut them.
+    // Hugging as strong as the compression resistance of contents would clip them.
     var hugging = min(
       coordinates.tree.items[container.index].hugging(along: axis), Priority(749))
-    if isPlacedByLine { hugging = Priority(hugging.value - GridArrangement.hugsLessAroundLines) }
+    if isPlacedByLine { hugging = Priority(hugging.value - GridArrangement.huggingReduction) }
     add(reference(.hugging, .lessThanOrEqual, 0, hugging), whole)
     for rank in lanes.visible.indices {
       let lane = lanes.visible[rank]
-      let room = lanes.room(before: rank)
+      let distance = lanes.distance(before: rank)
       add(
-        reference(rank == 0 ? .edge : .spacing, .equal, room, lane: lane), lanes.begin(rank),
-        rank == 0 ? Expression() : lanes.end(rank - 1), constant: room)
+        reference(rank == 0 ? .edge : .spacing, .equal, distance, lane: lane), lanes.begin(rank),
+        rank == 0 ? Expression() : lanes.end(rank - 1), constant: distance)
       let extent = lanes.lanes[lane].extent
       add(
         reference(
@@ -95,13 +93,13 @@ extension ArrangementRows {
         lanes.extent(rank), constant: extent ?? 0)
     }
     if !lanes.visible.isEmpty {
-      // Lanes that are all of a given extent cannot follow a grid that is made larger.
+      // Lanes of fixed extents cannot grow with the grid.
       let isRigid = lanes.visible.allSatisfy { lanes.lanes[$0].extent != nil }
-      let room = lanes.roomAtEnd
+      let distance = lanes.distanceAtEnd
       add(
         reference(
-          .edge, isRigid ? .greaterThanOrEqual : .equal, room, lane: lanes.lanes.count),
-        whole, lanes.end(lanes.visible.count - 1), constant: room)
+          .edge, isRigid ? .greaterThanOrEqual : .equal, distance, lane: lanes.lanes.count),
+        whole, lanes.end(lanes.visible.count - 1), constant: distance)
     }
     for (rank, priority) in lanes.hugging {
       add(
@@ -110,7 +108,7 @@ extension ArrangementRows {
     }
   }
 
-  /// A view in its cell along one axis.
+  /// Places a view in its cell along one axis.
   private mutating func place(_ slot: GridSlot, in container: ItemID) {
     guard slot.placement != .none else { return }
     let axis = slot.lanes.axis
@@ -128,10 +126,8 @@ extension ArrangementRows {
       coordinates.place(slot.item, axis, at: share, along: reading)
     }
     let origin = coordinates.place(container, axis, at: 0, along: reading)
-    var begin = slot.lanes.begin(slot.ranks.lowerBound)
-    begin.add(1, origin)
-    var end = slot.lanes.end(slot.ranks.upperBound)
-    end.add(1, origin)
+    let begin = slot.lanes.begin(slot.ranks.lowerBound) + origin
+    let end = slot.lanes.end(slot.ranks.upperBound) + origin
     let placement = slot.placement
     add(
       reference(
@@ -143,7 +139,7 @@ extension ArrangementRows {
         .cell, [slot.item, container],
         placement == .trailing || placement == .fill ? .equal : .greaterThanOrEqual),
       end, place(1))
-    // What nothing else sizes is drawn as large as its cell, as lines between the rows are.
+    // A view that nothing else sizes fills its cell, such as a line between rows.
     if placement == .leading {
       add(
         reference(.cell, [slot.item, container], .equal, GridArrangement.filling), end, place(1))
@@ -152,10 +148,9 @@ extension ArrangementRows {
         reference(.cell, [container, slot.item], .equal, GridArrangement.filling), place(0), begin)
     }
     if placement == .center {
-      var middle = Expression()
-      middle.add(0.5, begin)
-      middle.add(0.5, end)
-      add(reference(.alignment, [slot.item, container], .equal), place(0.5), middle)
+      add(
+        reference(.alignment, [slot.item, container], .equal), place(0.5),
+        0.5 * begin + 0.5 * end)
     }
   }
 }
@@ -164,16 +159,19 @@ extension ArrangementRows {
 struct GridSlot {
   var item: ItemID
   var lanes: GridLanes
-  /// Places among the lanes that show.
+  /// The positions among the visible lanes.
   var ranks: ClosedRange<Int>
   var placement: GridPlacement
 }
 
 extension GridArrangement {
-  /// How many unknowns the grid has beside those of its cells' views.
+  /// The number of unknowns of the grid besides those of its cells' views.
   var unknownCount: Int {
     2 * (rows + columns).count { !$0.isHidden } + GridLine.unknownCount * alignedRows.count
   }
+
+  /// The lanes that follow each other along an axis.
+  func lanes(along axis: Axis) -> [Lane] { axis == .horizontal ? columns : rows }
 
   func xPlacement(of cell: Cell) -> GridPlacement {
     cell.xPlacement ?? columns[cell.columns.lowerBound].placement ?? xPlacement

@@ -2,13 +2,13 @@ import Geometry
 import InterfaceValues
 import LinearConstraints
 
-/// The line that views of a row stand on.
+/// The baseline that views of a row share.
 struct GridLine {
   static let unknownCount = 1
 
   /// The row, by its position.
   let row: Int
-  /// Where the line is, from where the grid begins.
+  /// The distance of the line from the beginning of the grid.
   let line: Expression
 
   /// Takes its unknown from the front.
@@ -21,11 +21,11 @@ struct GridLine {
 }
 
 extension ArrangementRows {
-  /// Views on one line of a row, each inside its cell.
+  /// Aligns the views of a row on a line, each within its cell.
   ///
-  /// As in AppKit the first view that is placed at all places the others: by its own edge or its own
-  /// middle, and not by those of the group. Where it fills its cell, only its bottom is drawn to the
-  /// row's, as the others need not be as high.
+  /// As in AppKit, the first view with a placement places the others: by its own edge or centre, not
+  /// by those of the group. If it fills its cell, only its bottom is aligned with the row's, as the
+  /// others need not be as high.
   mutating func add(
     _ line: GridLine, of grid: GridArrangement, _ cells: [GridArrangement.Cell], rows: GridLanes,
     in container: ItemID
@@ -39,11 +39,6 @@ extension ArrangementRows {
         priority: priority, lane: line.row)
     }
     let origin = coordinates.point(container, .vertical, at: 0)
-    func fromOrigin(_ place: Expression) -> Expression {
-      var result = place
-      result.add(1, origin)
-      return result
-    }
     for cell in cells {
       guard let item = cell.item, let ranks = rows.ranks(in: cell.rows) else { continue }
       let attribute: LayoutAttribute =
@@ -53,49 +48,46 @@ extension ArrangementRows {
         coordinates.expression(
           .init(item, attribute), contents: measures.contents,
           along: coordinates.direction(of: container)),
-        fromOrigin(line.line))
+        line.line + origin)
       add(
         reference(.cell, [container, item], .greaterThanOrEqual),
-        coordinates.point(item, .vertical, at: 0), fromOrigin(rows.begin(ranks.lowerBound)))
+        coordinates.point(item, .vertical, at: 0), rows.begin(ranks.lowerBound) + origin)
       add(
         reference(.cell, [item, container], .greaterThanOrEqual),
-        fromOrigin(rows.end(ranks.upperBound)), coordinates.point(item, .vertical, at: 1))
+        rows.end(ranks.upperBound) + origin, coordinates.point(item, .vertical, at: 1))
     }
     guard let first = cells.first(where: { grid.yPlacement(of: $0) != .none }),
       let item = first.item, let ranks = rows.ranks(in: first.rows)
     else { return }
     let (begin, end) = (rows.begin(ranks.lowerBound), rows.end(ranks.upperBound))
-    let priority = GridArrangement.placingOfLines
+    let priority = GridArrangement.linePlacement
     switch grid.yPlacement(of: first) {
     case .leading:
       add(
         reference(.cell, [container, item], .equal, priority),
-        coordinates.point(item, .vertical, at: 0), fromOrigin(begin))
+        coordinates.point(item, .vertical, at: 0), begin + origin)
     case .trailing, .fill:
       add(
         reference(.cell, [item, container], .equal, priority),
-        fromOrigin(end), coordinates.point(item, .vertical, at: 1))
+        end + origin, coordinates.point(item, .vertical, at: 1))
     case .center:
-      var middle = Expression()
-      middle.add(0.5, begin)
-      middle.add(0.5, end)
       add(
         reference(.alignment, [container], .equal, priority),
-        coordinates.point(item, .vertical, at: 0.5), fromOrigin(middle))
+        coordinates.point(item, .vertical, at: 0.5), 0.5 * begin + 0.5 * end + origin)
     case .none: break
     }
   }
 }
 
 extension GridArrangement {
-  /// How strongly the first view on a row's line is placed in its cell: more than the row and the
-  /// grid hug, less than the views stay in their cells.
-  static let placingOfLines = Priority(500)
-  /// How much less than its own priority says a grid hugs its rows where a view places others: it
-  /// grows rather than that it stretches a view that hugs as strongly.
-  static let hugsLessAroundLines = 0.001
+  /// The priority with which the first view on a row's line is placed in its cell: above the hugging
+  /// of the row and the grid, below keeping the views within their cells.
+  static let linePlacement = Priority(500)
+  /// The reduction of a grid's hugging where a view places others: the grid grows rather than stretch
+  /// a view that hugs as strongly.
+  static let huggingReduction = 0.001
 
-  /// The rows that show and have cells whose views stand on a line.
+  /// The visible rows with cells whose views share a baseline.
   var alignedRows: [Int] {
     rows.indices.filter { row in
       !rows[row].isHidden

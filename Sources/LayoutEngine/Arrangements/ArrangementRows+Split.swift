@@ -2,7 +2,7 @@ import Geometry
 import LinearConstraints
 
 extension ArrangementRows {
-  /// The panes of a split view from edge to edge, with dividers between.
+  /// Adds the panes of a split view from edge to edge, separated by dividers.
   mutating func add(_ split: SplitArrangement, of container: ItemID) {
     let panes = split.panes.filter { !absent.contains($0.item) }
     let reading = coordinates.direction(of: container)
@@ -48,10 +48,8 @@ extension ArrangementRows {
       }
     }
     for share in split.shares(of: panes) {
-      var left = Expression()
-      left.add(share.secondWeight, coordinates.extent(share.first, split.axis))
-      var right = Expression()
-      right.add(share.firstWeight, coordinates.extent(share.second, split.axis))
+      let left = share.secondWeight * coordinates.extent(share.first, split.axis)
+      let right = share.firstWeight * coordinates.extent(share.second, split.axis)
       // Weaker than written constraints.
       add(
         reference(
@@ -63,7 +61,7 @@ extension ArrangementRows {
 }
 
 extension SplitArrangement {
-  /// Two panes whose extents are in the proportion of their weights where nothing else decides.
+  /// Two panes whose extents are proportional to their weights where nothing else decides.
   struct Share {
     var first: ItemID
     var second: ItemID
@@ -73,13 +71,12 @@ extension SplitArrangement {
     var isEqual: Bool { firstWeight == secondWeight }
   }
 
-  /// What panes that hold their extents equally strongly keep: their proportions; panes whose
-  /// extents are not known are equal.
+  /// Returns the proportions that panes of equal holding priority keep; panes of unknown extents are
+  /// equal.
   ///
-  /// Each is compared with each: where one of them cannot follow, what the others are off from it
-  /// is the same however they share the rest, and so they share it in their own proportions.
+  /// All pairs are compared: where one pane cannot follow, the others keep their own proportions.
   func shares(of panes: [Pane]) -> [Share] {
-    // A pane that was drawn without extent grows as one of a point does.
+    // A pane drawn without extent grows as if it were a point long.
     let weights = panes.map { max($0.designExtent ?? 1, 1) }
     let scale = weights.max() ?? 1
     var result: [Share] = []

@@ -3,8 +3,8 @@ import InterfaceValues
 import LinearConstraints
 
 extension ArrangementRows {
-  /// A row or a column: its chain of members along the axis, what they share, and where they are
-  /// across it.
+  /// Adds a row or a column: its chain of members along the axis, their distribution, and their
+  /// alignment.
   mutating func add(_ stack: StackArrangement, of container: ItemID) {
     let places = StackPlaces(
       stack, of: container, coordinates: coordinates, contents: measures.contents, absent: absent)
@@ -20,7 +20,7 @@ extension ArrangementRows {
     }
   }
 
-  /// Keeps a stack from being larger than its insets.
+  /// Keeps a stack as small as its insets.
   mutating func hug(
     _ places: StackPlaces, _ axis: Axis, _ relation: Relation = .lessThanOrEqual,
     priority: Priority
@@ -33,7 +33,7 @@ extension ArrangementRows {
       places.extent(places.container, axis), constant: insets)
   }
 
-  /// Compares where a member begins with where the stack's room does.
+  /// Relates the beginning of a member to that of the stack's content area.
   mutating func begin(
     _ role: ArrangedConstraint.Role, _ places: StackPlaces, _ item: ItemID, _ axis: Axis,
     _ relation: Relation = .equal, priority: Priority = .required
@@ -46,7 +46,7 @@ extension ArrangementRows {
       places.begin(item, axis), places.begin(places.container, axis), constant: inset)
   }
 
-  /// Compares where the stack's room ends with where a member does.
+  /// Relates the end of the stack's content area to that of a member.
   mutating func end(
     _ role: ArrangedConstraint.Role, _ places: StackPlaces, _ item: ItemID, _ axis: Axis,
     _ relation: Relation = .equal, priority: Priority = .required
@@ -60,7 +60,7 @@ extension ArrangementRows {
   }
 }
 
-/// Along a stack's axis: its edges and the room between neighbours.
+/// The edges of a stack along its axis, and the spacing between neighbours.
 extension ArrangementRows {
   mutating func addChain(_ places: StackPlaces) {
     switch (places.stack.distribution, places.stack.style) {
@@ -96,7 +96,7 @@ extension ArrangementRows {
     end(.edge, places, last.item, places.axis, priority: endPriority)
   }
 
-  /// Keeps the outer members inside, and with the order all of them.
+  /// Keeps the outer members within the stack, and thereby all of them.
   private mutating func addInside(_ places: StackPlaces) {
     guard let first = places.members.first, let last = places.members.last else { return }
     begin(.edge, places, first.item, places.axis, .greaterThanOrEqual)
@@ -105,8 +105,7 @@ extension ArrangementRows {
       priority: places.clippingResistance(along: places.axis))
   }
 
-  /// Puts the only member of a stack that makes the distances of centres equal in its middle; the
-  /// stack hugs it.
+  /// Centers the only member of a stack with equal distances of centres; the stack hugs it.
   private mutating func centerAlone(_ places: StackPlaces) {
     guard let item = places.members.first?.item else { return }
     let (axis, hugging) = (places.axis, places.hugging(along: places.axis))
@@ -131,12 +130,12 @@ extension ArrangementRows {
           .spacing, container: places.container, axis: places.axis,
           members: [places.members[position].item, places.members[position + 1].item],
           relation: relation, constant: spacing, priority: priority(position)),
-        places.gap(after: position), constant: spacing)
+        places.distance(after: position), constant: spacing)
     }
   }
 
-  /// The members of each area keep together; the first area keeps to where the stack begins, the
-  /// last one to where it ends, that between them to the middle.
+  /// Keeps the members of each gravity area together: at the beginning, at the end, or in the centre of
+  /// the stack.
   private mutating func addGravityAreas(_ places: StackPlaces) {
     let members = places.members
     let hugging = places.hugging(along: places.axis)
@@ -152,11 +151,9 @@ extension ArrangementRows {
     }
     let middle = members.filter { $0.gravity == .center }.map(\.item)
     guard let first = middle.first, let last = middle.last else { return }
-    // The room before the middle area is as much as that after it.
-    var before = places.begin(first, places.axis)
-    before.add(-1, places.begin(places.container, places.axis))
-    var after = places.end(places.container, places.axis)
-    after.add(-1, places.end(last, places.axis))
+    // The gaps before and after the middle area are equal.
+    let before = places.begin(first, places.axis) - places.begin(places.container, places.axis)
+    let after = places.end(places.container, places.axis) - places.end(last, places.axis)
     add(
       ArrangedConstraint(
         .equalGap, container: places.container, axis: places.axis,

@@ -1,9 +1,9 @@
 import Geometry
 import LinearConstraints
 
-/// Across a stack's axis: where the members are, and how large the stack then is.
+/// The alignment of a stack's members across its axis, and the resulting extent of the stack.
 extension ArrangementRows {
-  /// Where a UIKit stack's members must be; the stack is no larger than they are if it can.
+  /// Aligns the members of a UIKit stack, which is no larger than they are if possible.
   mutating func addUIKitAlignment(_ places: StackPlaces) {
     let axis = places.crossAxis
     let items = places.members.map(\.item)
@@ -27,7 +27,7 @@ extension ArrangementRows {
       hug(places, axis, priority: StackArrangement.spanningFit)
     }
     for item in items {
-      // What nothing sizes comes to nothing, but for the size that it was drawn at.
+      // A member that nothing sizes collapses, or keeps the size that it was drawn with.
       let drawn = coordinates.tree.drawnRect(of: item, along: axis, measures)?.size[axis]
       add(
         ArrangedConstraint(
@@ -38,12 +38,12 @@ extension ArrangementRows {
     }
   }
 
-  /// Puts the members of a UIKit row on one line.
+  /// Aligns the baselines of a UIKit row.
   ///
-  /// For first baselines the row reaches up to its first member only, so that a higher one is above
-  /// it; it ends where the lowest member does, also where it is taller than they are. For last
-  /// baselines it is the other way round. That is how the platform's rows are reported to be
-  /// (rdar://32291130) and what the published reconstructions of them have.
+  /// For first baselines the row begins at its first member, so that a higher one sticks out above it,
+  /// and ends with the lowest member, even if the row is taller than its members. For last baselines
+  /// it is the other way round. This is the reported behaviour of the platform (rdar://32291130) and
+  /// that of its published reconstructions.
   private mutating func addUIKitBaselines(
     _ places: StackPlaces, _ alignment: StackArrangement.Alignment
   ) {
@@ -64,11 +64,10 @@ extension ArrangementRows {
     hug(places, .vertical, priority: StackArrangement.canvasFit)
   }
 
-  /// Gives a UIKit stack that its members fill across the axis the extent of one that is hidden.
+  /// Gives a UIKit stack whose members fill it across the axis the extent of a hidden one.
   ///
   /// A hidden member takes no room along the axis but stays aligned across it, as in the published
-  /// reconstructions of these stacks, which make the same constraints. It gives way to what is
-  /// required of other members.
+  /// reconstructions of these stacks. It gives way to required constraints of other members.
   private mutating func addHidden(_ item: ItemID, _ places: StackPlaces) {
     let axis = places.crossAxis
     let insets = places.insets(axis)
@@ -80,11 +79,9 @@ extension ArrangementRows {
           relation: relation, constant: extent, priority: priority),
         places.extent(places.container, axis), constant: extent + insets)
     }
-    let attribute: LayoutAttribute = axis == .horizontal ? .width : .height
+    let anchor = LayoutConstraint.Anchor(item, .extent(along: axis))
     for constraint in tree.constraints
-    where constraint.isActive && constraint.second == nil
-      && constraint.first == LayoutConstraint.Anchor(item, attribute)
-    {
+    where constraint.isActive && constraint.second == nil && constraint.first == anchor {
       least(
         constraint.relation, constraint.constant,
         min(constraint.priority, StackArrangement.hiddenAlignment), &self)
@@ -96,7 +93,7 @@ extension ArrangementRows {
       min(hidden.compressionResistance(along: axis), StackArrangement.hiddenAlignment), &self)
   }
 
-  /// Where an AppKit stack's members should be; each of them pulls at the stack's edges a little.
+  /// Aligns the members of an AppKit stack, each of which pulls weakly at the stack's edges.
   mutating func addAppKitAlignment(_ places: StackPlaces) {
     let axis = places.crossAxis
     let items = places.members.map(\.item)
@@ -122,7 +119,7 @@ extension ArrangementRows {
     settleBaselines(places)
   }
 
-  /// Puts the middle of a member in the middle of the room between the insets.
+  /// Centers a member between the insets.
   private mutating func center(_ places: StackPlaces, _ item: ItemID, priority: Priority) {
     let axis = places.crossAxis
     let offset = (places.beginInset(axis) - places.endInset(axis)) / 2
@@ -133,7 +130,7 @@ extension ArrangementRows {
       places.center(item, axis), places.center(places.container, axis), constant: offset)
   }
 
-  /// Puts the baselines of all members on one line.
+  /// Aligns the baselines of all members.
   private mutating func alignBaselines(_ places: StackPlaces, priority: Priority) {
     let attribute: LayoutAttribute
     switch places.stack.alignment.meaning(across: places.crossAxis) {
@@ -151,8 +148,8 @@ extension ArrangementRows {
     }
   }
 
-  /// Says where the line of an AppKit row is that is taller than it, which is otherwise open: at
-  /// the top for first baselines, at the bottom for last ones.
+  /// Determines the baseline of an AppKit row taller than its members: at the top for first baselines,
+  /// at the bottom for last ones.
   private mutating func settleBaselines(_ places: StackPlaces) {
     for member in places.members {
       switch places.stack.alignment.meaning(across: places.crossAxis) {
@@ -167,8 +164,9 @@ extension ArrangementRows {
 }
 
 extension StackArrangement.Alignment {
-  /// The alignment that is meant across an axis, one of fill, leading, trailing, center and the
-  /// baselines: the names of the other axis stand for the same side, and only a row has baselines.
+  /// Returns the equivalent alignment across an axis: fill, leading, trailing, center or a baseline.
+  ///
+  /// Names of the other axis stand for the corresponding side; only rows have baselines.
   func meaning(across axis: Axis) -> Self {
     switch self {
     case .top: .leading

@@ -2,11 +2,11 @@ import Geometry
 import InterfaceValues
 import LinearConstraints
 
-/// What the members of a stack share along its axis.
+/// The distribution of a stack's members along its axis.
 ///
 /// A UIKit stack compares each member with the first one. An AppKit stack can give way to contents,
-/// and what cannot be as the others are must not keep those from being equal: it compares all
-/// pairs. Of very many it compares each with an unknown, which becomes what most of them are.
+/// and a member that cannot be equal must not keep the others from being so: it compares all pairs.
+/// If there are very many, it compares each with an unknown, whose value becomes that of most.
 extension ArrangementRows {
   mutating func addDistribution(_ places: StackPlaces) {
     guard places.members.count > 1 else { return }
@@ -17,7 +17,7 @@ extension ArrangementRows {
     case (.fillProportionally, .uiKit): addShares(places)
     case (.fillProportionally, .appKit): addRatios(places)
     case (.equalSpacing, let style):
-      addEqualGaps(places, style, { places.gap(after: $0) }) { _ in .required }
+      addEqualGaps(places, style, { places.distance(after: $0) }) { _ in .required }
     case (.equalCentering, let style):
       addEqualGaps(places, style, { places.centerDistance(after: $0) }) {
         StackArrangement.centering(at: $0)
@@ -25,15 +25,15 @@ extension ArrangementRows {
     }
   }
 
-  /// Two quantities that are compared, by their positions.
+  /// Two quantities to compare, by their positions.
   private struct Comparison {
     var later: Int
     var earlier: Int
-    /// What the later one is compared with in place of the earlier one.
+    /// The quantity to compare the later one with instead of the earlier one.
     var common: Expression?
   }
 
-  /// What is compared of some quantities, each with an earlier one.
+  /// Returns the comparisons of some quantities, each with an earlier one.
   private func comparisons(
     _ count: Int, _ style: StackArrangement.Style, of container: ItemID
   ) -> [Comparison] {
@@ -64,8 +64,7 @@ extension ArrangementRows {
     }
   }
 
-  /// Texts that wrap in a UIKit row get equal widths where all of them would have more than there
-  /// is.
+  /// Gives texts that wrap in a UIKit row equal widths where not all of them fit.
   private mutating func addTextSharing(_ places: StackPlaces) {
     guard places.stack.style == .uiKit, places.axis == .horizontal else { return }
     let texts = places.members.map(\.item).filter { coordinates.tree.items[$0.index].contentWraps }
@@ -95,10 +94,10 @@ extension ArrangementRows {
     }
   }
 
-  /// The stack's room in the measure of the members' contents.
+  /// Shares the stack's extent in proportion to the members' contents.
   ///
-  /// The spacing counts among what is shared, so that at the stack's natural extent every member
-  /// has its own; elsewhere the last member makes up for it. A member without content has no share.
+  /// The shared extent includes the spacing, so that at the stack's natural extent every member has
+  /// its own; otherwise the last member makes up for it. A member without content has no share.
   private mutating func addShares(_ places: StackPlaces) {
     let shares = naturalExtents(places).map { $0 ?? 0 }
     let spacing = places.members.indices.dropLast().reduce(0) { $0 + places.spacing(after: $1) }
@@ -108,8 +107,7 @@ extension ArrangementRows {
     for (member, share) in zip(places.members, shares) where share > 0 {
       let factor = share / total
       let position = places.stack.members.firstIndex { $0.item == member.item } ?? 0
-      var room = Expression()
-      room.add(factor, places.extent(places.container, places.axis))
+      let room = factor * places.extent(places.container, places.axis)
       add(
         ArrangedConstraint(
           .proportion, container: places.container, axis: places.axis,
@@ -120,22 +118,19 @@ extension ArrangementRows {
     }
   }
 
-  /// The members to each other as their contents are; one without content is as it is.
+  /// Keeps the members in the proportions of their contents, except for those without content.
   private mutating func addRatios(_ places: StackPlaces) {
     let extents = naturalExtents(places)
     for pair in comparisons(extents.count, .appKit, of: places.container) {
       guard let one = extents[pair.later], let other = extents[pair.earlier], max(one, other) > 0
       else { continue }
-      // Content that is empty, as a text may be, is nothing of the other's.
+      // Empty content, such as an empty text, is 0 times the other.
       let isSwapped = pair.common == nil && other == 0
       let (first, second) = isSwapped ? (pair.earlier, pair.later) : (pair.later, pair.earlier)
       let ratio = isSwapped ? 0 : other > 0 ? one / other : 0
-      var right = Expression()
-      if let common = pair.common {
-        right.add(one, common)
-      } else {
-        right.add(ratio, places.extent(places.members[second].item, places.axis))
-      }
+      let right =
+        pair.common.map { one * $0 }
+        ?? ratio * places.extent(places.members[second].item, places.axis)
       add(
         ArrangedConstraint(
           .proportion, container: places.container, axis: places.axis,
@@ -145,7 +140,7 @@ extension ArrangementRows {
     }
   }
 
-  /// The members' extents along the stack as their contents are.
+  /// Returns the natural extents of the members along the stack.
   private func naturalExtents(_ places: StackPlaces) -> [Double?] {
     let natural = NaturalExtents(coordinates: coordinates, contents: measures.contents)
     return places.members.map { member in
@@ -155,10 +150,10 @@ extension ArrangementRows {
 }
 
 extension StackArrangement {
-  /// How many members are compared in pairs: n of them are n²/2 pairs.
+  /// The greatest number of members to compare in pairs: n members are n²/2 pairs.
   static let maximumComparedCount = 32
 
-  /// How many unknowns the stack has beside those of its members.
+  /// The number of unknowns of the stack besides those of its members.
   var unknownCount: Int {
     guard members.count > Self.maximumComparedCount else { return 0 }
     switch (style, distribution) {

@@ -1,12 +1,12 @@
 package import Geometry
 import LinearConstraints
 
-/// The rows with which containers place their members.
+/// The rows by which containers place their members.
 ///
-/// A container writes the same rows in the same order each time that it is asked with the same
-/// items present, so that rows can be compared and their constants moved.
+/// A container always writes the same rows in the same order for the same present items, so that
+/// rows can be compared and their constants changed.
 struct ArrangementRows {
-  /// A row with what it stands for.
+  /// A row with its meaning.
   struct Row {
     var reference: ArrangedConstraint
     var constraint: LinearConstraint
@@ -38,8 +38,7 @@ struct ArrangementRows {
     _ reference: ArrangedConstraint, _ left: Expression, _ right: Expression = Expression(),
     constant: Double = 0
   ) {
-    var sum = left
-    sum.add(-1, right)
+    let sum = left - right
     rows.append(
       Row(
         reference: reference,
@@ -50,7 +49,7 @@ struct ArrangementRows {
 }
 
 extension Arrangement {
-  /// How many unknowns the container has beside those of the items.
+  /// Returns the number of unknowns of the container besides those of the items.
   func unknownCount(absent: AbsentItems) -> Int {
     switch self {
     case .stack(let stack): stack.unknownCount
@@ -61,7 +60,8 @@ extension Arrangement {
 }
 
 extension LayoutTree {
-  /// What the containers add to the written constraints, in order, for contents without a size.
+  /// Returns the constraints that containers add to the written ones, in order, for contents without a
+  /// size.
   package func arrangedConstraints(in direction: LayoutDirection) -> [ArrangedConstraint] {
     let measures = Measures(
       size: Size(width: 0, height: 0), safeAreaInsets: .zero, contents: items.map { _ in .none })

@@ -1,8 +1,8 @@
 public import Geometry
 
-/// Content views inside a border: that of a box, one for each tab of a tab view, that of a cell.
+/// Content views within a border: that of a box, one for each tab of a tab view, that of a cell.
 public struct ContentArrangement: Hashable, Sendable {
-  /// The content views; each fills the room inside the border.
+  /// The content views, each of which fills the area within the border.
   public var items: [ItemID]
   /// From the alignment rect to the content views, as in a left-to-right layout.
   public var insets: Insets

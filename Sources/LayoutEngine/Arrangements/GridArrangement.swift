@@ -3,20 +3,20 @@ import LinearConstraints
 
 /// Views in rows and columns: `NSGridView`.
 public struct GridArrangement: Hashable, Sendable {
-  /// How a view that nothing sizes fills its cell along an axis.
+  /// The priority with which a view that nothing sizes fills its cell along an axis.
   static let filling = Priority(25)
 
   /// A row or a column.
   public struct Lane: Hashable, Sendable {
-    /// The extent of the cells without the paddings, in points, or none for what they need.
+    /// The extent of the cells without the paddings, in points, or nil for as much as they need.
     public var extent: Double?
-    /// The room before the cells, in points.
+    /// The padding before the cells, in points.
     public var leadingPadding = 0.0
-    /// The room after the cells, in points.
+    /// The padding after the cells, in points.
     public var trailingPadding = 0.0
-    /// Where views are in the lane's cells, in place of the grid's.
+    /// The placement of views in the lane's cells; nil for the grid's.
     public var placement: GridPlacement?
-    /// Whether the views of a row stand on one line, in place of the grid's.
+    /// The alignment of the views in a row; nil for the grid's.
     public var rowAlignment: GridRowAlignment?
     /// Whether the lane and its views take no room.
     public var isHidden = false
@@ -31,13 +31,13 @@ public struct GridArrangement: Hashable, Sendable {
     public var rows: Range<Int>
     /// The columns, from 0.
     public var columns: Range<Int>
-    /// The view, or none in an empty cell.
+    /// The view, or nil in an empty cell.
     public var item: ItemID?
-    /// Where the view is across the columns, in place of the column's.
+    /// The horizontal placement of the view; nil for the column's.
     public var xPlacement: GridPlacement?
-    /// Where the view is across the rows, in place of the row's.
+    /// The vertical placement of the view; nil for the row's.
     public var yPlacement: GridPlacement?
-    /// Whether the view stands on the row's line, in place of the row's.
+    /// The alignment of the view with others of its row; nil for the row's.
     public var rowAlignment: GridRowAlignment?
 
     /// Creates a cell of one row and one column.
@@ -54,18 +54,18 @@ public struct GridArrangement: Hashable, Sendable {
   public var columns: [Lane]
   /// The cells with a view, and those that span lanes.
   public var cells: [Cell]
-  /// The room between rows, in points.
+  /// The spacing between rows, in points.
   public var rowSpacing: Double
-  /// The room between columns, in points.
+  /// The spacing between columns, in points.
   public var columnSpacing: Double
-  /// Where views are in their cells horizontally.
+  /// The horizontal placement of views in their cells.
   public var xPlacement: GridPlacement
-  /// Where views are in their cells vertically.
+  /// The vertical placement of views in their cells.
   public var yPlacement: GridPlacement
-  /// Whether the views of a row stand on one line.
+  /// The alignment of the views in a row.
   public var rowAlignment: GridRowAlignment
 
-  /// Describes a grid; what is left out is as AppKit has it.
+  /// Creates a grid; the defaults are AppKit's.
   public init(
     rows: [Lane], columns: [Lane], cells: [Cell], rowSpacing: Double = 6,
     columnSpacing: Double = 6, xPlacement: GridPlacement = .leading,

@@ -6,7 +6,7 @@ struct NaturalExtents {
   let coordinates: Coordinates
   let contents: [Content]
 
-  /// The extent along an axis, or none where the item has no content and is no stack.
+  /// Returns the extent along an axis, or nil if the item has no content and is not a stack.
   func extent(of item: ItemID, _ axis: Axis) -> Double? {
     let layoutItem = coordinates.tree.items[item.index]
     if layoutItem.hasContent(along: axis), let extent = contents[item.index].extent(along: axis) {

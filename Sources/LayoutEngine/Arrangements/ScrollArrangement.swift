@@ -1,9 +1,9 @@
 public import Geometry
 
-/// A content that scrolls in a view: `UIScrollView`, `NSScrollView`.
+/// Scrolling content of a view: `UIScrollView`, `NSScrollView`.
 ///
-/// The content begins at the view's edge. The constraints inside determine its extent; where they
-/// do not, it is ambiguous, and as small as they allow.
+/// The content begins at the view's edge. Its own constraints determine its extent; otherwise it is
+/// ambiguous, and as small as they allow.
 public struct ScrollArrangement: Hashable, Sendable {
   /// The content item.
   public var content: ItemID

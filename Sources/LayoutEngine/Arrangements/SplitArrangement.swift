@@ -1,19 +1,19 @@
 public import Geometry
 public import LinearConstraints
 
-/// Views side by side with dividers between: `NSSplitView`.
+/// Views side by side, separated by dividers: `NSSplitView`.
 public struct SplitArrangement: Hashable, Sendable {
   /// One of the views.
   public struct Pane: Hashable, Sendable {
     /// The view.
     public var item: ItemID
-    /// How strongly it keeps its extent when the split view changes its own: what holds least takes
-    /// the change, and panes that hold equally share it in proportion.
+    /// The priority with which it keeps its extent when the split view is resized: the weakest pane takes
+    /// the change, and panes of equal priority share it in proportion.
     public var holdingPriority: Priority
-    /// The extent that it was drawn with, in points, if it is known; panes without one are equal.
+    /// The designed extent, in points, if known; panes without one are equal.
     public var designExtent: Double?
 
-    /// Takes a view into a split view.
+    /// Creates a pane of a view.
     public init(
       _ item: ItemID, holdingPriority: Priority = Priority(250), designExtent: Double? = nil
     ) {
@@ -23,7 +23,7 @@ public struct SplitArrangement: Hashable, Sendable {
     }
   }
 
-  /// The axis that the panes follow each other along.
+  /// The axis along which the panes follow each other.
   public var axis: Axis
   /// The panes, in reading order.
   public var panes: [Pane]

@@ -4,12 +4,12 @@ public import LinearConstraints
 
 /// A row or a column of views: `UIStackView`, `NSStackView`.
 public struct StackArrangement: Hashable, Sendable {
-  /// Where the views are across the axis.
+  /// An alignment of views across the axis.
   public enum Alignment: String, CaseIterable, Hashable, Sendable {
     case fill, leading, trailing, top, bottom, center, firstBaseline, lastBaseline
   }
 
-  /// Whose rules hold where the platforms differ.
+  /// A platform whose rules apply where the platforms differ.
   public enum Style: String, CaseIterable, Hashable, Sendable {
     case uiKit, appKit
   }
@@ -18,14 +18,14 @@ public struct StackArrangement: Hashable, Sendable {
   public struct Member: Hashable, Sendable {
     /// The view.
     public var item: ItemID
-    /// The space after it, in place of the stack's.
+    /// The spacing after it; nil for the stack's.
     public var customSpacing: Double?
-    /// How it keeps its place: what is stronger drops it where room runs out; 1000 for never.
+    /// The priority of keeping it when space runs out; 1000 for always.
     public var visibilityPriority: Priority
-    /// Where it gathers.
+    /// The gravity area.
     public var gravity: StackGravity
 
-    /// Takes a view into a stack.
+    /// Creates a member of a view.
     public init(
       _ item: ItemID, customSpacing: Double? = nil, visibilityPriority: Priority = .required,
       gravity: StackGravity = .leading
@@ -37,31 +37,31 @@ public struct StackArrangement: Hashable, Sendable {
     }
   }
 
-  /// The axis that the views follow each other along.
+  /// The axis along which the views follow each other.
   public var axis: Axis
   /// The views, in reading order.
   public var members: [Member]
-  /// How the views share the room along the axis.
+  /// The distribution of the views along the axis.
   public var distribution: StackDistribution
-  /// Where the views are across the axis.
+  /// The alignment of the views across the axis.
   public var alignment: Alignment
-  /// The space between neighbours, in points; the least one where a distribution makes it equal.
+  /// The spacing between neighbours, in points; the minimum if the distribution makes it equal.
   public var spacing: Double
-  /// From the stack's alignment rect to the views, as in a left-to-right layout.
+  /// The insets of the views from the stack's alignment rect, as in a left-to-right layout.
   public var edgeInsets: Insets
-  /// Whether the views stand inside the stack's margins in place of ``edgeInsets``.
+  /// Whether the views are arranged within the stack's margins instead of ``edgeInsets``.
   public var isMarginsRelative = false
-  /// How the stack keeps from growing beyond its views, along and across (AppKit).
+  /// The hugging priorities of the stack around its views, by axis (AppKit).
   public var hugging: [Axis: Priority]
-  /// Whose rules hold where the platforms differ.
+  /// The platform whose rules apply where the platforms differ.
   public var style: Style
-  /// Whether hidden views take no room; an AppKit stack may keep their places.
+  /// Whether hidden views take no room; an AppKit stack may reserve their space.
   public var detachesHidden = true
-  /// Whether the spacing of a column is from the last baseline of a view to the first baseline of
-  /// the next one.
+  /// Whether the spacing of a column is measured from the last baseline of a view to the first
+  /// baseline of the next.
   public var isBaselineRelative = false
-  /// How strongly the stack keeps its views from reaching beyond its end, along and across;
-  /// required if it is not there.
+  /// The priorities of keeping the views from sticking out beyond the stack's end, by axis; required by
+  /// default.
   public var clippingResistance: [Axis: Priority] = [:]
 
   /// Creates a stack.

@@ -2,15 +2,15 @@ import Geometry
 import InterfaceValues
 import LinearConstraints
 
-/// A stack with those of its members that take part, and where they begin and end.
+/// A stack with its present members, and the locations of their edges.
 struct StackPlaces {
   let stack: StackArrangement
   let container: ItemID
-  /// The members that take part, in the order that they follow each other in.
+  /// The members that take part, in layout order.
   let members: [StackArrangement.Member]
-  /// The members that are hidden and take no room along the axis.
+  /// The hidden members, which take no room along the axis.
   let hiddenItems: [ItemID]
-  /// From the stack's edges to its members, the side that is read first as left.
+  /// The insets of the members from the stack's edges, with the leading side as left.
   private let edgeInsets: Insets
   private let coordinates: Coordinates
   private let contents: [Content]
@@ -40,11 +40,11 @@ struct StackPlaces {
       } : present
   }
 
-  /// The axis that the members follow each other along.
+  /// The axis along which the members follow each other.
   var axis: Axis { stack.axis }
 
-  /// The axis that they are aligned on.
-  var crossAxis: Axis { stack.axis == .horizontal ? .vertical : .horizontal }
+  /// The axis along which they are aligned.
+  var crossAxis: Axis { stack.axis.other }
 
   func begin(_ item: ItemID, _ axis: Axis) -> Expression {
     coordinates.place(item, axis, at: 0, along: reading)
@@ -60,36 +60,31 @@ struct StackPlaces {
 
   func extent(_ item: ItemID, _ axis: Axis) -> Expression { coordinates.extent(item, axis) }
 
-  /// From the stack's edge that is read first, or its top, to its members.
-  func beginInset(_ axis: Axis) -> Double {
-    axis == .horizontal ? edgeInsets.left : edgeInsets.top
-  }
+  /// Returns the inset of the members from the stack's leading edge or its top.
+  func beginInset(_ axis: Axis) -> Double { edgeInsets.ends(along: axis).low }
 
-  /// From the members to the stack's edge that is read last, or its bottom.
-  func endInset(_ axis: Axis) -> Double {
-    axis == .horizontal ? edgeInsets.right : edgeInsets.bottom
-  }
+  /// Returns the inset of the members from the stack's trailing edge or its bottom.
+  func endInset(_ axis: Axis) -> Double { edgeInsets.ends(along: axis).high }
 
-  /// The room that both insets take.
-  func insets(_ axis: Axis) -> Double { beginInset(axis) + endInset(axis) }
+  /// Returns the sum of both insets.
+  func insets(_ axis: Axis) -> Double { edgeInsets.total(along: axis) }
 
-  /// The room after the member at a position: what follows a member that is absent goes with it.
+  /// Returns the spacing after the member at a position; that after an absent member disappears with it.
   func spacing(after position: Int) -> Double {
     members[position].customSpacing ?? stack.spacing
   }
 
-  /// How an AppKit stack keeps from growing beyond its members along an axis.
+  /// Returns the hugging priority of an AppKit stack along an axis.
   ///
-  /// It is a trifle less for a stack than for those in it, so that stacks hug their members from
-  /// the inside out where all of them hug equally. Stacks side by side hug alike, whatever is in
-  /// them.
+  /// It is slightly less for a stack than for those in it, so that stacks of equal priority hug their
+  /// members from the inside out. Stacks side by side hug equally, whatever they contain.
   func hugging(along axis: Axis) -> Priority {
     let written = stack.hugging[axis] ?? StackArrangement.hugging
     let less = 1e-6 * Double(min(10, levelsInside))
     return Priority(max(StackArrangement.emptiness.value, written.value - less))
   }
 
-  /// How much less deep the stack is than the deepest one in the outermost stack around it.
+  /// The number of levels from the stack to the deepest one in the outermost stack around it.
   private var levelsInside: Int {
     let items = coordinates.tree.items
     var (outermost, depth) = (container, 0)
@@ -100,7 +95,7 @@ struct StackPlaces {
     return nesting(of: outermost) - depth
   }
 
-  /// How many stacks are inside one another among the members of a stack.
+  /// Returns the depth of nested stacks among the members of a stack.
   private func nesting(of item: ItemID) -> Int {
     guard case .stack(let stack) = coordinates.tree.items[item.index].arrangement else { return 0 }
     return stack.members.reduce(0) { most, member in
@@ -111,31 +106,29 @@ struct StackPlaces {
     }
   }
 
-  /// How strongly members are kept from reaching beyond the stack's end along an axis.
+  /// Returns the priority of keeping members from sticking out beyond the stack's end along an axis.
   func clippingResistance(along axis: Axis) -> Priority {
     stack.clippingResistance[axis] ?? .required
   }
 
-  /// From the end of the member at a position to where the next one begins, or from the last
-  /// baseline of the one to the first baseline of the other.
-  func gap(after position: Int) -> Expression {
+  /// Returns the distance from the end of the member at a position to the beginning of the next one, or
+  /// between their adjacent baselines.
+  func distance(after position: Int) -> Expression {
     let (one, next) = (members[position].item, members[position + 1].item)
     let isOfBaselines = stack.isBaselineRelative && axis == .vertical
-    var result = isOfBaselines ? baseline(next, .firstBaseline) : begin(next, axis)
-    result.add(-1, isOfBaselines ? baseline(one, .lastBaseline) : end(one, axis))
-    return result
+    return isOfBaselines
+      ? baseline(next, .firstBaseline) - baseline(one, .lastBaseline)
+      : begin(next, axis) - end(one, axis)
   }
 
-  /// A baseline of a member.
+  /// Returns the location of a member's baseline.
   func baseline(_ item: ItemID, _ attribute: LayoutAttribute) -> Expression {
     coordinates.expression(
       .init(item, attribute), contents: contents, along: coordinates.direction)
   }
 
-  /// From the centre of the member at a position to that of the next one.
+  /// Returns the distance from the centre of the member at a position to that of the next one.
   func centerDistance(after position: Int) -> Expression {
-    var result = center(members[position + 1].item, axis)
-    result.add(-1, center(members[position].item, axis))
-    return result
+    center(members[position + 1].item, axis) - center(members[position].item, axis)
   }
 }

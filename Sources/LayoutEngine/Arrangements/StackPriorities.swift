@@ -1,43 +1,44 @@
 import Geometry
 import LinearConstraints
 
-/// The levels of the constraints that the platforms' stacks make.
+/// The priorities of the constraints that the platforms' stacks add.
 extension StackArrangement {
-  /// How an AppKit stack aligns its members and makes their gaps equal: more than contents hug by
-  /// default, less than they resist.
+  /// The alignment of an AppKit stack's members and the equality of their gaps: above the default
+  /// hugging of contents, below their compression resistance.
   static let arranging = Priority(260)
-  /// How an AppKit stack makes its members equal: less than it aligns those of a stack around it.
+  /// The equality of an AppKit stack's members: below the alignment of those of an outer stack.
   static let equalizing = Priority(259)
-  /// How the outer members of an AppKit stack keep to its edges where gaps give way.
+  /// The distances of the outer members of an AppKit stack from its edges, if its gaps are flexible.
   static let edge = Priority(750)
-  /// How the members of one gravity area keep together; each gap a little less than the one before.
+  /// The spacing within a gravity area; each gap has slightly less than the one before.
   static let gathering = 749.99
-  /// How a UIKit stack keeps the extent of a hidden member across the axis at most.
+  /// The greatest priority of a hidden member's extent across the axis of a UIKit stack.
   static let hiddenAlignment = Priority(999.5)
-  /// How a UIKit stack keeps from growing beyond its members across the axis.
+  /// The hugging of a UIKit stack across its axis.
   static let spanningFit = Priority(51)
-  /// How a UIKit stack whose gaps give way keeps from growing.
+  /// The hugging of a UIKit stack with flexible gaps.
   static let canvasFit = Priority(49)
-  /// How members of a UIKit stack that nothing sizes across the axis come to nothing.
+  /// The collapse of a UIKit stack's members that nothing sizes across the axis.
   static let ambiguitySuppression = Priority(25)
-  /// How a stack without members comes to nothing.
+  /// The collapse of a stack without members.
   static let emptiness = Priority(0.001)
 
-  /// How an AppKit stack keeps from growing beyond its members where nothing else is said.
+  /// The default hugging of an AppKit stack.
   static let hugging = Priority(249.99998)
 
-  /// How a row of a UIKit stack shares what is left between texts that wrap, where neither hugging
-  /// nor resistance decides.
+  /// The equality of texts that wrap in a UIKit row, where neither hugging nor compression resistance
+  /// decides.
   static let textSharing = Priority(25)
 
-  /// How the member at a position keeps its share of a UIKit stack: each less than the one before,
-  /// so that the last one takes what rounding and spacing leave.
+  /// Returns the priority of the share of the member at a position in a UIKit stack: each less than the
+  /// one before, so that the last member takes the remainder.
   static func proportion(at position: Int) -> Priority { Priority(max(1, 999 - Double(position))) }
 
-  /// How the distance after the member at a position keeps to the first one in a UIKit stack.
+  /// Returns the priority with which the distance after the member at a position equals the first one in
+  /// a UIKit stack.
   static func centering(at position: Int) -> Priority { Priority(max(1, 150 - Double(position))) }
 
-  /// How the gap after the member at a position keeps a gravity area together.
+  /// Returns the priority of the spacing after the member at a position within a gravity area.
   static func gathering(at position: Int) -> Priority {
     Priority(max(700, gathering - 0.01 * Double(position)))
   }

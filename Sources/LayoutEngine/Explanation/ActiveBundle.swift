@@ -1,39 +1,38 @@
 /// The active constraints on one sum of free variables, and the pull on it.
 ///
-/// The sum is counted from where it is. Near there, what all other constraints would pay for a
-/// movement grows with it in a straight line, as long as they do not restrict each other.
+/// The sum is measured from its value in the solution. Near there, the violation of all other
+/// constraints is linear in a movement, as long as they do not restrict each other.
 struct ActiveBundle {
   /// One of the constraints.
   struct Member {
-    /// Its position.
+    /// Its position in the system.
     var row: Int
-    /// The level, 0 for what is required.
+    /// The level, 0 for required.
     var level: Int
-    /// What it pays at its level for each point that the sum is more, or less, than it should be.
+    /// The violation at its level for each point that the sum is above, or below, its target.
     var above: Double
     var below: Double
-    /// By how much its place in the sum moves for a point of each constant.
+    /// The movement of its target for a point of each constant.
     var shifts: Substitution.Sum
-    /// The smallest and the largest movement of any.
     var isRequired: Bool { level == 0 }
   }
 
   /// The free variables' coefficients.
   var form: Substitution.Sum
   var members: [Member] = []
-  /// By level, what everything else pays for each point that the sum grows.
+  /// By level, the violation of all other constraints for each point that the sum grows.
   var pull: [Double] = []
 
-  /// Where the sum may be when the members' places have moved.
+  /// The optimal value of the sum when the members' targets have moved.
   enum Optimum: Equatable {
     case value(Double)
-    /// There are several places, as good as each other.
-    case open
-    /// What is required contradicts itself.
+    /// Several values are equally good.
+    case ambiguous
+    /// The required constraints contradict each other.
     case contradiction
   }
 
-  /// Finds where the sum goes when constants change, or when a member is not there.
+  /// Finds the optimal value of the sum when constants change or a member is omitted.
   func optimum(
     constant: Int, movedBy step: Double, without omitted: Int? = nil, pull: [Double]? = nil
   ) -> Optimum {
@@ -45,7 +44,7 @@ struct ActiveBundle {
       breaks.append((place, member))
       slope[member.level] -= member.below
     }
-    if Self.sign(slope) >= 0 { return .open }
+    if Self.sign(slope) >= 0 { return .ambiguous }
     breaks.sort { $0.place < $1.place }
     var index = 0
     while index < breaks.count {
@@ -61,12 +60,12 @@ struct ActiveBundle {
         if member.above > 0, place > other + 1e-9 { return .contradiction }
         if member.below > 0, place < other - 1e-9 { return .contradiction }
       }
-      return sign == 0 ? .open : .value(place)
+      return sign == 0 ? .ambiguous : .value(place)
     }
-    return .open
+    return .ambiguous
   }
 
-  /// The sign of what counts most.
+  /// Returns the sign of the strongest level that is not 0.
   private static func sign(_ slope: [Double]) -> Int {
     guard let first = slope.first(where: { $0.magnitude > 1e-7 }) else { return 0 }
     return first < 0 ? -1 : 1

@@ -1,10 +1,10 @@
 import Geometry
 import LinearConstraints
 
-/// The part of a system that says which extents must be 0: the required constraints of the tree,
-/// but those that state an extent of 0 or less, and that no extent is negative.
+/// A search for extents that must be 0, in a part of a system: the required constraints of the tree,
+/// except those that state an extent of 0 or less, and the lower bounds of extents.
 ///
-/// It depends neither on the root's size nor on the extents of contents, and its answers are kept.
+/// The results depend neither on the root's size nor on the extents of contents, and are kept.
 struct CollapseSearch: Sendable {
   /// An extent that may have to be 0.
   struct Suspect: Hashable {
@@ -15,7 +15,7 @@ struct CollapseSearch: Sendable {
   private let system: LinearSystem
   /// The constraint behind each row, at the position of its id.
   private let references: [LayoutSolution.ConstraintReference]
-  /// The constraints that make an extent 0, none where it may be greater, by extent.
+  /// The constraints that make each extent 0; empty if it may be greater.
   private var answers: [Suspect: [LayoutSolution.ConstraintReference]] = [:]
 
   /// Selects the rows of a program's system.
@@ -43,12 +43,12 @@ struct CollapseSearch: Sendable {
     self.references = references
   }
 
-  /// The constraints that make some extents 0.
+  /// Returns the constraints that make some extents 0.
   ///
   /// - Parameters:
   ///   - suspects: The extents.
   ///   - program: The program that the rows were selected from.
-  /// - Returns: For each extent the constraints that make it 0; none where it may be greater.
+  /// - Returns: The constraints for each extent; empty if it may be greater.
   mutating func causes(
     of suspects: [Suspect], in program: LayoutProgram
   ) -> [[LayoutSolution.ConstraintReference]] {
@@ -58,7 +58,7 @@ struct CollapseSearch: Sendable {
   }
 
   private mutating func search(_ suspects: [Suspect], _ extents: [Variable]) {
-    // One layout shows for most of them at once that they may be greater than 0.
+    // One layout shows that most of them may be greater than 0.
     var solver = Solver(
       extents.reduce(into: system) { $0.wish(for: $1, priority: Priority(1)) })
     let values = solver.values()
@@ -74,7 +74,7 @@ struct CollapseSearch: Sendable {
     }
   }
 
-  /// The rows that contradict an extent above 0, and no others.
+  /// Returns an irreducible set of rows that contradict an extent above 0.
   private func causes(ofNoExtent extent: Variable) -> [LayoutSolution.ConstraintReference] {
     var system = system
     let wish = system.wish(for: extent, priority: .required)
@@ -86,14 +86,9 @@ struct CollapseSearch: Sendable {
 }
 
 extension LinearSystem {
-  /// Adds that an extent is at least a point.
+  /// Adds the constraint that an extent is at least a point.
   @discardableResult
   fileprivate mutating func wish(for extent: Variable, priority: Priority) -> ConstraintID {
-    do {
-      return try add(
-        LinearConstraint([Term(1, extent)], .greaterThanOrEqual, 1, priority: priority))
-    } catch {
-      preconditionFailure("an extent of a point: \(error)")
-    }
+    append(LinearConstraint([Term(1, extent)], .greaterThanOrEqual, 1, priority: priority))
   }
 }

@@ -3,14 +3,14 @@ import LinearConstraints
 
 /// The part of a system that can affect some of its unknowns.
 ///
-/// Constraints are linked by the unknowns that they share. The fixed extents of a root link
-/// nothing, as no constraint can move them.
+/// Constraints are connected by shared unknowns. The fixed extents of a root connect nothing, as no
+/// constraint can move them.
 struct Component {
   /// The positions of its constraints in the whole system, in order.
   let rows: [Int]
   /// The constraints, on this component's own variables.
   let constraints: [LinearConstraint]
-  /// The variables as they are in the whole system, in order.
+  /// The variables of the whole system, in order.
   private let variables: [Variable]
   private let whole: LinearSystem
   private let local: [Variable: Variable]
@@ -58,7 +58,7 @@ struct Component {
     }
   }
 
-  /// The variable that stands here for one of the whole system.
+  /// Returns the component's variable for one of the whole system.
   subscript(_ variable: Variable) -> Variable {
     guard let result = local[variable] else {
       preconditionFailure("variable \(variable.index) is not in the component")
@@ -66,12 +66,12 @@ struct Component {
     return result
   }
 
-  /// The system of all its constraints, or of all but one.
+  /// Returns the system of all constraints, or of all but one.
   func system(without omitted: Int? = nil) -> LinearSystem {
     system(of: constraints.indices.filter { $0 != omitted })
   }
 
-  /// The system of some of its constraints, on all its variables.
+  /// Returns the system of some constraints, with all variables.
   func system(of indices: [Int]) -> LinearSystem {
     var system = LinearSystem()
     for variable in variables {
@@ -85,12 +85,11 @@ struct Component {
 }
 
 extension Component {
-  /// The positions of the constraints that can bear on the only values of some variables.
+  /// Returns the positions of the constraints that can affect the values of some determined variables.
   ///
-  /// A variable that stands in one required equality alone takes whatever value that asks of it, so
-  /// that the equality restricts nothing else; and so on with what is left: what hangs on the end
-  /// of a chain does not bear on its beginning. Where values are open this is not so, as choosing
-  /// one value leads to others.
+  /// A variable in a single required equality takes the value that satisfies it, so that the equality
+  /// restricts nothing else. This is repeated for the remaining constraints: the end of a chain does not
+  /// affect its beginning. It does not apply to ambiguous values, whose choices affect each other.
   ///
   /// - Complexity: O(t) for t terms.
   func bearing(on targets: Set<Variable>) -> Set<Int> {
@@ -127,34 +126,11 @@ extension Component {
 }
 
 extension Component {
-  /// A constraint weaker than all others that wants a variable one point beyond its bound.
+  /// Returns a constraint, weaker than all others, that a variable is one point beyond its bound.
   func wish(_ variable: Variable, beyond bound: Double, _ isUpper: Bool) -> LinearConstraint {
     let weakest = constraints.map(\.priority).min() ?? .required
     return LinearConstraint(
       [Term(1, variable)], isUpper ? .greaterThanOrEqual : .lessThanOrEqual,
       bound + (isUpper ? 1 : -1), priority: Priority(weakest.value / 2))
-  }
-}
-
-extension LinearSystem {
-  /// Adds a constraint whose numbers are known to be finite.
-  @discardableResult
-  mutating func append(_ constraint: LinearConstraint) -> ConstraintID {
-    do {
-      return try add(constraint)
-    } catch {
-      preconditionFailure("\(constraint): \(error)")
-    }
-  }
-}
-
-extension Solver {
-  /// Changes the right side of a constraint to a number that is known to be finite.
-  mutating func move(_ id: ConstraintID, to constant: Double) {
-    do {
-      try setConstant(constant, of: id)
-    } catch {
-      preconditionFailure("constraint \(id.index): \(error)")
-    }
   }
 }

@@ -1,7 +1,7 @@
 import Geometry
 import LinearConstraints
 
-/// Finds by trial what affects an item along an axis, and what holds it there.
+/// Finds by trial what affects an item along an axis, and what determines it.
 struct ItemProbe {
   /// One of the two numbers of an item along an axis.
   enum Quantity {
@@ -17,23 +17,23 @@ struct ItemProbe {
   let solution: Solution
   private let base: Reading
   private let sensitivity: Sensitivity
-  /// Whether all that is not known is tried.
+  /// Whether everything unknown is tried.
   private let isSmall: Bool
 
-  /// By how much a constant is changed to see what moves: a 64th of a point.
+  /// The change of a constant in trials: a 64th of a point.
   static let step = 1.0 / 64
-  /// A constant at which an inequality is as good as not there.
+  /// A constant at which an inequality has no effect.
   static let far = 1e7
-  /// A movement that is more than noise.
+  /// The smallest movement that is not a rounding error.
   static let noticeable = 1e-6
 
-  /// Solves what an item is tied to.
+  /// Solves the component of an item.
   ///
   /// - Parameters:
   ///   - item: The item.
   ///   - axis: The axis.
   ///   - program: The program of the whole layout.
-  ///   - trialLimit: The most constraints that are taken away to see what happens.
+  ///   - trialLimit: The greatest number of constraints to remove in trials.
   init(_ item: ItemID, _ axis: Axis, in program: LayoutProgram, trialLimit: Int) {
     self.item = item
     self.axis = axis
@@ -53,7 +53,7 @@ struct ItemProbe {
 }
 
 extension ItemProbe {
-  /// A position and an extent with the ranges that they have.
+  /// A position and an extent with their ranges.
   private struct Reading {
     var values: [Double]
     var ranges: [Solution.Undetermined?]
@@ -74,7 +74,7 @@ extension ItemProbe {
 
     func isDetermined(_ quantity: Quantity) -> Bool { range(quantity) == nil }
 
-    /// Which of the two numbers another reading has otherwise.
+    /// Returns which of the two numbers differ from another reading.
     func differences(from other: Reading) -> (position: Bool, extent: Bool) {
       let differs = values.indices.map { index in
         abs(values[index] - other.values[index]) > noticeable
@@ -95,10 +95,10 @@ extension ItemProbe {
     }
   }
 
-  /// The constraints that affect the item, and those that name it and do not, in the order of the
-  /// system.
+  /// Returns the constraints that affect the item, and those that name it without affecting it, in the
+  /// order of the system.
   ///
-  /// A nonnegative extent is listed only where it matters.
+  /// The lower bound of an extent is listed only if it has an effect.
   func effects() -> (with: [AxisExplanation.Effect], without: [AxisExplanation.Effect]) {
     var result: (with: [AxisExplanation.Effect], without: [AxisExplanation.Effect]) = ([], [])
     let influences = [influences(on: .position), influences(on: .extent)]
@@ -128,10 +128,9 @@ extension ItemProbe {
     return result
   }
 
-  /// What is known of each constraint without a trial.
+  /// Returns the known effect of each constraint without a trial.
   ///
-  /// In a small component all that is not known is to be tried; in a large one just what a changed
-  /// constant does.
+  /// In a small component everything unknown is tried; in a large one only changed constants.
   private func influences(on quantity: Quantity) -> [Set<Sensitivity.Answer>] {
     let variable = quantity == .position ? span.near : span.extent
     if isSmall, !base.isDetermined { return component.rows.map { _ in [.unknown] } }
@@ -148,14 +147,14 @@ extension ItemProbe {
     }
   }
 
-  /// What is known of what moves the ends of a variable's range.
+  /// Returns the known effects on the ends of a variable's range.
   private func influencesOnEnds(
     of variable: Variable, _ range: Solution.Undetermined?
   ) -> [Set<Sensitivity.Answer>] {
     var result: [Set<Sensitivity.Answer>] = component.rows.map { _ in [] }
     for (end, isUpper) in [(range?.lower, false), (range?.upper, true)] {
       guard let end else { continue }
-      // At its end the variable is where the weakest of all wishes takes it.
+      // The weakest constraint moves the variable to its end.
       let wish = component.wish(variable, beyond: end, isUpper)
       var system = component.system()
       system.append(wish)
@@ -172,10 +171,10 @@ extension ItemProbe {
     return result
   }
 
-  /// Whether a constraint with a status cannot affect the item.
+  /// Returns whether a constraint with a status cannot affect the item.
   ///
-  /// Where nothing is open, what holds with points to spare can be taken away: the solution is
-  /// still a best one near by, and as all is convex, a best one anywhere.
+  /// If nothing is ambiguous, a slack constraint can be removed: the solution is still a local optimum,
+  /// and therefore a global one, as the problem is convex.
   private func isIdle(_ status: AxisExplanation.Status) -> Bool {
     guard case .slack(let points) = status else { return false }
     return points > 2 * Self.step
@@ -195,7 +194,7 @@ extension ItemProbe {
     return slack > Self.noticeable ? .slack(slack) : .satisfied
   }
 
-  /// What changes when a constant is moved either way or the constraint is not there.
+  /// Returns what changes when a constant is moved either way or the constraint is removed.
   private func effect(of index: Int) -> (position: Bool, extent: Bool) {
     let constant = component.constraints[index].constant
     let id = ConstraintID(index: index)
@@ -209,7 +208,7 @@ extension ItemProbe {
     }
     if position || extent || !isSmall { return (position, extent) }
     if component.constraints[index].relation != .equal {
-      // As good as taken away, from where the solver is; what moves then is looked at again.
+      // Relaxing the constraint is like removing it, but reuses the solver; a movement is verified below.
       var probe = solver
       let isUpper = component.constraints[index].relation == .lessThanOrEqual
       probe.move(id, to: isUpper ? Self.far : -Self.far)
@@ -226,21 +225,22 @@ extension ItemProbe {
 }
 
 extension LayoutProgram {
-  /// What the root is given for good.
+  /// The unknowns of the root that no constraint can move.
   var fixedUnknowns: Set<Variable> {
     let tree = coordinates.tree
     var fixed: Set<Variable> = []
     for axis in Axis.allCases {
-      let root = axis == .horizontal ? tree.rootWidth : tree.rootHeight
       fixed.insert(span(tree.root, axis).near)
-      if root.priority.isRequired { fixed.insert(span(tree.root, axis).extent) }
+      if tree.rootExtent(along: axis).priority.isRequired {
+        fixed.insert(span(tree.root, axis).extent)
+      }
     }
     return fixed
   }
 }
 
 extension LayoutTree {
-  /// Whether a constraint names an item along an axis.
+  /// Returns whether a constraint names an item along an axis.
   func names(
     _ item: ItemID, along axis: Axis, in reference: LayoutSolution.ConstraintReference
   ) -> Bool {
@@ -258,7 +258,7 @@ extension LayoutTree {
 }
 
 extension ItemProbe {
-  /// What decides a number of the item.
+  /// Returns what determines a number of the item.
   func determination(of quantity: Quantity) -> AxisExplanation.Determination {
     let variable = quantity == .position ? span.near : span.extent
     let value = solution[variable]
@@ -271,7 +271,7 @@ extension ItemProbe {
       open == nil
       ? holders(of: variable, at: value, above: false)
       : open?.lower.map { holders(of: variable, at: $0, above: false) } ?? []
-    // What pins it from both sides says more than what holds it from one side each.
+    // Constraints that fix it from both sides say more than those that limit it from one side each.
     if open == nil, pins(above, variable, at: value) {
       below = above
     } else if open == nil, pins(below, variable, at: value) {
@@ -286,9 +286,9 @@ extension ItemProbe {
       chain: references(inOrder(Set(above + below), to: variable)))
   }
 
-  /// The fewest constraints that keep a variable from going past its bound.
+  /// Returns the fewest constraints that keep a variable from exceeding its bound.
   ///
-  /// They are what holds the weakest of all wishes, that it were a point beyond.
+  /// They hold the weakest constraint, that it is a point beyond.
   private func holders(of variable: Variable, at bound: Double, above: Bool) -> [Int] {
     var system = component.system()
     let wish = system.append(component.wish(variable, beyond: bound, above))
@@ -297,7 +297,7 @@ extension ItemProbe {
     return lost?.heldBy.map(\.index) ?? []
   }
 
-  /// Whether some constraints alone leave a variable no other value.
+  /// Returns whether some constraints alone determine a variable.
   private func pins(_ rows: [Int], _ variable: Variable, at value: Double) -> Bool {
     guard !rows.isEmpty else { return false }
     var solver = Solver(component.system(of: rows))
@@ -307,7 +307,7 @@ extension ItemProbe {
     return max(abs(lower - value), abs(upper - value)) <= Self.noticeable
   }
 
-  /// Constraints with those first that are the farthest from a variable.
+  /// Returns constraints, those farthest from a variable first.
   private func inOrder(_ rows: Set<Int>, to variable: Variable) -> [Int] {
     var distances: [Int: Int] = [:]
     var reached: Set<Variable> = [variable]
@@ -330,8 +330,8 @@ extension ItemProbe {
     }
   }
 
-  /// The greatest extents that the content may have, none standing for any: the first where only
-  /// what is as strong as its own resistance counts, the next ones where weaker contents do, too.
+  /// Returns the greatest extents that the content may have, nil if unlimited: first with only contents as
+  /// strong as its own compression resistance, then with weaker ones, too.
   func contentLimits(_ content: Double) -> [Double?] {
     var solver = solver
     var levels: Set<Priority> = []

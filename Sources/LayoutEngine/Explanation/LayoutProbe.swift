@@ -3,8 +3,8 @@ import LinearConstraints
 
 /// Finds alternatives to an ambiguous layout, and whether a change would resolve the ambiguity.
 ///
-/// Every question is a row of one system, slack until it is used: only numbers change, and no
-/// system is built for an item.
+/// Every question is a row of one system, slack until it is used: only numbers change, and no system
+/// is built for an item.
 ///
 /// ```swift
 /// var probe = engine.probe(remedies: [remedy])
@@ -12,7 +12,7 @@ import LinearConstraints
 /// let isEnough = probe.settles(0, solution.ambiguities[0])
 /// ```
 public struct LayoutProbe: Sendable {
-  /// Another layout that meets all constraints as well.
+  /// Another layout that satisfies the constraints equally well.
   public struct Alternative: Hashable, Sendable {
     /// The alignment rect of each item, in the coordinates of the root's frame.
     public var alignmentRects: [Rect]
@@ -20,7 +20,7 @@ public struct LayoutProbe: Sendable {
     public var frames: [Rect]
   }
 
-  /// A row that acts only while its question is asked.
+  /// A row that is active only while its question is asked.
   private struct Question {
     var id: ConstraintID
     var asked: Double
@@ -31,21 +31,21 @@ public struct LayoutProbe: Sendable {
   private var solver: Solver
   /// The layout's own rows.
   private let rows: [LinearConstraint]
-  /// The values that the layout was shown with.
+  /// The values of the shown layout.
   private let shown: [Double]
-  /// By how much each level is broken there.
+  /// The violation at each level there.
   private let shownLevels: [Priority: Double]
   /// The rows that pull a variable to a value, below every level of the layout.
   private var pulls: [Variable: (least: ConstraintID, greatest: ConstraintID)] = [:]
   private var remedies: [[Question]] = []
-  /// A level that is weaker than all others.
+  /// A priority weaker than all others.
   private let weakest: Priority
 
-  /// Points beyond every layout, so that a row at that distance is out of the way.
+  /// A distance beyond every layout, at which a row has no effect.
   private static let farAway = 1e7
   /// An invisible difference, in points.
   private static let tolerance = 1e-4
-  /// How far something is moved that nothing bounds.
+  /// The movement of an unbounded value.
   private static let step = 20.0
 
   init(
@@ -60,13 +60,16 @@ public struct LayoutProbe: Sendable {
     let asked = remedies.map { Self.rows(of: $0, program, contents) }
     let levels = (rows + asked.joined()).map(\.priority.value)
     weakest = Priority((levels.min() ?? 1000) / 2)
-    var list = QuestionList(system: layout.system)
+    var system = layout.system
+    func add(_ row: LinearConstraint, _ relation: Relation, _ constant: Double) -> ConstraintID {
+      system.append(LinearConstraint(row.terms, relation, constant, priority: row.priority))
+    }
     for ambiguity in open {
       let span = program.span(ambiguity.item, ambiguity.axis)
       for variable in [span.near, span.extent] where pulls[variable] == nil {
+        let pull = LinearConstraint([Term(1, variable)], .equal, 0, priority: weakest)
         pulls[variable] = (
-          list.add([Term(1, variable)], .greaterThanOrEqual, -Self.farAway, weakest),
-          list.add([Term(1, variable)], .lessThanOrEqual, Self.farAway, weakest)
+          add(pull, .greaterThanOrEqual, -Self.farAway), add(pull, .lessThanOrEqual, Self.farAway)
         )
       }
     }
@@ -74,37 +77,24 @@ public struct LayoutProbe: Sendable {
       self.remedies.append(
         rows.flatMap { row -> [Question] in
           let far = (row.constant.magnitude + 1) * Self.farAway
-          let least =
-            row.relation == .lessThanOrEqual
-            ? []
-            : [
-              Question(
-                id: list.add(row.terms, .greaterThanOrEqual, -far, row.priority),
-                asked: row.constant, idle: -far)
-            ]
-          let greatest =
-            row.relation == .greaterThanOrEqual
-            ? []
-            : [
-              Question(
-                id: list.add(row.terms, .lessThanOrEqual, far, row.priority),
-                asked: row.constant, idle: far)
-            ]
-          return least + greatest
+          let bounds = [(Relation.greaterThanOrEqual, -far), (.lessThanOrEqual, far)]
+          return bounds.filter { row.relation == .equal || row.relation == $0.0 }.map {
+            Question(id: add(row, $0.0, $0.1), asked: row.constant, idle: $0.1)
+          }
         })
     }
-    solver = Solver(list.system)
-    // What is not asked about stays where it is shown as far as it can.
+    solver = Solver(system)
+    // Other values stay as shown where possible.
     for variable in pulls.keys {
       solver.setPreferredValue(shown[variable.index], of: variable)
     }
   }
 
-  /// Finds a layout that differs in what is open of an item along an axis.
+  /// Finds a layout in which an ambiguous item differs along an axis.
   ///
-  /// - Parameter ambiguity: One of the solution's that the probe was made for.
-  /// - Returns: A layout that breaks every level by no more than the one that is shown, or none
-  ///   where the difference could not be seen.
+  /// - Parameter ambiguity: An ambiguity of the probe's solution.
+  /// - Returns: A layout with no greater violation at any level than the shown one, or nil if the
+  ///   difference would be invisible.
   public mutating func alternative(for ambiguity: LayoutSolution.Ambiguity) -> Alternative? {
     let span = program.span(ambiguity.item, ambiguity.axis)
     let choices = [(span.extent, ambiguity.extent), (span.near, ambiguity.position)]
@@ -136,9 +126,9 @@ public struct LayoutProbe: Sendable {
   /// Returns whether a remedy resolves an ambiguity without further violations.
   ///
   /// - Parameters:
-  ///   - remedy: The position of the remedy among those that the probe was made with.
-  ///   - ambiguity: One of the solution's that the probe was made for.
-  /// - Returns: Whether one place and extent is left, all levels being met as well as before.
+  ///   - remedy: The position of the remedy among those of the probe.
+  ///   - ambiguity: An ambiguity of the probe's solution.
+  /// - Returns: Whether position and extent are determined, with no greater violation at any level.
   public mutating func settles(_ remedy: Int, _ ambiguity: LayoutSolution.Ambiguity) -> Bool {
     let span = program.span(ambiguity.item, ambiguity.axis)
     let weakest = weakest
@@ -154,7 +144,7 @@ public struct LayoutProbe: Sendable {
         let row = solver.system[question.id]
         guard row.priority.isRequired else { return true }
         let sum = row.terms.reduce(0) { $0 + $1.coefficient * values[$1.variable.index] }
-        return row.relation.excess(sum - question.asked) <= Self.tolerance
+        return row.relation.violation(excess: sum - question.asked) <= Self.tolerance
       }
   }
 
@@ -162,20 +152,12 @@ public struct LayoutProbe: Sendable {
   private mutating func asking<Answer>(
     _ questions: [Question], _ answer: (inout Solver) -> Answer
   ) -> Answer {
-    for question in questions { move(question.id, to: question.asked) }
-    defer { for question in questions { move(question.id, to: question.idle) } }
+    for question in questions { solver.move(question.id, to: question.asked) }
+    defer { for question in questions { solver.move(question.id, to: question.idle) } }
     return answer(&solver)
   }
 
-  private mutating func move(_ id: ConstraintID, to constant: Double) {
-    do {
-      try solver.setConstant(constant, of: id)
-    } catch {
-      preconditionFailure("question \(id.index): \(error)")
-    }
-  }
-
-  /// Whether values break no level by more than what is shown does.
+  /// Returns whether values have no greater violation at any level than the shown ones.
   private func isAsGood(_ values: [Double]) -> Bool {
     let levels = Self.levels(of: rows, at: values)
     return levels.allSatisfy { priority, amount in
@@ -183,19 +165,19 @@ public struct LayoutProbe: Sendable {
     }
   }
 
-  /// By how much each level is broken in all.
+  /// Returns the total violation at each level.
   private static func levels(
     of rows: [LinearConstraint], at values: [Double]
   ) -> [Priority: Double] {
     var levels: [Priority: Double] = [:]
     for row in rows {
       let sum = row.terms.reduce(0) { $0 + $1.coefficient * values[$1.variable.index] }
-      levels[row.priority, default: 0] += row.relation.excess(sum - row.constant)
+      levels[row.priority, default: 0] += row.relation.violation(excess: sum - row.constant)
     }
     return levels
   }
 
-  /// A value of a range that can be told from the one that is shown: the far end, if there is one.
+  /// Returns a value of a range that visibly differs from the shown one: the far end, if there is one.
   private static func target(in range: LayoutSolution.Range, from value: Double) -> Double? {
     let up = range.upper ?? value + step
     let down = range.lower ?? value - step
@@ -203,7 +185,7 @@ public struct LayoutProbe: Sendable {
     return abs(target - value) > tolerance ? target : nil
   }
 
-  /// What a remedy adds to the system.
+  /// Returns the rows that a remedy adds to the system.
   private static func rows(
     of remedy: Remedy, _ program: LayoutProgram, _ contents: [Content]
   ) -> [LinearConstraint] {
@@ -217,7 +199,7 @@ public struct LayoutProbe: Sendable {
     }
   }
 
-  /// What items wish for the sake of their contents.
+  /// Returns constraints that relate the extents of items to those of their contents.
   private static func wishes(
     of items: [ItemID], _ axis: Axis, _ relation: Relation, _ priority: Priority,
     _ program: LayoutProgram, _ contents: [Content]
@@ -243,31 +225,5 @@ extension LayoutSolver {
     LayoutProbe(
       program(of: solution), contents: solution.contents, open: solution.ambiguities,
       remedies: remedies)
-  }
-}
-
-/// A system that rows are added to.
-private struct QuestionList {
-  private(set) var system: LinearSystem
-
-  mutating func add(
-    _ terms: [Term], _ relation: Relation, _ constant: Double, _ priority: Priority
-  ) -> ConstraintID {
-    do {
-      return try system.add(LinearConstraint(terms, relation, constant, priority: priority))
-    } catch {
-      preconditionFailure("a question about a layout: \(error)")
-    }
-  }
-}
-
-extension Relation {
-  /// By how much a relation is off whose left side is greater than its right one by an amount.
-  func excess(_ amount: Double) -> Double {
-    switch self {
-    case .lessThanOrEqual: max(0, amount)
-    case .equal: abs(amount)
-    case .greaterThanOrEqual: max(0, -amount)
-    }
   }
 }

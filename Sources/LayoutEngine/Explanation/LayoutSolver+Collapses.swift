@@ -2,13 +2,13 @@ public import Geometry
 import LinearConstraints
 
 extension LayoutSolution {
-  /// An item that required constraints leave no extent but 0, though none of them says so.
+  /// An item whose extent must be 0 because of required constraints, none of which states it.
   public struct Collapse: Hashable, Sendable {
     /// The item.
     public var item: ItemID
     /// The axis.
     public var axis: Axis
-    /// The constraints that hold only at 0, without any one of which there is another extent.
+    /// An irreducible set of constraints that only hold at 0.
     public var causes: [ConstraintReference]
 
     /// Creates a collapse.
@@ -24,16 +24,15 @@ extension LayoutSolver {
   /// Finds the items whose extent must be 0 because of the required constraints of the tree,
   /// whatever the size of the root and the extents of contents.
   ///
-  /// Hidden and absent items are left out, and so is an extent for which the tree states 0. An item
-  /// without content and without items of its own counts only where extents are related to extents,
-  /// and only the first of several such items with the same causes: in an empty view, edges may
-  /// well meet.
+  /// Hidden and absent items are omitted, as are extents for which the tree states 0. An item without
+  /// content and without children is reported only if extents are related to extents, and only the first
+  /// of several such items with the same causes: the edges of an empty view may well meet.
   ///
   /// - Parameter solution: The last solution of the solver.
   /// - Returns: The items, in order.
-  /// - Complexity: O(n) for n items where no extent is 0. An extent of 0 is looked into once for
-  ///   the tree and the constraints that conflicts leave, in one system of the required constraints
-  ///   for all new ones; later solutions look it up.
+  /// - Complexity: O(n) for n items if no extent is 0. Extents of 0 are examined once for the tree and the
+  ///   dropped constraints, in one system of the required constraints for all new ones; later solutions
+  ///   reuse the results.
   /// - Precondition: The solver has not been changed since it solved.
   public mutating func collapses(in solution: LayoutSolution) -> [LayoutSolution.Collapse] {
     let absent = program(of: solution).absent
@@ -58,7 +57,7 @@ extension LayoutSolver {
     }
   }
 
-  /// The extents that are 0 in a solution and not known to be able to be greater, of visible items.
+  /// Returns the extents of visible items that are 0 in a solution and not known to be extensible.
   private func suspects(
     in solution: LayoutSolution, _ absent: AbsentItems
   ) -> [CollapseSearch.Suspect] {
@@ -85,7 +84,7 @@ extension LayoutSolver {
     return suspects.filter { !extensible.contains($0) }
   }
 
-  /// The positions of the tree's constraints among some causes.
+  /// Returns the positions of the tree's constraints among some causes.
   private func written(_ causes: [LayoutSolution.ConstraintReference]) -> Set<Int> {
     Set(
       causes.compactMap { cause in
@@ -93,7 +92,7 @@ extension LayoutSolver {
       })
   }
 
-  /// Whether each of the tree's constraints among some causes relates one extent to another.
+  /// Returns whether each of the tree's constraints among some causes relates one extent to another.
   private func relatesExtents(_ causes: [LayoutSolution.ConstraintReference]) -> Bool {
     written(causes).allSatisfy { index in
       tree.constraints[index].second != nil && tree.constraints[index].first.attribute.isSize

@@ -2,11 +2,11 @@ public import Geometry
 import LinearConstraints
 
 extension LayoutSolver {
-  /// Finds why an item is where it is and as large as it is.
+  /// Explains the location and the size of an item.
   ///
-  /// What affects the item follows from what holds just so and what pulls at it, and is tried where
-  /// that leaves it open: see ``AxisExplanation/Effect``. A proposal is only made after a layout
-  /// with it has shown that the content fits; at most two dozen changes are tried.
+  /// The effects on the item follow from the active constraints and the pull of violated ones, and are
+  /// tried where these do not decide: see ``AxisExplanation/Effect``. A proposal is only made if the
+  /// content fits in a layout with it; at most two dozen changes are tried.
   ///
   /// ```swift
   /// let explanation = engine.explanation(of: ok, size: size, sizing: sizing)
@@ -15,16 +15,15 @@ extension LayoutSolver {
   ///
   /// - Parameters:
   ///   - item: The item.
-  ///   - axes: The axes that are of interest.
-  ///   - size: The extent that the root is given, along each axis.
+  ///   - axes: The axes to explain.
+  ///   - size: The size of the root's frame.
   ///   - safeAreaInsets: The insets at which bars and corners cover the root.
   ///   - sizing: Measures the contents.
   /// - Returns: The explanation of each axis.
-  /// - Complexity: For t terms of the constraints that the item is tied to, directly or through
-  ///   others that are not tied by the root alone, O(t log t) where each required equality brings
-  ///   in an unknown, and up to O(t²) where they make long cycles; three solutions of these
-  ///   constraints for each one of at most 300 that this leaves open, two where there are more; and
-  ///   a few layouts of the tree for each change that is tried.
+  /// - Complexity: For t terms of the constraints connected to the item, other than through the root alone,
+  ///   O(t log t) if each required equality introduces an unknown, and up to O(t²) if they form long
+  ///   cycles; three solutions of these constraints for each undecided one of at most 300, two if there
+  ///   are more; and a few layouts of the tree for each tried change.
   /// - Precondition: The item is in the tree.
   public mutating func explanation(
     of item: ItemID, along axes: [Axis] = Axis.allCases, size: Size,
@@ -35,7 +34,7 @@ extension LayoutSolver {
       trialLimit: 300)
   }
 
-  /// Finds why an item is where it is and as large as it is, with a given limit for trials.
+  /// Explains the location and the size of an item, with a given limit for trials.
   package mutating func explanation(
     of item: ItemID, along axes: [Axis], size: Size, safeAreaInsets: Insets,
     sizing: some ContentSizing, trialLimit: Int
@@ -67,7 +66,7 @@ extension LayoutSolver {
     return explanation
   }
 
-  /// How much longer the content could be, as a layout with it shows.
+  /// Returns how much longer the content could be, verified by a layout.
   private func room(
     _ probe: ItemProbe, _ trial: ProposalTrial<some ContentSizing>
   ) -> AxisExplanation.Room? {

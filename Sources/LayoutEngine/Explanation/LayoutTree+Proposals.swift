@@ -2,11 +2,11 @@ package import Geometry
 import InterfaceValues
 
 extension LayoutTree {
-  /// Makes the change of a proposal; that of a content is not in a tree.
+  /// Makes the change of a proposal; contents are not part of a tree.
   ///
   /// - Parameters:
   ///   - change: The change.
-  ///   - size: The size that the root is given, which may be what is changed.
+  ///   - size: The root's size, which may change.
   package mutating func apply(_ change: AxisExplanation.Change, _ size: inout Size) {
     switch change {
     case .constant(let position, let constant):
@@ -49,7 +49,7 @@ extension LayoutTree {
 }
 
 extension Autoresizing {
-  /// Makes the frame larger or smaller at the side that moves with the parent's size, if one does.
+  /// Resizes the frame at the edge that moves with the parent's size, if there is one.
   fileprivate mutating func setExtent(_ extent: Double, along axis: Axis) {
     let growth = extent - frame.size[axis]
     frame.size[axis] = extent

@@ -13,18 +13,17 @@ struct ProposalCandidate {
 
 /// The changes that may make an item's content fit.
 ///
-/// Numbers are whole where the present one is. A gap keeps half of its points and its sign, a place
-/// that is counted from far away stays, an edge does not come loose, and no text is made less than
-/// half as long.
+/// Whole numbers stay whole. A gap keeps at least half of its length and its sign, and so does a text.
+/// Offsets above 100 points are kept, and no edge is detached.
 struct ProposalCandidates<Sizing: ContentSizing> {
   let trial: ProposalTrial<Sizing>
   let loss: LayoutSolution.Loss
-  /// What else is clipped beside the item for a cause that they share.
+  /// The other losses beside the item with a common cause.
   let row: [LayoutSolution.Loss]
 
-  /// What is farther away than this is a place and not a gap, in points.
+  /// The greatest length of a gap, in points; a longer one is an offset.
   private static var maximumGap: Double { 100 }
-  /// The part of a text, or of a gap, that is left at least.
+  /// The smallest fraction of a text or a gap that remains.
   private static var minimumPart: Double { 0.5 }
 
   private var tree: LayoutTree { trial.tree }
@@ -47,7 +46,7 @@ struct ProposalCandidates<Sizing: ContentSizing> {
         let constraint = tree.constraints[position]
         let isSize = constraint.first.attribute.isSize
         candidates.append(constantCandidate(position, constraint))
-        // An edge must not come loose.
+        // An edge must not be detached.
         if isSize || constraint.relation != .equal {
           add(1, .priority(constraint: position, resistance.below))
         }
@@ -56,8 +55,7 @@ struct ProposalCandidates<Sizing: ContentSizing> {
         let start = trial.size[axis]
         candidates.append(number(2, from: start, signs: [1]) { .rootExtent(axis, $0) })
       case .implied(.maximum, _, let axis):
-        let root = axis == .horizontal ? tree.rootWidth : tree.rootHeight
-        guard let maximum = root.maximum else { continue }
+        guard let maximum = tree.rootExtent(along: axis).maximum else { continue }
         candidates.append(number(2, from: maximum, signs: [1]) { .rootMaximum(axis, $0) })
       case .implied(.autoresizingSize, let item, let axis),
         .implied(.autoresizingPosition, let item, let axis):
@@ -86,13 +84,13 @@ struct ProposalCandidates<Sizing: ContentSizing> {
     return candidates + contentCandidates
   }
 
-  /// Another constant of a constraint.
+  /// Returns a change of a constraint's constant.
   private func constantCandidate(
     _ position: Int, _ constraint: LayoutConstraint
   ) -> ProposalCandidate {
     let isSize = constraint.first.attribute.isSize
     let start = constraint.constant
-    // What is not offset at all is meant to be so, and is not offset for one text.
+    // A constant of 0 is intended, and is not changed for one text.
     let isFixed = constraint.second == nil ? !isSize : start == 0 || isPlace(constraint)
     guard !isFixed else { return ProposalCandidate(rank: 0) { nil } }
     let candidate = number(isSize && constraint.second == nil ? 0 : 3, from: start, signs: [1, -1])
@@ -107,13 +105,13 @@ struct ProposalCandidates<Sizing: ContentSizing> {
     }
   }
 
-  /// Whether the constant is a place in what the item is in.
+  /// Returns whether the constant is an offset in the item's parent.
   private func isPlace(_ constraint: LayoutConstraint) -> Bool {
     !constraint.first.attribute.isSize && constraint.constant.magnitude > Self.maximumGap
   }
 
-  /// The number of a container's that stands behind a constraint that it makes, in which direction
-  /// another one may help, and the change to another one.
+  /// Returns the number of a container behind one of its constraints, the directions in which a change may
+  /// help, and the change.
   private func arrangedNumber(
     _ arranged: ArrangedConstraint
   ) -> (start: Double, signs: [Double], change: (Double) -> AxisExplanation.Change)? {
@@ -131,7 +129,7 @@ struct ProposalCandidates<Sizing: ContentSizing> {
       guard start > 0 else { return nil }
       return (start, [-1], { .spacing(container, after: nil, axis, $0) })
     case (.grid(let grid), .lane):
-      let lanes = axis == .horizontal ? grid.columns : grid.rows
+      let lanes = grid.lanes(along: axis)
       guard let lane = arranged.lane, lanes.indices.contains(lane), let start = lanes[lane].extent
       else { return nil }
       return (start, [1], { .laneExtent(container, axis, lane: lane, $0) })
@@ -139,7 +137,7 @@ struct ProposalCandidates<Sizing: ContentSizing> {
     }
   }
 
-  /// Shorter contents: that of the item, and those of its row together.
+  /// Shorter contents: of the item alone, and of its row together.
   private var contentCandidates: [ProposalCandidate] {
     func extent(_ loss: LayoutSolution.Loss) -> AxisExplanation.ContentExtent? {
       let available = (loss.available * 100 + 1e-6).rounded(.down) / 100
@@ -163,7 +161,7 @@ struct ProposalCandidates<Sizing: ContentSizing> {
     return candidates
   }
 
-  /// Another number with which nothing of the row is lost, or else nothing of the item.
+  /// Returns a change of a number so that the row fits, or else the item.
   private func number(
     _ rank: Int, from start: Double, signs: [Double],
     _ change: @escaping (Double) -> AxisExplanation.Change
@@ -172,16 +170,15 @@ struct ProposalCandidates<Sizing: ContentSizing> {
       let own = { least(from: start, signs: signs, for: [loss], change) }
       let found =
         row.isEmpty ? own() : least(from: start, signs: signs, for: [loss] + row, change) ?? own()
-      // What is given up is half of a gap at most.
+      // A gap loses at most half of its length.
       return found.flatMap { signs == [-1] && $0 < start * Self.minimumPart ? nil : change($0) }
     }
   }
 
-  /// The number nearest to the present one with which nothing is lost: a whole one where that is,
-  /// else in hundredths.
+  /// Returns the number nearest to the present one with which nothing is lost: whole if that is, else in
+  /// hundredths.
   ///
-  /// What is lost falls in straight pieces as the number grows, or as it shrinks; the rate on the
-  /// way so far tells the next step.
+  /// The loss is piecewise linear in the number; the next step follows from the rate of the last one.
   private func least(
     from start: Double, signs: [Double], for losses: [LayoutSolution.Loss],
     _ change: (Double) -> AxisExplanation.Change
@@ -198,7 +195,7 @@ struct ProposalCandidates<Sizing: ContentSizing> {
       for _ in 0..<8 where rate > 1e-6 {
         let next = number + sign * left / rate
         let hundredth = sign * (sign * next * 100 - 1e-6).rounded(.up) / 100
-        // A grid has no lane, and a stack no room, of less than nothing.
+        // Lanes and spacings are not negative.
         guard start < 0 || hundredth >= 0 else { break }
         let rest = remaining(hundredth)
         if rest == 0 {
@@ -217,10 +214,10 @@ struct ProposalCandidates<Sizing: ContentSizing> {
 }
 
 extension Priority {
-  /// A somewhat weaker one.
+  /// A slightly weaker priority.
   fileprivate var below: Priority { Priority(value > 1 ? value - 1 : value / 2) }
 
-  /// A somewhat stronger one that is not required, if there is any.
+  /// A slightly stronger priority that is not required, if there is one.
   fileprivate var above: Priority? {
     guard !isRequired else { return nil }
     let next = value + 1 < 1000 ? value + 1 : (value + 1000) / 2

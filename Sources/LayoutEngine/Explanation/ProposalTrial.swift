@@ -1,7 +1,7 @@
 import Geometry
 import LinearConstraints
 
-/// Tries changes out on whole layouts, measured content and all.
+/// Tries changes on whole layouts, including measured content.
 struct ProposalTrial<Sizing: ContentSizing> {
   let tree: LayoutTree
   let direction: LayoutDirection
@@ -11,18 +11,18 @@ struct ProposalTrial<Sizing: ContentSizing> {
   /// The layout without a change.
   let solution: LayoutSolution
 
-  /// The most proposals.
+  /// The greatest number of proposals.
   private static var maximumProposalCount: Int { 5 }
-  /// What is added to the rank where something else is clipped then.
+  /// The rank penalty for clipping other content.
   private static var worse: Int { 20 }
-  /// What is added to the rank where others that stand in a row with the item are still clipped.
+  /// The rank penalty if others in a row with the item are still clipped.
   private static var partial: Int { 10 }
-  /// The most other contents that a proposal may clip.
+  /// The greatest number of other contents that a proposal may clip.
   private static var maximumClipCount: Int { 2 }
-  /// The most changes that are tried.
+  /// The greatest number of changes to try.
   private static var maximumTrialCount: Int { 24 }
 
-  /// What a change does.
+  /// The outcome of a change.
   struct Outcome {
     var layout: LayoutSolution
     /// The items that lose more of their content than before.
@@ -33,10 +33,10 @@ struct ProposalTrial<Sizing: ContentSizing> {
     var isClean: Bool { clips.isEmpty && !hasNewConflict }
   }
 
-  /// The points that an item loses along an axis as things are.
+  /// Returns the points that an item loses along an axis without a change.
   func loss(of item: ItemID, _ axis: Axis) -> Double { solution.loss(of: item, axis) }
 
-  /// Lays out with a change.
+  /// Returns the outcome of a change.
   func outcome(of change: AxisExplanation.Change) -> Outcome {
     var changed = tree
     var size = size
@@ -55,9 +55,9 @@ struct ProposalTrial<Sizing: ContentSizing> {
       hasNewConflict: layout.conflicts.count > solution.conflicts.count)
   }
 
-  /// The changes that make an item's content fit, best first, each verified by a layout.
+  /// Returns the changes that make an item's content fit, best first, each verified by a layout.
   ///
-  /// What clips something else is only proposed where the one other way is another content.
+  /// A change that clips other content is only proposed if the only alternative is shorter content.
   func proposals(for item: ItemID, _ axis: Axis) -> [AxisExplanation.Proposal] {
     guard let loss = solution.losses.first(where: { $0.item == item && $0.axis == axis })
     else { return [] }
@@ -70,10 +70,10 @@ struct ProposalTrial<Sizing: ContentSizing> {
     }
     var trials = 0
     for (position, candidate) in candidates {
-      // No later one is better than any of these.
+      // The rest are worse.
       if found.count(where: { $0.rank < Self.partial }) >= Self.maximumProposalCount { break }
       trials += 1
-      // What only changes the content comes last of all and is always tried.
+      // Changes of contents come last, and are always tried.
       if trials > Self.maximumTrialCount, candidate.rank != ProposalCandidate.contentRank {
         continue
       }
@@ -97,7 +97,7 @@ struct ProposalTrial<Sizing: ContentSizing> {
     return Array((isLayoutEnough ? clean : sorted).prefix(Self.maximumProposalCount))
   }
 
-  /// What else is clipped beside an item for a cause that they share.
+  /// Returns the other losses beside an item with a common cause.
   private func row(of loss: LayoutSolution.Loss) -> [LayoutSolution.Loss] {
     let causes = Set(loss.causes)
     let extent = solution.range(of: loss.item, across: loss.axis)
@@ -115,11 +115,11 @@ struct ProposalTrial<Sizing: ContentSizing> {
   }
 }
 
-/// Contents of which some have other extents.
+/// Contents, some with changed extents.
 private struct ChangedContent<Sizing: ContentSizing>: ContentSizing {
   let sizing: Sizing
   let tree: LayoutTree
-  /// What was measured for the layout without a change; only what wraps is measured anew.
+  /// The contents in the layout without a change; only wrapping content is measured again.
   let known: [Content]
   let changes: [(item: ItemID, axis: Axis, extent: Double)]
 
@@ -140,7 +140,7 @@ private struct ChangedContent<Sizing: ContentSizing>: ContentSizing {
 }
 
 extension LayoutSolution {
-  /// By how much all items together reach out of what they are in.
+  /// Returns how far all items together stick out of their parents.
   fileprivate func overhang(in tree: LayoutTree, _ axis: Axis) -> Double {
     frames.indices.reduce(0) { sum, index in
       guard let parent = tree.items[index].parent else { return sum }
@@ -153,7 +153,7 @@ extension LayoutSolution {
     }
   }
 
-  /// How much of items and of what is beside them lies over each other, in square points.
+  /// Returns the total overlap of items and their siblings, in square points.
   fileprivate func overlap(in tree: LayoutTree, beside losses: [Loss]) -> Double {
     let parents = Set(losses.compactMap { tree.items[$0.item.index].parent })
     var siblings: [ItemID: [Rect]] = [:]
@@ -176,12 +176,12 @@ extension LayoutSolution {
     return sum
   }
 
-  /// The points that an item loses along an axis.
+  /// Returns the points that an item loses along an axis.
   func loss(of item: ItemID, _ axis: Axis) -> Double {
     losses.first { $0.item == item && $0.axis == axis }.map { $0.needed - $0.available } ?? 0
   }
 
-  /// Where an item is along the other axis than a given one.
+  /// Returns the range of an item across an axis.
   fileprivate func range(of item: ItemID, across axis: Axis) -> ClosedRange<Double> {
     let rect = alignmentRects[item.index]
     let (low, high) = axis == .horizontal ? (rect.minY, rect.maxY) : (rect.minX, rect.maxX)

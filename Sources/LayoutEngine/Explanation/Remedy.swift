@@ -3,10 +3,10 @@ public import LinearConstraints
 
 /// A change to a tree that may resolve an ambiguity.
 public enum Remedy: Hashable, Sendable {
-  /// Further constraints, all of them together.
+  /// Additional constraints, all together.
   case constraints([LayoutConstraint])
-  /// Items that keep more strongly from growing beyond their content, at the same priority.
+  /// A stronger hugging priority of items.
   case hugging([ItemID], Axis, Priority)
-  /// Items that keep more strongly from shrinking below their content, at the same priority.
+  /// A stronger compression resistance priority of items.
   case compressionResistance([ItemID], Axis, Priority)
 }

@@ -1,25 +1,23 @@
 import LinearConstraints
 
-/// How the only value of a variable moves with the constants of a system's constraints, from one
-/// solution of it.
+/// The sensitivity of a determined variable to the constants of a system's constraints, from one
+/// solution of the system.
 ///
-/// Near a solution only those constraints count that hold just so, and the pull of those that are
-/// lost. The required equalities are used up first; one that follows from those before it is the
-/// one that would be given up, and so has no effect. What is left restricts a few sums of free
-/// variables, each by itself (``ActiveBundle``), as a rule: where these sums depend on each other
-/// the answer is left open.
+/// Near a solution, only active constraints, and the pull of violated ones, matter. The required
+/// equalities are eliminated first; one that follows from those before it would be dropped, and so has
+/// no effect. The rest usually restricts a few sums of free variables, each by itself
+/// (``ActiveBundle``); if these sums depend on each other, the answer is unknown.
 struct Sensitivity {
   /// The effect on a variable, as far as it is known.
   enum Answer: Hashable {
     case moves, staysPut, unknown
   }
 
-  /// What is known of a constraint.
+  /// The known effect of a constraint.
   struct Influence: Hashable {
-    /// What becomes of the variable when the constant is changed a little either way.
+    /// The effect on the variable of a small change of the constant either way.
     var change: Answer
-    /// What becomes of it when the constraint is not there: that it stays put is only said where
-    /// nothing at all moves then.
+    /// The effect of removing the constraint; `staysPut` only if nothing at all moves.
     var absence: Answer
 
     static let none = Influence(change: .staysPut, absence: .staysPut)
@@ -31,19 +29,19 @@ struct Sensitivity {
     case member(Int), lost
   }
 
-  /// Among so many sums that depend on each other all are taken to matter; among more, those alone
-  /// of which the variable is a sum.
+  /// The greatest number of interdependent sums that are all considered relevant; of more, only those of
+  /// which the variable is a sum.
   private static let maximumOtherCount = 50
 
   private var bundles: [ActiveBundle] = []
-  /// For each constraint that is lost its level, and how it pulls at the sums.
+  /// The level of each violated constraint, and its pull at the sums.
   private var pulls: [Int: (level: Int, sums: Substitution.Sum)] = [:]
   private var roles: [Role]
   private var equalities = Substitution()
   private var sums = Substitution()
-  /// The constants that something required would contradict when moved.
+  /// The constants whose change would contradict required constraints.
   private var delicate: Set<Int> = []
-  /// For each bundle the first one of those whose sums depend on each other and its own, or itself.
+  /// The first bundle of each bundle's interdependent group, possibly itself.
   private var group: [Int] = []
   private var isEntangled: [Bool] = []
   private let constraints: [LinearConstraint]
@@ -53,7 +51,7 @@ struct Sensitivity {
   /// - Parameters:
   ///   - constraints: The constraints of the system.
   ///   - solution: A solution.
-  ///   - noticeable: What is a difference.
+  ///   - noticeable: The smallest difference that is not a rounding error.
   init(_ constraints: [LinearConstraint], _ solution: Solution, noticeable: Double) {
     self.constraints = constraints
     roles = Array(repeating: .idle, count: constraints.count)
@@ -96,7 +94,7 @@ struct Sensitivity {
     var factor: Int
   }
 
-  /// Puts a constraint that holds just so with those that restrict the same sum.
+  /// Adds an active constraint to the bundle of those that restrict the same sum.
   private mutating func bundle(
     _ row: Int, level: Int, _ positions: inout [[BundleKey]: Int]
   ) {
@@ -130,7 +128,7 @@ struct Sensitivity {
     roles[row] = .member(position)
   }
 
-  /// Finds out which sums depend on each other.
+  /// Finds the sums that depend on each other.
   private mutating func entangle() {
     group = Array(bundles.indices)
     func first(_ position: Int) -> Int {
@@ -154,7 +152,7 @@ struct Sensitivity {
     isEntangled = group.map { counts[$0, default: 0] > 1 }
   }
 
-  /// Finds what pulls at each sum.
+  /// Finds the pull at each sum.
   private mutating func balance(
     _ lost: [(row: Int, level: Int, gradient: Substitution.Sum)], levelCount: Int
   ) {
@@ -170,15 +168,14 @@ struct Sensitivity {
 }
 
 extension Sensitivity {
-  /// Which constraints move a variable that has just one value, at the positions of the
-  /// constraints.
+  /// Returns the effect of each constraint on a determined variable.
   ///
-  /// - Returns: The answers, or none if the variable seems to have other values.
+  /// - Returns: The effects, or nil if the variable seems to have several values.
   func influences(on variable: Variable) -> [Influence]? {
     let (free, direct) = equalities.reduced([variable.index: 1])
     let (rest, shares) = sums.reduced(free)
     guard rest.values.allSatisfy({ $0.magnitude <= 1e-7 }) else { return nil }
-    // Of sums that depend on each other, any may matter if one does.
+    // If one of several interdependent sums is relevant, all may be.
     var relevant = shares.filter { $0.value.magnitude > Substitution.cancellation }
     let groups = Set(relevant.keys.filter { isEntangled[$0] }.map { group[$0] })
     let others = bundles.indices.filter { groups.contains(group[$0]) }
@@ -218,7 +215,7 @@ extension Sensitivity {
       var isContradiction = false
       for (position, share) in touching {
         switch bundles[position].optimum(constant: row, movedBy: step) {
-        case .open: return .moves
+        case .ambiguous: return .moves
         case .value(let value): movement += share * value
         case .contradiction: isContradiction = true
         }
@@ -232,7 +229,7 @@ extension Sensitivity {
     return isUnknown ? .unknown : .staysPut
   }
 
-  /// Whether the others hold a bundle where it is.
+  /// Returns the effect of removing a member of a bundle.
   private func answerToAbsence(
     of row: Int, in position: Int, _ relevant: Substitution.Sum
   ) -> Answer {
@@ -242,7 +239,7 @@ extension Sensitivity {
     return relevant[position] == nil ? .unknown : .moves
   }
 
-  /// Whether everything stays where it is without the pull of a lost constraint.
+  /// Returns the effect of removing the pull of a violated constraint.
   private func answerToLoss(of row: Int, _ relevant: Substitution.Sum) -> Answer {
     guard let (level, own) = pulls[row] else { return .unknown }
     var answer = Answer.staysPut
@@ -269,7 +266,7 @@ extension LinearConstraint {
     return sum.filter { $0.value != 0 }
   }
 
-  /// By how much the left side is more than the right one.
+  /// Returns the left side minus the right side.
   fileprivate func excess(at values: [Double]) -> Double {
     terms.reduce(-constant) { $0 + $1.coefficient * values[$1.variable.index] }
   }

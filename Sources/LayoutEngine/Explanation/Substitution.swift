@@ -1,7 +1,7 @@
-/// Linear forms, each of which defines one variable by the others, as far as they are independent.
+/// Independent linear forms, each of which defines one variable by the others.
 ///
-/// A form that brings a variable in that no form before it has is kept as it is, so that a chain of
-/// equalities takes no more room than it has terms. Others are written in what is still free first.
+/// A form that introduces a variable is kept unchanged, so that a chain of equalities takes no more
+/// space than it has terms. Others are first expressed in free variables.
 struct Substitution {
   /// A sum of multiples of variables or forms, each by its number.
   typealias Sum = [Int: Double]
@@ -17,12 +17,12 @@ struct Substitution {
   private var known: Set<Int> = []
   private var step = 0
 
-  /// A coefficient that is this small a part of the largest one has cancelled out.
+  /// A coefficient smaller than this fraction of the largest one has cancelled out.
   static let cancellation = 1e-9
 
-  /// Takes a form, unless it follows from those before it.
+  /// Adds a form, unless it follows from those before it.
   ///
-  /// - Returns: The forms of which it is a sum, or none if it is independent.
+  /// - Returns: The forms of which it is a sum, or nil if it is independent.
   mutating func take(_ form: Int, _ variables: Sum) -> Sum? {
     step += 1
     let largest = variables.values.reduce(0) { max($0, $1.magnitude) }
@@ -53,7 +53,7 @@ struct Substitution {
       forms: forms.map { ($0.key, $0.value / coefficient) }.sorted { $0.number < $1.number })
   }
 
-  /// Writes a sum of variables as one of free variables and of forms.
+  /// Expresses a sum of variables in free variables and forms.
   func reduced(_ sum: Sum) -> (rest: Sum, forms: Sum) {
     var (rest, forms) = (sum, Sum())
     var waiting = RankQueue()
@@ -61,7 +61,7 @@ struct Substitution {
       if let rank = definitions[variable]?.rank { waiting.insert(rank, variable) }
     }
     while let variable = waiting.removeFirst() {
-      // One that was met twice is gone the second time.
+      // A variable may be queued twice.
       guard let factor = rest.removeValue(forKey: variable),
         let definition = definitions[variable]
       else { continue }

@@ -1,18 +1,18 @@
 import Geometry
 
-/// An anchor in numbers: a point of an item along an axis, or the item's extent.
+/// The meaning of an anchor: a point of an item along an axis, or the item's extent.
 struct AnchorValue {
   var item: ItemID
   var axis: Axis
-  /// The position of the point from the low edge (left, top) at 0 to the high one at 1, or none for
+  /// The position of the point, from 0 for the low edge (left, top) to 1 for the high one, or nil for
   /// the extent.
   var share: Double?
-  /// What is added, in points.
+  /// The number added, in points.
   var offset = 0.0
 }
 
 extension Coordinates {
-  /// The point or the extent that an anchor names, read in a direction.
+  /// Returns the point or the extent of an anchor in a reading direction.
   func value(
     of anchor: LayoutConstraint.Anchor, contents: [Content], along reading: LayoutDirection
   ) -> AnchorValue {
@@ -24,7 +24,7 @@ extension Coordinates {
     func vertical(_ share: Double, _ offset: Double = 0) -> AnchorValue {
       AnchorValue(item: item, axis: .vertical, share: share, offset: offset)
     }
-    // Left and right stay where they are in any direction, and so do their margins.
+    // Left and right and their margins do not depend on the direction.
     var written: Insets { self.margins[item] ?? tree.items[item.index].layoutMargins }
     var margins: Insets { layoutMargins(of: item) }
     switch anchor.attribute {
@@ -49,26 +49,26 @@ extension Coordinates {
     case .centerXWithinMargins: return horizontal(0.5, (margins.left - margins.right) / 2)
     case .centerYWithinMargins: return vertical(0.5, (margins.top - margins.bottom) / 2)
     case .firstBaseline:
-      let bearer = baselineBearer(of: item, .firstBaseline, contents)
-      let content = contents[bearer.index]
-      guard let offset = content.firstBaseline else { return lastBaseline(bearer, contents) }
+      let provider = baselineProvider(of: item, .firstBaseline, contents)
+      let content = contents[provider.index]
+      guard let offset = content.firstBaseline else { return lastBaseline(provider, contents) }
       if content.isCentered, let height = content.height {
-        return AnchorValue(item: bearer, axis: .vertical, share: 0.5, offset: offset - height / 2)
+        return AnchorValue(item: provider, axis: .vertical, share: 0.5, offset: offset - height / 2)
       }
-      return AnchorValue(item: bearer, axis: .vertical, share: 0, offset: offset)
+      return AnchorValue(item: provider, axis: .vertical, share: 0, offset: offset)
     case .lastBaseline:
-      return lastBaseline(baselineBearer(of: item, .lastBaseline, contents), contents)
+      return lastBaseline(baselineProvider(of: item, .lastBaseline, contents), contents)
     }
   }
 
-  private func lastBaseline(_ bearer: ItemID, _ contents: [Content]) -> AnchorValue {
-    let content = contents[bearer.index]
+  private func lastBaseline(_ provider: ItemID, _ contents: [Content]) -> AnchorValue {
+    let content = contents[provider.index]
     if content.isCentered, let height = content.height {
       return AnchorValue(
-        item: bearer, axis: .vertical, share: 0.5, offset: height / 2 - content.lastBaseline)
+        item: provider, axis: .vertical, share: 0.5, offset: height / 2 - content.lastBaseline)
     }
     return AnchorValue(
-      item: bearer, axis: .vertical, share: 1, offset: -content.lastBaseline)
+      item: provider, axis: .vertical, share: 1, offset: -content.lastBaseline)
   }
 
   /// Adds a multiple of a value to a sum.
@@ -79,14 +79,14 @@ extension Coordinates {
       sum.add(factor, span.extent)
       return
     }
-    // Unknowns run along the reading direction, so that the low edge may be the far one.
+    // Unknowns are measured along the reading direction, so that the low edge may be the far one.
     let isTurned = value.axis == .horizontal && direction == .rightToLeft
     sum.add(isTurned ? -factor : factor, span.near)
     let ofExtent = isTurned ? share - 1 : share
     if ofExtent != 0 { sum.add(factor * ofExtent, span.extent) }
   }
 
-  /// A value as a sum of its own.
+  /// Returns a value as a sum.
   func expression(_ value: AnchorValue) -> Expression {
     var sum = Expression()
     add(1, value, to: &sum)
@@ -95,20 +95,20 @@ extension Coordinates {
 }
 
 extension Coordinates {
-  /// The item whose content has the baselines of an item: itself, the one inside that it names, or
-  /// in a stack one of the members.
-  func baselineBearer(
+  /// Returns the item whose content provides the baselines of an item: itself, its baseline item, or a
+  /// member of a stack.
+  func baselineProvider(
     of item: ItemID, _ attribute: LayoutAttribute, _ contents: [Content]
   ) -> ItemID {
-    var bearer = item
-    while let next = tree.items[bearer.index].baselineItem
-      ?? stackMember(of: bearer, attribute, contents), next > bearer
-    { bearer = next }
-    return bearer
+    var provider = item
+    while let next = tree.items[provider.index].baselineItem
+      ?? stackMember(of: provider, attribute, contents), next > provider
+    { provider = next }
+    return provider
   }
 
-  /// The member whose baselines are a stack's: the first or the last one of a column, the tallest
-  /// one of a row, or any one of a row where all are on one line.
+  /// Returns the member that provides a stack's baselines: the first or the last of a column, the tallest
+  /// of a row, or any of a row whose baselines are aligned.
   private func stackMember(
     of item: ItemID, _ attribute: LayoutAttribute, _ contents: [Content]
   ) -> ItemID? {
@@ -127,7 +127,7 @@ extension Coordinates {
 }
 
 extension LayoutAttribute {
-  /// The alignment of a stack that puts this baseline of its members on one line.
+  /// The alignment of a stack that aligns this baseline of its members.
   fileprivate var baselineAlignment: StackArrangement.Alignment? {
     switch self {
     case .firstBaseline: .firstBaseline

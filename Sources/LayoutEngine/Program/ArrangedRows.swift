@@ -1,7 +1,7 @@
 import InterfaceValues
 import LinearConstraints
 
-/// The rows of containers as they are in a system.
+/// The rows of containers in a system.
 struct ArrangedRows {
   private(set) var rows: [ArrangementRows.Row] = []
   /// The position of the first row in the system.
@@ -12,7 +12,7 @@ struct ArrangedRows {
   private struct Container {
     var id: ItemID
     var rows: Range<Int>
-    /// Whether the rows depend on the contents of what is in the container.
+    /// Whether the rows depend on the contents of the container's descendants.
     var readsContents: Bool
   }
 
@@ -39,14 +39,13 @@ struct ArrangedRows {
 
   /// Writes rows again.
   ///
-  /// The rows of a container depend on the contents of what is in it alone, beside numbers that are
-  /// the same for all, such as margins.
+  /// The rows of a container depend only on the contents of its descendants, besides numbers that all
+  /// share, such as margins.
   ///
   /// - Parameters:
   ///   - writer: Writes the rows; it has none yet.
   ///   - changed: The items with other contents, or nil if any number may have changed.
-  /// - Returns: The constants that changed, or nil if other rows would be needed; the rows are then
-  ///   as they were.
+  /// - Returns: The changed constants, or nil if other rows are needed; the rows are then unchanged.
   /// - Complexity: That of writing the rows of the containers of `changed`.
   mutating func move(
     _ writer: consuming ArrangementRows, containing changed: [Int]?
@@ -79,8 +78,8 @@ struct ArrangedRows {
 }
 
 extension Arrangement {
-  /// Whether the rows of the container depend on contents: on where baselines are, on proportions,
-  /// on the extents of hidden members.
+  /// Whether the rows of the container depend on contents: on baselines, on proportions, on the extents
+  /// of hidden members.
   fileprivate var readsContents: Bool {
     switch self {
     case .stack(let stack):

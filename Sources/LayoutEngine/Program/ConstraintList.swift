@@ -33,7 +33,7 @@ struct ConstraintList {
     }
   }
 
-  /// Adds a required or optional constraint that an item implies of one unknown.
+  /// Adds a constraint on one unknown that an item implies.
   private mutating func imply(
     _ kind: LayoutSolution.Implied, _ item: ItemID, _ axis: Axis, _ unknown: Variable,
     _ relation: Relation, _ constant: Double, _ priority: Priority = .required
@@ -58,8 +58,8 @@ struct ConstraintList {
           continue
         }
         let extent = coordinates.span(id, axis).extent
-        // Of implied constraints alone the last one is given up, which this must never be. A safe
-        // area is made empty where its view is all covered, which shows in an extent less than 0.
+        // A conflict of implied constraints drops the last one, which must not be this one. A negative
+        // extent of a safe area shows that its view is completely covered; the area is then made empty.
         if item.guideRole != .safeArea {
           let least = coordinates.minimumExtent(of: id, along: axis)
           imply(.nonnegative, id, axis, extent, .greaterThanOrEqual, least)
@@ -81,12 +81,12 @@ struct ConstraintList {
     let tree = coordinates.tree
     let id = tree.root
     let span = coordinates.span(id, axis)
-    let root = axis == .horizontal ? tree.rootWidth : tree.rootHeight
+    let root = tree.rootExtent(along: axis)
     let insets = coordinates.alignmentInsets(of: id)
     let begin =
       axis == .vertical
       ? insets.top : coordinates.direction == .rightToLeft ? insets.right : insets.left
-    // The given size is the frame's, the unknowns are the alignment rect's.
+    // The given size is that of the frame, the unknowns are those of the alignment rect.
     let less = insets.total(along: axis)
     imply(.position, id, axis, span.near, .equal, begin)
     imply(.size, id, axis, span.extent, .equal, size[axis] - less, root.priority)
@@ -98,7 +98,7 @@ struct ConstraintList {
     }
   }
 
-  /// Keeps an absent item without size at its parent's near edge.
+  /// Places an absent item without extent at its parent's near edge.
   private mutating func addAbsent(_ id: ItemID, _ axis: Axis, to coordinates: Coordinates) {
     let span = coordinates.span(id, axis)
     imply(.absence, id, axis, span.extent, .equal, 0)
@@ -113,8 +113,8 @@ struct ConstraintList {
 extension Coordinates {
   /// Returns the least extent of an item's alignment rect, in points.
   ///
-  /// It is 0, except for a frame with springs and struts: that may be as small as 0, and the
-  /// alignment rect is smaller by the insets.
+  /// It is 0, except for an autoresizing frame: the frame may have an extent of 0, and the alignment rect
+  /// is smaller by the insets.
   fileprivate func minimumExtent(of item: ItemID, along axis: Axis) -> Double {
     guard tree.items[item.index].autoresizing != nil else { return 0 }
     return min(0, -alignmentInsets(of: item).total(along: axis))

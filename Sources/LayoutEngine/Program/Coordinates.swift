@@ -2,22 +2,22 @@ import Geometry
 import InterfaceValues
 import LinearConstraints
 
-/// Turns anchors into expressions, in coordinates that run to the right and downward.
+/// Converts anchors to expressions, in coordinates that increase to the right and downward.
 ///
 /// In a right-to-left layout the origin of these coordinates is the root's right edge, so that
 /// locations are negative; only differences of locations reach a constraint.
 struct Coordinates {
   var tree: LayoutTree
-  /// The direction that the unknowns run in.
+  /// The direction along which the unknowns are measured.
   var direction: LayoutDirection
   /// The unknowns of each item, by axis.
   var horizontal: [AxisSpan]
   var vertical: [AxisSpan]
   /// The items that take no part.
   var absent: AbsentItems
-  /// Whether an item is read in another direction than the layout.
+  /// Whether an item has another reading direction than the layout.
   var turnsApart: Bool
-  /// The margins of the items with rules for them, left and right as they are.
+  /// The margins of the items with margin rules, with left and right in either direction.
   var margins: [ItemID: Insets] = [:]
 
   /// The unknowns of an item along an axis.
@@ -25,7 +25,7 @@ struct Coordinates {
     axis == .horizontal ? horizontal[item.index] : vertical[item.index]
   }
 
-  /// The direction that an item is read in: the layout's, unless it keeps from turning round.
+  /// Returns the reading direction of an item: the layout's, unless its content is not mirrored.
   func direction(of item: ItemID) -> LayoutDirection {
     tree.items[item.index].semanticContent.direction(in: direction)
   }
@@ -35,36 +35,33 @@ struct Coordinates {
     expression(AnchorValue(item: item, axis: axis))
   }
 
-  /// Where a point at a share of the way from the low to the high edge is.
+  /// Returns the location of a point, as a fraction from the low to the high edge.
   func point(_ item: ItemID, _ axis: Axis, at share: Double, plus offset: Double = 0) -> Expression
   {
     expression(AnchorValue(item: item, axis: axis, share: share, offset: offset))
   }
 
-  /// Where a point is that is a share of the way from the near to the far edge, counted along a
-  /// reading direction: what comes later is greater in either.
+  /// Returns the location of a point, as a fraction from the near to the far edge, measured along a
+  /// reading direction; along the vertical axis, downward.
   ///
-  /// Only differences of such places have a meaning. Along the vertical axis the way is downward.
+  /// Only differences of such locations have a meaning.
   func place(
     _ item: ItemID, _ axis: Axis, at share: Double, along reading: LayoutDirection
   ) -> Expression {
     guard axis == .horizontal, reading == .rightToLeft else {
       return point(item, axis, at: share)
     }
-    var result = Expression()
-    result.add(-1, point(item, axis, at: 1 - share))
-    return result
+    return -1 * point(item, axis, at: 1 - share)
   }
 
-  /// Where an item's frame begins, on the left or at the top.
+  /// Returns the left or upper edge of an item's frame.
   func frameOrigin(_ item: ItemID, _ axis: Axis) -> Expression {
     expression(frameBegin(item, axis))
   }
 
   private func frameBegin(_ item: ItemID, _ axis: Axis) -> AnchorValue {
     let insets = alignmentInsets(of: item)
-    return AnchorValue(
-      item: item, axis: axis, share: 0, offset: axis == .horizontal ? -insets.left : -insets.top)
+    return AnchorValue(item: item, axis: axis, share: 0, offset: -insets.ends(along: axis).low)
   }
 
   /// The length of an item's frame.
@@ -74,19 +71,19 @@ struct Coordinates {
     return result
   }
 
-  /// From the frame of an item to its alignment rect, as the item is read.
+  /// Returns the insets of an item's alignment rect from its frame, in its reading direction.
   func alignmentInsets(of item: ItemID) -> Insets {
     tree.items[item.index].alignmentInsets.mirrored(in: direction(of: item))
   }
 
-  /// From the alignment rect of an item to its leading and trailing margins, as the item is read.
+  /// Returns the margins of an item's alignment rect, in its reading direction.
   func layoutMargins(of item: ItemID) -> Insets {
     margins[item] ?? tree.items[item.index].layoutMargins.mirrored(in: direction(of: item))
   }
 }
 
 extension Coordinates {
-  /// The location or the extent that an anchor names, read in a direction.
+  /// Returns the location or the extent of an anchor in a reading direction.
   func expression(
     _ anchor: LayoutConstraint.Anchor, contents: [Content], along reading: LayoutDirection
   ) -> Expression {
@@ -99,8 +96,8 @@ extension Coordinates {
     var constant: Double
   }
 
-  /// Puts the left side less the right side of a constraint into a sum that is empty, and gives
-  /// what it is compared with.
+  /// Adds the left side minus the right side of a constraint to an empty sum, and returns the relation
+  /// and the constant to compare it with.
   func write(
     _ constraint: LayoutConstraint, contents: [Content], to sum: inout Expression
   ) -> RightSide {
@@ -125,7 +122,7 @@ extension Coordinates {
       constant: (isTurned ? -constraint.constant : constraint.constant) - sum.constant)
   }
 
-  /// The constraint over the unknowns: left side less right side against a number.
+  /// Returns the constraint on the unknowns: the left side minus the right side, related to a number.
   func linear(_ constraint: LayoutConstraint, contents: [Content]) -> LinearConstraint {
     var sum = Expression()
     let right = write(constraint, contents: contents, to: &sum)
@@ -139,10 +136,10 @@ extension Coordinates {
   ///
   /// - Parameters:
   ///   - tree: The tree to lay out.
-  ///   - direction: The direction that the unknowns run in.
+  ///   - direction: The direction along which the unknowns are measured.
   ///   - absent: The items that take no part.
-  ///   - measures: The extents to stay near where there is a choice.
-  ///   - system: Gets the unknowns.
+  ///   - measures: The preferred extents where there is a choice.
+  ///   - system: The system, to which the unknowns are added.
   init(
     tree: LayoutTree, direction: LayoutDirection, absent: AbsentItems, measures: Measures,
     addingTo system: inout LinearSystem
@@ -152,11 +149,11 @@ extension Coordinates {
     var vertical = horizontal
     for index in tree.choiceOrder {
       let parent = tree.items[index].parent?.index
-      // Locations run along the reading direction, in which the mirror image has the same ones.
+      // Locations are measured along the reading direction, so that the mirror image has the same ones.
       let item = ItemID(index: index)
       let drawnX = tree.drawnRect(of: item, along: .horizontal, measures)?.minX
       let drawnY = tree.drawnRect(of: item, along: .vertical, measures)?.minY
-      // What nothing places is where it was drawn, else where its parent begins.
+      // An item that nothing places is where it was drawn, or at its parent's near edge.
       let width = system.addVariable(
         preferred: tree.preferredExtent(of: item, along: .horizontal, measures))
       let x = system.addVariable(preferred: drawnX, near: parent.map { horizontal[$0].near })
@@ -175,19 +172,18 @@ extension Coordinates {
 }
 
 extension LayoutTree {
-  /// The axes along which a size of the root's frame is the one that the items were drawn at.
+  /// Returns the axes along which a size of the root's frame is the drawn one.
   func drawnAxes(at size: Size) -> Set<Axis> {
     guard let drawnSize else { return [] }
     return Set(Axis.allCases.filter { abs(drawnSize[$0] - size[$0]) < 1e-6 })
   }
 
-  /// The rect that an item was drawn with, where it says something about an axis of a layout.
+  /// Returns the drawn rect of an item, if it applies along an axis of a layout.
   func drawnRect(of item: ItemID, along axis: Axis, _ measures: Measures) -> Rect? {
     measures.drawnAxes.contains(axis) ? items[item.index].drawnRect : nil
   }
 
-  /// The extent that an item has where constraints leave it open: the drawn one, else its
-  /// content's.
+  /// Returns the extent of an item that constraints leave open: the drawn one, or that of its content.
   func preferredExtent(of item: ItemID, along axis: Axis, _ measures: Measures) -> Double? {
     drawnRect(of: item, along: axis, measures)?.size[axis]
       ?? measures.contents[item.index].extent(along: axis)

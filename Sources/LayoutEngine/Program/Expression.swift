@@ -6,7 +6,7 @@ struct Expression {
   var terms: [Term] = []
   var constant = 0.0
 
-  /// Resets the sum to 0, and keeps its memory.
+  /// Resets the sum to 0, keeping its memory.
   mutating func clear() {
     terms.removeLast(terms.count)
     constant = 0
@@ -15,6 +15,24 @@ struct Expression {
   /// Adds a multiple of a variable.
   mutating func add(_ coefficient: Double, _ variable: Variable) {
     terms.append(Term(coefficient, variable))
+  }
+
+  static func - (left: Expression, right: Expression) -> Expression {
+    var result = left
+    result.add(-1, right)
+    return result
+  }
+
+  static func + (left: Expression, right: Expression) -> Expression {
+    var result = left
+    result.add(1, right)
+    return result
+  }
+
+  static func * (factor: Double, sum: Expression) -> Expression {
+    var result = Expression()
+    result.add(factor, sum)
+    return result
   }
 
   /// Adds a multiple of another sum.
@@ -26,10 +44,9 @@ struct Expression {
 
 /// The unknowns of one item along one axis.
 ///
-/// `near` is where the alignment rect begins along the reading direction (the top along the
-/// vertical axis), from where the root begins; `extent` is the rect's length. A right-to-left
-/// layout is thus solved as its mirror image would be, and a free choice falls on the mirrored
-/// side.
+/// `near` is the alignment rect's near edge along the reading direction (the top along the vertical
+/// axis), measured from that of the root; `extent` is the rect's length. A right-to-left layout is
+/// thus solved as its mirror image, and free choices are mirrored.
 struct AxisSpan {
   var near: Variable
   var extent: Variable

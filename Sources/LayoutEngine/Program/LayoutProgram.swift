@@ -1,9 +1,9 @@
 import Geometry
 import LinearConstraints
 
-/// A tree in one reading direction as a linear system, with the way to move its numbers.
+/// A tree in one reading direction as a linear system whose numbers can change.
 ///
-/// It is built once for a set of items that take part; a locale or a size only changes constants.
+/// It is built once for a set of present items; a locale or a size only changes constants.
 struct LayoutProgram {
   private(set) var coordinates: Coordinates
   let absent: AbsentItems
@@ -12,19 +12,19 @@ struct LayoutProgram {
   let rows: RowReferences
   /// The positions of the rows whose constants change.
   private let places: RowPlaces
-  /// The numbers that the system stands for.
+  /// The current numbers of the system.
   private var measures: Measures
   /// The containers' own unknowns, by container.
   private let unknowns: [ItemID: [Variable]]
-  /// The rows of guides, springs and struts begin here, and there are so many of them.
+  /// The positions of the rows of guides and autoresizing masks.
   private let placed: Range<Int>
-  /// The rows of containers as they are in the system.
+  /// The rows of containers in the system.
   private var arranged: ArrangedRows
-  /// The same with a root that may be smaller, once that was asked for.
+  /// The same program with a root that may be smaller, once it was needed.
   private var rootExtents: RootExtentProgram?
-  /// The constraints whose constants were changed and are not yet in the system.
+  /// The constraints whose changed constants are not in the system yet.
   private var movedConstraints: Set<Int> = []
-  /// What the required constraints of the tree make 0, by the constraints that conflicts leave out.
+  /// The searches for extents that must be 0, by the constraints that conflicts leave out.
   private var collapseSearches: [Set<LayoutSolution.ConstraintReference>: CollapseSearch] = [:]
 
   private var tree: LayoutTree { coordinates.tree }
@@ -33,7 +33,7 @@ struct LayoutProgram {
     tree: LayoutTree, direction: LayoutDirection, absent: AbsentItems, measures: Measures
   ) {
     var system = LinearSystem()
-    // About as many as there will be: two unknowns, and three rows or so, for each axis of an item.
+    // An estimate: two unknowns and about three rows for each axis of an item.
     let constraintCount = 6 * tree.items.count + tree.constraints.count
     system.reserveCapacity(
       variables: 4 * tree.items.count, constraints: constraintCount,
@@ -75,17 +75,16 @@ struct LayoutProgram {
     places = RowPlaces(of: list.rows, tree: tree)
   }
 
-  /// Moves every constant to what it is for a size of the root and the items' contents.
+  /// Updates all constants for a size of the root and the items' contents.
   mutating func update(_ measures: Measures) {
     let changed = tree.items.indices.filter {
       measures.contents[$0] != self.measures.contents[$0]
     }
     let hasMovedMargins = measures.margins != self.measures.margins
     coordinates.margins = measures.margins
-    // A stack may be as large as the constant of a hidden member, which has no row.
+    // A stack may take its extent from a constraint of a hidden member, which has no row.
     let hasMovedHidden = movedConstraints.contains { places.constraint($0) == nil }
-    // Where baselines are, and what containers make of their members, follows from contents and
-    // margins alone.
+    // Baselines and the rows of containers depend only on contents and margins.
     guard
       measures.drawnAxes == self.measures.drawnAxes,
       changed.allSatisfy({
@@ -101,13 +100,13 @@ struct LayoutProgram {
     if !placed.isEmpty, !measures.placesAlike(self.measures) {
       let placement = PlacementRows(coordinates: coordinates, measures: measures, absent: absent)
       for (index, row) in zip(placed, placement.rows) {
-        set(row.constraint.constant, of: ConstraintID(index: index))
+        solver.move(ConstraintID(index: index), to: row.constraint.constant)
       }
     }
     for index in changed { move(ItemID(index: index), to: measures) }
     for axis in Axis.allCases where measures.size[axis] != self.measures.size[axis] {
       guard let row = places.rootSize[axis] else { continue }
-      set(measures.size[axis] - tree.items[0].alignmentInsets.total(along: axis), of: row)
+      solver.move(row, to: measures.size[axis] - tree.items[0].alignmentInsets.total(along: axis))
     }
     if !changed.isEmpty {
       for row in places.baselines { moveWritten(row, contents: measures.contents) }
@@ -123,32 +122,32 @@ struct LayoutProgram {
     self.measures = measures
   }
 
-  /// Moves the rows of containers, unless they are others now.
+  /// Updates the constants of containers' rows, unless other rows are needed.
   ///
   /// - Parameters:
-  ///   - measures: The numbers that they follow from.
+  ///   - measures: The numbers on which they depend.
   ///   - changed: The items with other contents, or nil if anything else may have changed.
-  /// - Returns: Whether the rows are the same but for their constants.
+  /// - Returns: Whether the rows are the same except for their constants.
   private mutating func moveArranged(_ measures: Measures, changed: [Int]?) -> Bool {
     let moved = arranged.move(
       ArrangementRows(
         coordinates: coordinates, measures: measures, absent: absent, unknowns: unknowns),
       containing: changed)
     guard let moved else { return false }
-    for (row, constant) in moved { set(constant, of: row) }
+    for (row, constant) in moved { solver.move(row, to: constant) }
     return true
   }
 
-  /// Moves the rows that an item's content stands in.
+  /// Updates the rows of an item's content.
   private mutating func move(_ item: ItemID, to measures: Measures) {
     for axis in Axis.allCases {
       guard let extent = measures.contents[item.index].extent(along: axis) else { continue }
       solver.setPreferredValue(
         tree.preferredExtent(of: item, along: axis, measures), of: span(item, axis).extent)
       guard let hugging = places.contentHugging(of: item, axis) else { continue }
-      set(extent, of: hugging)
+      solver.move(hugging, to: extent)
       if let resistance = places.compressionResistance(of: item, axis) {
-        set(extent, of: resistance)
+        solver.move(resistance, to: extent)
       }
     }
   }
@@ -158,7 +157,7 @@ struct LayoutProgram {
     var sum = Expression()
     let right = coordinates.write(tree.constraints[position], contents: contents, to: &sum)
     guard right.constant != solver.system.constant(of: row) else { return }
-    set(right.constant, of: row)
+    solver.move(row, to: right.constant)
     collapseSearches = [:]
   }
 
@@ -183,7 +182,7 @@ struct LayoutProgram {
     }
   }
 
-  /// Whether the baselines of stacks are still those of the same members.
+  /// Returns whether the same members still provide the baselines of stacks.
   private func keepsBaselines(_ contents: [Content]) -> Bool {
     guard places.dependsOnStackBaselines else { return true }
     return places.baselines.allSatisfy { row in
@@ -196,9 +195,9 @@ struct LayoutProgram {
   /// The most losses that are explained.
   private static let maximumExplainedCount = 256
 
-  /// Solves for the constants as they are.
+  /// Solves for the current constants.
   ///
-  /// Of very many losses only the greatest are explained, as each may be held by all others.
+  /// If there are very many losses, only the greatest are explained, as each may be held by all others.
   ///
   /// Without explanations the solution has values, conflicts and losses, but no ambiguities, which
   /// is enough for an intermediate pass.
@@ -218,7 +217,7 @@ struct LayoutProgram {
     return solver.solve { rows.contains($0) }
   }
 
-  /// The items that only move with their parents, by axis: their places in their parents are
+  /// Returns the items that only move with their parents, by axis: their locations in their parents are
   /// determined.
   mutating func followers(in solution: Solution) -> [Axis: Set<ItemID>] {
     if solution.undetermined.isEmpty { return [:] }
@@ -241,7 +240,7 @@ struct LayoutProgram {
     return followers
   }
 
-  /// The constraints that keep an item smaller than its content along an axis, the strongest if
+  /// Returns the constraints that keep an item smaller than its content along an axis; the strongest if
   /// there are very many.
   mutating func causes(ofLossOf item: ItemID, _ axis: Axis) -> [LayoutSolution.ConstraintReference]
   {
@@ -249,7 +248,7 @@ struct LayoutProgram {
     return strongest(solver.holders(of: row)).map { rows[$0.index] }
   }
 
-  /// The items whose compression resistance holds the root at more than the extent it is held at.
+  /// Returns the items whose compression resistance keeps the root larger than its given extent.
   mutating func contentsEnlargingRoot(along axis: Axis) -> [ItemID] {
     guard let row = places.rootSize[axis] else { return [] }
     let holders = Set(solver.holders(of: row))
@@ -258,7 +257,7 @@ struct LayoutProgram {
     }
   }
 
-  /// What contents lose where the unknowns have values, without the reasons.
+  /// Returns the losses of contents at some values of the unknowns, without their causes.
   private func losses(at values: [Double]) -> [Solution.Lost] {
     var lost: [Solution.Lost] = []
     for index in tree.items.indices {
@@ -276,14 +275,14 @@ struct LayoutProgram {
     return lost
   }
 
-  /// The least extent of the root's alignment rect at which nothing stronger than a hold is broken
-  /// more than it must be.
+  /// Returns the minimum extent of the root's alignment rect that does not increase the violation of a
+  /// constraint above a priority.
   mutating func minimumExtent(along axis: Axis, _ hold: Priority) -> Double? {
     solver.range(of: span(tree.root, axis).extent, keeping: hold.next).lower
   }
 
-  /// The least extent of the root's alignment rect if it were held as a window is, where it is
-  /// required.
+  /// Returns the minimum extent of a root whose extent is required, as if it had the priority of a
+  /// window's.
   mutating func minimumExtentIfFree(along axis: Axis) -> Double? {
     let required = places.rootSize.filter { solver.system[$0.value].priority.isRequired }
     var program = rootExtents.take() ?? RootExtentProgram(solver.system, rootSize: required)
@@ -299,7 +298,7 @@ struct LayoutProgram {
     movedConstraints.insert(constraint)
   }
 
-  /// The alignment rect of an item in a solution, in the coordinates of the root's frame.
+  /// Returns the alignment rect of an item in a solution, in the coordinates of the root's frame.
   func alignmentRect(of item: ItemID, in solution: Solution) -> Rect {
     let (horizontal, vertical) = (span(item, .horizontal), span(item, .vertical))
     let (x, width) = (solution[horizontal.near], solution[horizontal.extent])
@@ -309,9 +308,9 @@ struct LayoutProgram {
       width: width, height: solution[vertical.extent])
   }
 
-  /// The frame of an item in a solution, in the coordinates of the root's frame.
+  /// Returns the frame of an item in a solution, in the coordinates of the root's frame.
   ///
-  /// What takes no part has no frame around its empty alignment rect.
+  /// The frame of an absent item is its empty alignment rect.
   func frame(of item: ItemID, in solution: Solution) -> Rect {
     if absent.contains(item) { return alignmentRect(of: item, in: solution) }
     return alignmentRect(of: item, in: solution).outset(by: coordinates.alignmentInsets(of: item))
@@ -323,14 +322,6 @@ struct LayoutProgram {
   }
 
   func span(_ item: ItemID, _ axis: Axis) -> AxisSpan { coordinates.span(item, axis) }
-
-  private mutating func set(_ constant: Double, of id: ConstraintID) {
-    do {
-      try solver.setConstant(constant, of: id)
-    } catch {
-      preconditionFailure("\(rows[id.index]): \(error)")
-    }
-  }
 }
 
 extension AbsentItems {
@@ -346,7 +337,7 @@ extension Priority {
 }
 
 extension Content {
-  /// Whether the content has an extent along the same axes as another.
+  /// Returns whether the content has an extent along the same axes as another.
   func hasSameExtents(as other: Content) -> Bool {
     (width == nil) == (other.width == nil) && (height == nil) == (other.height == nil)
   }
@@ -356,8 +347,8 @@ extension Content {
 }
 
 extension LayoutProgram {
-  /// The constraints of an irreducible set that give an item the extent of its frame, and of which
-  /// a larger extent would be in no conflict with the others.
+  /// Returns the constraints of an irreducible set that give an item the extent of its frame, and that
+  /// would not conflict with the others if the extent were larger.
   ///
   /// - Complexity: One linear program of the set's size for each extent in it.
   func extents(tooSmallIn set: [ConstraintID]) -> [LayoutSolution.ConstraintReference] {
@@ -376,7 +367,7 @@ extension LayoutProgram {
 }
 
 extension LayoutProgram {
-  /// The strongest of the constraints that hold an item, as many as a loss names, in their order.
+  /// Returns the strongest of the constraints that hold an item, at most as many as a loss names, in order.
   func strongest(_ held: [ConstraintID]) -> [ConstraintID] {
     let most = LayoutSolution.Loss.maximumCauseCount
     guard held.count > most else { return held }
@@ -389,7 +380,7 @@ extension LayoutProgram {
 }
 
 extension LayoutSolution.ConstraintReference {
-  /// Whether it gives a root, or an item with springs and struts, the extent of its frame.
+  /// Whether it gives a root, or an item with an autoresizing mask, the extent of its frame.
   fileprivate var isFrameExtent: Bool {
     switch self {
     case .implied(.size, _, _), .implied(.autoresizingSize, _, _): true

@@ -4,25 +4,25 @@ import Geometry
 struct Measures {
   /// The size of the root's frame.
   var size: Size
-  /// The insets at which bars and corners cover the root, in either direction as it is.
+  /// The insets of the bars and corners that cover the root, not mirrored.
   var safeAreaInsets: Insets
   /// The content of each item.
   var contents: [Content]
-  /// How far a view's frame is covered by bars and corners, by the guide of its safe area.
+  /// The insets of the bars and corners that cover a view's frame, by its safe area guide.
   var coveredInsets: [ItemID: Insets] = [:]
-  /// The margins of the items with rules for them, left and right as they are.
+  /// The margins of the items with margin rules, not mirrored.
   var margins: [ItemID: Insets] = [:]
-  /// The axes along which the root is as large as it was drawn.
+  /// The axes along which the root has its drawn extent.
   var drawnAxes: Set<Axis> = []
-  /// The guides of safe areas that may not be more covered than their views are large.
+  /// The safe area guides whose insets are limited to the extents of their views.
   var confinedGuides: Set<ItemID> = []
-  /// The guides of readable content that have their greatest width.
+  /// The readable content guides with their maximum widths.
   var limitedGuides: Set<ItemID> = []
 }
 
 extension Measures {
-  /// Whether guides, springs and struts place items as with other numbers: they do not depend on
-  /// contents.
+  /// Returns whether guides and autoresizing masks place items as with other numbers; they do not depend
+  /// on contents.
   func placesAlike(_ other: Measures) -> Bool {
     size == other.size && safeAreaInsets == other.safeAreaInsets
       && coveredInsets == other.coveredInsets && margins == other.margins

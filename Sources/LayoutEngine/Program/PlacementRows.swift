@@ -7,7 +7,7 @@ import LinearConstraints
 ///
 /// The same present items give the same rows in the same order, so that only constants change.
 struct PlacementRows {
-  /// A row with what it stands for.
+  /// A row with its meaning.
   struct Row {
     var reference: LayoutSolution.ConstraintReference
     var constraint: LinearConstraint
@@ -37,8 +37,7 @@ struct PlacementRows {
     _ relation: Relation = .equal, _ right: Expression = Expression(), constant: Double = 0,
     priority: Priority = .required
   ) {
-    var sum = left
-    sum.add(-1, right)
+    let sum = left - right
     rows.append(
       Row(
         reference: .implied(kind, item, axis),
@@ -51,7 +50,7 @@ extension PlacementRows {
   /// A limit beyond every layout, in points.
   private static let unlimited = 1e9
 
-  /// The rectangle that a view offers by a role of its guide.
+  /// Adds the rows of a guide that a view defines.
   mutating func addGuide(_ guide: ItemID, _ role: GuideRole, of view: ItemID) {
     switch role {
     case .layoutMargins:
@@ -85,22 +84,20 @@ extension PlacementRows {
     add(.guideEnd, guide, axis, coordinates.point(guide, axis, at: 1), .equal, edges.high)
   }
 
-  /// In the middle of the margins, and as wide as these or as the greatest width.
+  /// Centers a guide in the margins, as wide as these or as the maximum width.
   ///
-  /// The lesser of two lengths is not linear, and an optional row for it would pull at the view. So
-  /// one of the two lengths holds at a time, and ``Measuring`` finds out which: at first that of
-  /// the margins without a limit; where that is too wide, the greatest width in margins that have
-  /// room for it.
+  /// The minimum of two lengths is not linear, and an optional row for it would pull at the view. So
+  /// one of the two lengths applies at a time, and ``Measuring`` determines which: at first that of the
+  /// margins; if it is too wide, the maximum width in margins that have room for it.
   private mutating func addReadableWidth(
     _ guide: ItemID, _ maximum: Double, within margins: Edges
   ) {
     let isLimited = measures.limitedGuides.contains(guide)
     let width = coordinates.extent(guide, .horizontal)
-    let room = margins.extent
-    var twiceCentre = margins.low
-    twiceCentre.add(1, margins.high)
-    var twiceOwnCentre = coordinates.point(guide, .horizontal, at: 0)
-    twiceOwnCentre.add(1, coordinates.point(guide, .horizontal, at: 1))
+    let room = margins.high - margins.low
+    let twiceCentre = margins.low + margins.high
+    let twiceOwnCentre =
+      coordinates.point(guide, .horizontal, at: 0) + coordinates.point(guide, .horizontal, at: 1)
     add(.guideBegin, guide, .horizontal, twiceOwnCentre, .equal, twiceCentre)
     add(.guideEnd, guide, .horizontal, width, .lessThanOrEqual, room)
     add(
@@ -128,16 +125,10 @@ extension PlacementRows {
   }
 }
 
-/// Where something begins and ends along an axis, from the left or from the top.
+/// The low and the high edge of something along an axis.
 private struct Edges {
   var low: Expression
   var high: Expression
-
-  var extent: Expression {
-    var result = high
-    result.add(-1, low)
-    return result
-  }
 
   func inset(by ends: (low: Double, high: Double)) -> Edges {
     var result = self
@@ -155,44 +146,41 @@ extension Insets {
 }
 
 extension PlacementRows {
-  /// The frame in the parent's frame: where it was, and its shares of what the parent gained.
+  /// Adds the rows of an autoresizing frame: its designed edges, and its shares of the parent's growth.
   mutating func add(_ autoresizing: Autoresizing, of item: ItemID, in parent: ItemID) {
     for axis in Axis.allCases {
       let parts = autoresizing.parts(along: axis)
       var gained = coordinates.frameExtent(parent, axis)
       gained.constant -= autoresizing.parentSize[axis]
 
-      var origin = coordinates.frameOrigin(parent, axis)
-      origin.add(parts.minimum.share, gained)
+      let origin = coordinates.frameOrigin(parent, axis) + parts.minimum.share * gained
       add(
         .autoresizingPosition, item, axis, coordinates.frameOrigin(item, axis), .equal, origin,
         constant: parts.minimum.length)
 
-      var extent = Expression()
-      extent.add(parts.size.share, gained)
       add(
-        .autoresizingSize, item, axis, coordinates.frameExtent(item, axis), .equal, extent,
-        constant: parts.size.length,
+        .autoresizingSize, item, axis, coordinates.frameExtent(item, axis), .equal,
+        parts.size.share * gained, constant: parts.size.length,
         priority: axis == .vertical ? autoresizing.heightPriority : .required)
     }
   }
 }
 
 extension Autoresizing {
-  /// A margin or the size along an axis: how long it was, and its share of what is gained.
-  struct Part {
+  /// A margin or the size along an axis: its designed length, and its share of the growth.
+  struct ResizedPart {
     var length: Double
     var share = 0.0
   }
 
-  /// The margin before the frame, the frame and the margin after it.
+  /// Returns the margin before the frame, the frame and the margin after it.
   ///
   /// A negative margin has a share of 0. If nothing is flexible, the growth goes after the frame.
-  func parts(along axis: Axis) -> (minimum: Part, size: Part, maximum: Part) {
+  func parts(along axis: Axis) -> (minimum: ResizedPart, size: ResizedPart, maximum: ResizedPart) {
     let begin = axis == .horizontal ? frame.minX : frame.minY
     let flags = mask.flags(along: axis)
     var parts = [begin, frame.size[axis], parentSize[axis] - begin - frame.size[axis]]
-      .map { Part(length: $0) }
+      .map { ResizedPart(length: $0) }
     let flexible = parts.indices.filter { flags[$0] }
     let total = flexible.reduce(0) { $0 + max(0, parts[$1].length) }
     for index in flexible {

@@ -4,12 +4,12 @@ import Geometry
 struct RowReferences: RandomAccessCollection {
   /// A row: a kind, an axis, and the position of an item, a constraint or a container's row.
   private struct Row {
-    var kind: Kind
+    var kind: RowKind
     var axis = Axis.horizontal
     var position: Int32
   }
 
-  private enum Kind {
+  private enum RowKind {
     case written
     case implied(LayoutSolution.Implied)
     case arranged

@@ -1,23 +1,23 @@
 public import Geometry
 import LinearConstraints
 
-/// Where a constraint of a tree is in a layout, and whether it holds.
+/// The location of a constraint of a tree in a layout, and its status.
 public struct ConstraintSpan: Hashable, Sendable {
   /// The position of the constraint in the tree.
   public var constraint: Int
-  /// The axis along which it holds its items.
+  /// The axis along which it acts.
   public var axis: Axis
-  /// Where the first anchor is, in points from the left or upper edge of the root's frame; nil for an
-  /// extent.
+  /// The location of the first anchor, in points from the left or upper edge of the root's frame; nil for
+  /// an extent.
   public var first: Double?
-  /// Where the second anchor is; nil for an extent, and without one.
+  /// The location of the second anchor; nil for an extent, or if there is none.
   public var second: Double?
-  /// Whether it holds.
+  /// The status.
   public var status: AxisExplanation.Status
 }
 
 extension LayoutSolver {
-  /// Finds where the constraints of the tree are that take part in a layout.
+  /// Finds the locations of the constraints of the tree that take part in a layout.
   ///
   /// - Parameter solution: The last solution.
   /// - Returns: The constraints, in their order in the tree.
@@ -41,7 +41,7 @@ extension LayoutSolver {
 }
 
 extension LayoutSolver {
-  /// Finds the rectangles within the layout margins of the items of whose margins constraints speak.
+  /// Finds the rectangles within the layout margins of the items whose margins constraints use.
   ///
   /// - Parameter solution: The last solution.
   /// - Returns: The items in their order, each with a rectangle in the coordinates of the root's frame.
@@ -59,7 +59,7 @@ extension LayoutSolver {
 }
 
 extension AxisExplanation.Status {
-  /// Tells how a sum compares with what it is compared with.
+  /// Determines the status of a relation between a sum and a constant.
   fileprivate init(of relation: Relation, _ sum: Double, to constant: Double) {
     let excess =
       switch relation {
@@ -92,7 +92,7 @@ extension LayoutProgram {
 }
 
 extension Coordinates {
-  /// Where the anchors of a constraint are; nil for extents.
+  /// Returns the locations of the anchors of a constraint; nil for extents.
   fileprivate func places(
     of constraint: LayoutConstraint, in solution: LayoutSolution
   ) -> (first: Double?, second: Double?) {

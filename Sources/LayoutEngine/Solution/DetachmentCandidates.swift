@@ -26,11 +26,11 @@ struct DetachmentCandidates {
     }
   }
 
-  /// The item to detach after a solution, or none where that would not fix a loss.
+  /// Returns the item to detach after a solution, or nil if that would not fix a loss.
   ///
-  /// An item that is clipped itself goes first, the last one of several. Of the members of stacks
-  /// that have run out of room it is the one with the lowest visibility priority, of equals the
-  /// last one, if what takes the room is stronger.
+  /// A clipped item comes first, the last of several. Otherwise it is the member of a stack without
+  /// enough room that has the lowest visibility priority, the last of equals, if the constraints that
+  /// take the room are stronger.
   func next(after solution: LayoutSolution) -> ItemID? {
     guard !clippable.isEmpty || members.contains(where: { !$0.value.isEmpty }) else { return nil }
     let clipped = clippable.last { isClipped($0, in: solution) }
@@ -50,7 +50,7 @@ struct DetachmentCandidates {
     return weakest?.item
   }
 
-  /// Whether content in an item does not fit, or could not if it had to.
+  /// Returns whether content in an item does not fit, or conflicts with required constraints.
   private func isClipped(_ item: ItemID, in solution: LayoutSolution) -> Bool {
     solution.losses.contains { isInside($0.item, item) }
       || solution.conflicts.contains { conflict in
@@ -63,7 +63,7 @@ struct DetachmentCandidates {
       }
   }
 
-  /// The stacks that have run out of room, with the level of what takes it.
+  /// Returns the stacks without enough room, with the priority of the constraints that take it.
   private func pressures(_ solution: LayoutSolution) -> [ItemID: Priority] {
     var result: [ItemID: Priority] = [:]
     for loss in solution.losses {
@@ -77,7 +77,7 @@ struct DetachmentCandidates {
     return result
   }
 
-  /// The stacks whose own constraints along their axis are among some.
+  /// Returns the stacks whose own constraints along their axis are among some.
   private func stacks(in references: [LayoutSolution.ConstraintReference]) -> Set<ItemID> {
     Set(
       references.compactMap { reference in
@@ -89,8 +89,8 @@ struct DetachmentCandidates {
       })
   }
 
-  /// The level of the weakest of the constraints that together take content from what is in a
-  /// stack, but for those of the stack itself and of the contents in it, which only hand it on.
+  /// Returns the priority of the weakest of the constraints that together clip content in a stack, except
+  /// for those of the stack itself and of the contents in it, which only pass on the pressure.
   private func pressure(_ loss: LayoutSolution.Loss, on stack: ItemID) -> Priority {
     let levels = loss.causes.compactMap { cause -> Priority? in
       switch cause {
@@ -100,8 +100,7 @@ struct DetachmentCandidates {
         isInside(item, stack) ? nil : tree.items[item.index].hugging(along: axis)
       case .implied(.compressionResistance, let item, let axis):
         isInside(item, stack) ? nil : tree.items[item.index].compressionResistance(along: axis)
-      case .implied(.size, _, let axis):
-        (axis == .horizontal ? tree.rootWidth : tree.rootHeight).priority
+      case .implied(.size, _, let axis): tree.rootExtent(along: axis).priority
       case .implied: nil
       }
     }
@@ -114,7 +113,7 @@ struct DetachmentCandidates {
 }
 
 extension LayoutTree {
-  /// Whether anything in the tree may give up its place.
+  /// Whether items of the tree may be detached.
   package var mayDetachItems: Bool {
     items.indices.contains { index in
       if items[index].dropsWhenClipped { return true }

@@ -11,25 +11,24 @@ public struct FixedPoint<State: Hashable, Outcome> {
   public enum Ending: Hashable {
     /// The last state leads to itself.
     case settled
-    /// The states form a cycle, in order from the first one that came back.
+    /// The states form a cycle, in order from the first repeated one.
     case cycle([State])
-    /// The bound was reached while the states were still new.
+    /// The limit was reached without a repeated state.
     case unsettled
   }
 
-  /// The state that the run stopped at.
+  /// The last state.
   public var state: State
   /// The outcome of that state.
   public var outcome: Outcome
-  /// The number of states that were tried.
+  /// The number of states tried.
   public var passes: Int
   /// How the run ended.
   public var ending: Ending
 
-  /// Follows states until one leads to itself, one comes back, or the limit is reached.
+  /// Repeats a step until a state leads to itself, a state is repeated, or the limit is reached.
   ///
-  /// A cycle ends at its first state that comes back, so that the result depends on the start
-  /// alone.
+  /// A cycle ends at its first repeated state, so that the result depends only on the start.
   ///
   /// - Parameters:
   ///   - start: The first state.

@@ -2,15 +2,14 @@ public import Geometry
 
 /// Lays out a tree under rules that change it depending on its layout.
 ///
-/// After each pass every rule runs; where one changes something, layout runs again. Rules act as a
-/// layout pass does: what a rule has changed stays changed until a rule changes it again. Rules
-/// that undo each other from one pass to the next are a feedback loop, which is stopped and
-/// reported; within a pass the last rule wins.
+/// After each pass every rule runs; if one changes something, layout runs again. A change lasts until
+/// a rule changes the same property again. Rules that undo each other from one pass to the next are a
+/// feedback loop, which is stopped and reported; within a pass the last rule wins.
 ///
 /// ```swift
 /// var process = LayoutProcess(tree: tree, direction: .leftToRight, rules: [
 ///   { solution in
-///     // A button whose title has no room makes two rows of the one.
+///     // If a button's title does not fit, the row becomes a column.
 ///     solution.losses.contains { $0.item == save } ? [.arrangement(row, .stack(column))] : []
 ///   }
 /// ])
@@ -24,11 +23,11 @@ public struct LayoutProcess: Sendable {
   public struct Run: Sendable {
     /// The last layout.
     public var solution: LayoutSolution
-    /// The changes that it was made with, by kind and then in the order of the tree.
+    /// The changes in effect, by kind and then in the order of the tree.
     public var changes: [LayoutChange]
     /// The number of passes.
     public var passes: Int
-    /// The changes of rules that undo each other endlessly, in order; empty if the layout settled.
+    /// The changes of rules that undo each other, in order; empty if the layout settled.
     public var feedback: [LayoutChange]
   }
 
@@ -38,10 +37,10 @@ public struct LayoutProcess: Sendable {
   public let direction: LayoutDirection
   private let rules: [Rule]
   private let passLimit: Int
-  /// The systems built so far, by the changes that the tree was laid out with.
+  /// The solvers built so far, by the changes to the tree.
   private var engines: [[LayoutChange]: LayoutSolver] = [:]
 
-  /// The usual limit of passes before rules count as unsettled.
+  /// The default limit of passes after which rules count as unsettled.
   public static let usualPassLimit = 20
 
   /// Creates a process of a tree and its rules, which run in order.
@@ -55,10 +54,10 @@ public struct LayoutProcess: Sendable {
     self.passLimit = passLimit
   }
 
-  /// Lays out until no rule changes anything, a state comes back, or the bound is reached.
+  /// Lays out until no rule changes anything, a state is repeated, or the limit is reached.
   ///
   /// - Parameters:
-  ///   - size: The extent that the root is given, along each axis.
+  ///   - size: The size of the root's frame.
   ///   - safeAreaInsets: The insets at which bars and corners cover the root.
   ///   - sizing: Measures the contents.
   /// - Returns: The last layout, and the changes of the rules.

@@ -7,7 +7,7 @@ public struct LayoutSolution: Sendable {
   public var alignmentRects: [Rect]
   /// The frame of each item, in the coordinates of the root's frame.
   public var frames: [Rect]
-  /// The content of each item as it was last measured.
+  /// The content of each item as last measured.
   public var contents: [Content]
   /// The items smaller than their contents, in order.
   public var losses: [Loss]
@@ -28,11 +28,11 @@ extension LayoutSolution {
     case written(Int)
     /// A constraint that an item implies along an axis.
     case implied(Implied, ItemID, Axis)
-    /// A constraint that a container makes.
+    /// A constraint that a container adds.
     indirect case arranged(ArrangedConstraint)
   }
 
-  /// What an item implies along an axis.
+  /// A kind of constraint that an item implies along an axis.
   public enum Implied: String, Hashable, Sendable {
     /// Its extent is at most its content's.
     case contentHugging
@@ -42,21 +42,21 @@ extension LayoutSolution {
     case nonnegative
     /// The root is at the origin.
     case position
-    /// The root has the extent that it was given.
+    /// The root has its given extent.
     case size
-    /// The root has at least its least extent.
+    /// The root has at least its minimum extent.
     case minimum
-    /// The root has at most its greatest extent.
+    /// The root has at most its maximum extent.
     case maximum
-    /// The item takes no part.
+    /// The item is absent.
     case absence
-    /// The frame begins where springs and struts put it.
+    /// The autoresizing mask determines the frame's origin.
     case autoresizingPosition
-    /// The frame has the extent that springs and struts give it.
+    /// The autoresizing mask determines the frame's extent.
     case autoresizingSize
-    /// A guide of a view begins where it does.
+    /// The low edge of a guide of a view.
     case guideBegin
-    /// A guide of a view ends where it does.
+    /// The high edge of a guide of a view.
     case guideEnd
   }
 
@@ -70,15 +70,14 @@ extension LayoutSolution {
     public var needed: Double
     /// The alignment rect's extent, in points.
     public var available: Double
-    /// The constraints that hold it there: all, or the strongest where there are very many.
+    /// The constraints that keep it smaller: all, or the strongest if there are very many.
     public var causes: [ConstraintReference]
-    /// The number of further constraints that hold it there.
+    /// The number of further constraints that keep it smaller.
     public var omittedCauses = 0
 
-    /// The most causes that a loss names.
+    /// The greatest number of causes that a loss names.
     ///
-    /// Where n items compress each other each is held by all others, so that all causes would be
-    /// n².
+    /// If n items compress each other, each is held by all others, so that there are n² causes.
     public static let maximumCauseCount = 32
 
     /// Creates a loss.
@@ -99,20 +98,20 @@ extension LayoutSolution {
     public var item: ItemID
     /// The axis.
     public var axis: Axis
-    /// The range of the near edge, along the reading direction from the root's, if it is open.
+    /// The range of the near edge, measured from that of the root, if it is undetermined.
     public var position: Range?
-    /// The range of the extent, if it is open.
+    /// The range of the extent, if it is undetermined.
     public var extent: Range?
-    /// Whether the near edge is as far from the parent's wherever that is, so that the item's place
-    /// in its parent is not open.
+    /// Whether the near edge keeps its distance from that of the parent, so that the item's location in
+    /// its parent is determined.
     public var followsParent = false
   }
 
-  /// The least and the greatest of a number, either of which may not exist.
+  /// A range of numbers, possibly unbounded.
   public struct Range: Hashable, Sendable {
-    /// The least, or none if there is no least.
+    /// The lower bound, or nil if unbounded.
     public var lower: Double?
-    /// The greatest, or none if there is no greatest.
+    /// The upper bound, or nil if unbounded.
     public var upper: Double?
 
     /// Creates a range.
@@ -126,9 +125,9 @@ extension LayoutSolution {
   public struct Conflict: Hashable, Sendable {
     /// The constraints, in the order in which they were added, implied ones first.
     public var constraints: [ConstraintReference]
-    /// The one that was given up.
+    /// The constraint that was dropped.
     public var dropped: ConstraintReference
-    /// Those that set the extent of an item's frame where a larger one would resolve the conflict.
+    /// The constraints on the extent of an item's frame of which a larger one would resolve the conflict.
     public var tooSmall: [ConstraintReference]
 
     /// Creates a conflict.
@@ -144,14 +143,14 @@ extension LayoutSolution {
 }
 
 extension LayoutSolution {
-  /// A feedback loop: numbers that depend on the layout and change it, without settling.
+  /// A feedback loop: numbers that depend on the layout and change it without settling.
   ///
-  /// The frames still meet the constraints, for one of the states of the loop.
+  /// The frames satisfy the constraints for one of the states of the loop.
   public struct Feedback: Hashable, Sendable {
-    /// The kind of numbers that depend on the layout.
+    /// A kind of number that depends on the layout.
     public enum Kind: String, CaseIterable, Hashable, Sendable {
-      /// Sizes that are measured in a layout: of content that wraps, of what is left of a view by
-      /// the device's bars.
+      /// Sizes measured in a layout: of wrapping content, of the part of a view that the device's bars do not
+      /// cover.
       case measuring
     }
 
@@ -172,14 +171,13 @@ extension LayoutSolution {
 }
 
 extension LayoutSolution {
-  /// The solution with its frames on the pixels of a device, as they are drawn.
+  /// Returns the solution with its frames aligned to the pixels of a device, as drawn.
   ///
   /// Each edge of a frame goes to the nearest pixel in the root's coordinates, so that neighbours
   /// stay neighbours; see `Rect.rounded(toScale:)`. Alignment rects keep their insets from the
   /// frames. Contents, losses and ambiguities are not rounded.
   ///
-  /// A frame may lose less than a pixel of its extent. Text does not if its size is in whole
-  /// pixels, see ``ContentSizing/roundedUp(toScale:)``.
+  /// A frame may lose less than a pixel of its extent; text of a size in whole pixels does not, see ``ContentSizing/roundedUp(toScale:)``.
   ///
   /// - Parameter scale: The number of pixels per point.
   /// - Returns: The same layout on pixels.
@@ -202,13 +200,13 @@ extension LayoutSolution {
   /// The greatest loss in points that is not reported.
   static let tolerance = 1e-6
 
-  /// Reads a solution of a program's system as a layout.
+  /// Creates the layout of a solution of a program's system.
   ///
   /// - Parameters:
   ///   - solution: The solution.
   ///   - program: The program.
   ///   - contents: The contents of the items.
-  ///   - followers: The items that move with their parents alone, by axis.
+  ///   - followers: The items that only move with their parents, by axis.
   init(
     _ solution: Solution, of program: LayoutProgram, contents: [Content],
     followers: [Axis: Set<ItemID>]

@@ -3,7 +3,7 @@ public import LinearConstraints
 
 /// Lays out one tree in one reading direction, for any number of sizes and contents.
 ///
-/// The linear system is built once for the items that take part; after that only its numbers move.
+/// The linear system is built once for the items that take part; then only its numbers change.
 ///
 /// ```swift
 /// var engine = LayoutSolver(tree: tree, direction: .leftToRight)
@@ -28,17 +28,16 @@ public struct LayoutSolver: Sendable {
 
   /// Finds every frame for a size of the root's frame.
   ///
-  /// Content that wraps is measured without a width first, then at its width, until the widths stay
-  /// the same; if they never do, ``LayoutSolution/feedback`` reports it. Items that may be detached
-  /// are, one after the other, until the rest fits.
+  /// Wrapping content is measured without a width first, then at its width, until the widths stay the
+  /// same; if they never do, ``LayoutSolution/feedback`` reports it. Detachable items are detached one
+  /// after the other until the rest fits.
   ///
   /// - Parameters:
-  ///   - size: The extent that the root is given, along each axis.
-  ///   - safeAreaInsets: The insets at which bars and corners cover the root, left and right as
-  ///     they are in either direction.
+  ///   - size: The size of the root's frame.
+  ///   - safeAreaInsets: The insets of the bars and corners that cover the root, not mirrored.
   ///   - sizing: Measures the contents.
   /// - Returns: The frames, with losses, ambiguities and conflicts.
-  /// - Precondition: The numbers are finite, those of the tree as well.
+  /// - Precondition: The numbers are finite, including those of the tree.
   public mutating func solve(
     size: Size, safeAreaInsets: Insets = .zero, sizing: some ContentSizing
   ) -> LayoutSolution {
@@ -50,7 +49,7 @@ public struct LayoutSolver: Sendable {
     size: Size, safeAreaInsets: Insets, sizing: some ContentSizing, isExplained: Bool
   ) -> LayoutSolution {
     precondition(
-      size.width.isFinite && size.height.isFinite, "a root is given a finite size, not \(size)")
+      size.width.isFinite && size.height.isFinite, "the root's size is finite, not \(size)")
     // Which items are detached depends on the causes of losses.
     let isExplained = isExplained || tree.mayDetachItems
     return solveDetaching { engine, detached in
@@ -60,16 +59,14 @@ public struct LayoutSolver: Sendable {
     }
   }
 
-  /// Finds every frame where some items were detached.
+  /// Finds every frame with some items detached.
   private mutating func solve(
     size: Size, safeAreaInsets: Insets, sizing: some ContentSizing, detaching detached: Set<ItemID>,
     isExplained: Bool
   ) -> LayoutSolution {
     var measures = Measures(
       size: size, safeAreaInsets: safeAreaInsets,
-      contents: tree.items.indices.map {
-        sizing.content(of: ItemID(index: $0), width: nil).usable
-      })
+      contents: contents(sizing))
     measures.drawnAxes = tree.drawnAxes(at: size)
     var program =
       programs.removeValue(forKey: detached)
@@ -90,13 +87,18 @@ public struct LayoutSolver: Sendable {
 }
 
 extension LayoutSolver {
+  /// Measures the contents without a width.
+  private func contents(_ sizing: some ContentSizing) -> [Content] {
+    tree.items.indices.map { sizing.content(of: ItemID(index: $0), width: nil).usable }
+  }
+
   /// Changes the constant of a constraint.
   ///
-  /// Existing systems are kept and change in one number, and the next solution starts from the last
-  /// one. A change of content needs no call: it is another `sizing` for the next solution.
+  /// Only one number of existing systems changes, and the next solution starts from the last one.
+  /// Changed content needs no call: pass another `sizing` to the next solution.
   ///
   /// - Parameters:
-  ///   - constant: What is added to the right side, in points.
+  ///   - constant: The number added to the right side, in points.
   ///   - constraint: The constraint's position in the tree.
   /// - Precondition: `constant` is finite, and the tree has the constraint.
   public mutating func setConstant(_ constant: Double, of constraint: Int) {
@@ -117,9 +119,8 @@ extension LayoutSolver {
 
   /// Activates or deactivates a batch of constraints.
   ///
-  /// The next solution builds the system anew, once for all changes since the last one; without any
-  /// change nothing is built. Constraints that take turns often may stay active and trade constants
-  /// instead, which builds nothing.
+  /// The next solution rebuilds the system, once for all changes since the last one. Constraints that
+  /// alternate often may stay active and change constants instead, which rebuilds nothing.
   ///
   /// - Parameters:
   ///   - isActive: Whether they take part in layout.
@@ -138,14 +139,13 @@ extension LayoutSolver {
     setActive(isActive, CollectionOfOne(constraint))
   }
 
-  /// Moves a batch of constraints to another level.
+  /// Changes the priority of a batch of constraints.
   ///
-  /// Levels are part of the system, so that the next solution builds it anew, once for all changes
-  /// since the last one. That holds for trading 999 against 1 as well, which costs what activating
-  /// and deactivating costs.
+  /// Priorities are part of the system, so that the next solution rebuilds it, once for all changes since
+  /// the last one; alternating 999 and 1 costs as much as activating and deactivating.
   ///
   /// - Parameters:
-  ///   - priority: The level.
+  ///   - priority: The priority.
   ///   - constraints: The constraints' positions in the tree.
   /// - Precondition: The tree has the constraints.
   public mutating func setPriority(_ priority: Priority, of constraints: some Sequence<Int>) {
@@ -154,9 +154,9 @@ extension LayoutSolver {
     }
   }
 
-  /// Changes the tree in any way; the next solution builds the system anew.
+  /// Changes the tree in any way; the next solution rebuilds the system.
   ///
-  /// - Parameter change: Adds items and constraints, or changes those that are there.
+  /// - Parameter change: Adds items and constraints, or changes existing ones.
   public mutating func update(_ change: (inout LayoutTree) -> Void) {
     change(&tree)
     programs = [:]
@@ -176,9 +176,8 @@ extension LayoutSolver {
 extension LayoutSolver {
   /// Animates a constant: returns the frames of every step.
   ///
-  /// Every step meets the constraints: it is what ``solve(size:safeAreaInsets:sizing:)`` would
-  /// give, found from the step before, without explanations. The constraint keeps the last
-  /// constant.
+  /// Every step satisfies the constraints: it is the result of ``solve(size:safeAreaInsets:sizing:)``,
+  /// found from the previous step, without explanations. The constraint keeps the last constant.
   ///
   /// ```swift
   /// let steps = engine.frames(
@@ -187,9 +186,9 @@ extension LayoutSolver {
   ///
   /// - Parameters:
   ///   - constraint: The constraint's position in the tree.
-  ///   - constants: What its constant is at each step.
-  ///   - size: The extent that the root is given, along each axis.
-  ///   - safeAreaInsets: The insets at which bars and corners cover the root.
+  ///   - constants: Its constant at each step.
+  ///   - size: The size of the root's frame.
+  ///   - safeAreaInsets: The insets of the bars and corners that cover the root, not mirrored.
   ///   - sizing: Measures the contents.
   /// - Returns: For each step the frame of each item, in the coordinates of the root's frame.
   /// - Precondition: The constants are finite, and the tree has the constraint.
@@ -208,8 +207,8 @@ extension LayoutSolver {
   /// Animates the root's size: returns the frames of every step.
   ///
   /// - Parameters:
-  ///   - sizes: The extents that the root is given at each step.
-  ///   - safeAreaInsets: The insets at which bars and corners cover the root.
+  ///   - sizes: The size of the root's frame at each step.
+  ///   - safeAreaInsets: The insets of the bars and corners that cover the root, not mirrored.
   ///   - sizing: Measures the contents.
   /// - Returns: For each step the frame of each item, in the coordinates of the root's frame.
   public mutating func frames(
@@ -222,13 +221,13 @@ extension LayoutSolver {
 }
 
 extension LayoutSolver {
-  /// The linear system of the tree, with the meaning of each of its constraints.
+  /// Returns the linear system of the tree, with the meaning of each of its constraints, to inspect it or to
+  /// compare other solvers.
   ///
-  /// It is what ``solve(size:safeAreaInsets:sizing:)`` solves first, without safe areas, to inspect
-  /// it or to compare other solvers.
+  /// It is the first system of ``solve(size:safeAreaInsets:sizing:)``, without safe areas.
   ///
   /// - Parameters:
-  ///   - size: The extent that the root is given, along each axis.
+  ///   - size: The size of the root's frame.
   ///   - sizing: Measures the contents.
   /// - Returns: The system, and the meaning of its constraints, in the order of their ids.
   public func linearSystem(
@@ -238,20 +237,18 @@ extension LayoutSolver {
       tree: tree, direction: direction, absent: AbsentItems(tree),
       measures: Measures(
         size: size, safeAreaInsets: .zero,
-        contents: tree.items.indices.map {
-          sizing.content(of: ItemID(index: $0), width: nil).usable
-        }))
+        contents: contents(sizing)))
     return (program.solver.system, Array(program.rows))
   }
 }
 
 extension LayoutSolver {
-  /// Solves with all items, then detaches one after the other until the rest fits or nothing may be
+  /// Solves with all items, then detaches one after the other until the rest fits or no more may be
   /// detached.
   ///
   /// Each solution begins with all items, so a detached one returns as soon as there is room.
   ///
-  /// - Parameter solve: Finds the frames where some items were detached.
+  /// - Parameter solve: Finds the frames with some items detached.
   /// - Returns: The last solution, with the detached items.
   mutating func solveDetaching(
     _ solve: (inout LayoutSolver, Set<ItemID>) -> LayoutSolution
@@ -269,18 +266,18 @@ extension LayoutSolver {
 }
 
 extension Priority {
-  /// The level at which a root keeps to the target of a fitting size: 50.
+  /// The priority of the target of a fitting size: 50.
   public static let fittingSizeLevel = Priority(50)
 }
 
-/// How strongly a root keeps to the target of a fitting size, along each axis.
+/// The priorities of the target of a fitting size.
 struct FittingPriorities: Hashable {
   var horizontal: Priority
   var vertical: Priority
 }
 
 extension LayoutSolver {
-  /// Finds the size of the root's frame that is closest to a target and meets the constraints:
+  /// Finds the size of the root's frame that satisfies the constraints and is closest to a target:
   /// `systemLayoutSizeFitting`.
   ///
   /// A target of zero gives the smallest size, a very large one the largest. With a required
@@ -291,14 +288,14 @@ extension LayoutSolver {
   ///   target: Size(width: 320, height: 0), horizontal: .required, sizing: sizing)
   /// ```
   ///
-  /// The root's least and greatest extents stay required; the priorities take the place of the
-  /// tree's own. A system is built once for each pair of priorities and kept.
+  /// The root's minimum and maximum extents stay required; the priorities replace those of the tree. A
+  /// system is built once for each pair of priorities and kept.
   ///
   /// - Parameters:
-  ///   - target: The size to come close to.
-  ///   - horizontal: How strongly the width keeps to the target's.
-  ///   - vertical: How strongly the height keeps to the target's.
-  ///   - safeAreaInsets: The insets at which bars and corners cover the root.
+  ///   - target: The target.
+  ///   - horizontal: The priority of the target's width.
+  ///   - vertical: The priority of the target's height.
+  ///   - safeAreaInsets: The insets of the bars and corners that cover the root, not mirrored.
   ///   - sizing: Measures the contents.
   /// - Returns: The size of the root's frame.
   public mutating func fittingSize(
@@ -329,18 +326,17 @@ extension LayoutSolver {
 extension LayoutSolver {
   /// Finds the smallest extents of the root that keep its content.
   ///
-  /// Along each axis that is the least extent at which nothing stronger than the root's own hold is
-  /// broken more than it must be. A required hold counts as one of a window's here, at 500: what is
-  /// stronger is content that would make a window larger.
+  /// Along each axis, it is the minimum extent that does not increase the violation of a constraint
+  /// stronger than the root's own extent. A required extent counts as a window's, of priority 500:
+  /// stronger content would make a window larger.
   ///
   /// - Parameter solution: The last solution of the solver.
   /// - Returns: The extents of the root's frame, in points.
-  /// - Complexity: Two linear programs for each axis. Where a hold is required, that of another
-  ///   solution as well, of which the system is kept.
+  /// - Complexity: Two linear programs for each axis; if an extent is required, those of another solution as
+  ///   well, whose system is kept.
   /// - Precondition: The solver has not been changed since it solved.
   public mutating func neededExtents(in solution: LayoutSolution) -> Size {
-    let holds = (horizontal: tree.rootWidth.priority, vertical: tree.rootHeight.priority)
-    return withProgram(of: solution) { $0.neededExtents(holds: holds) }
+    withProgram(of: solution) { $0.neededExtents() }
   }
 
   /// Finds the constraints that keep an item smaller than its content along an axis.
@@ -352,10 +348,10 @@ extension LayoutSolver {
     withProgram(of: solution) { $0.causes(ofLossOf: item, axis) }
   }
 
-  /// Finds the items whose contents keep the root larger than its hold along an axis.
+  /// Finds the items whose contents keep the root larger than its given extent along an axis.
   ///
-  /// - Returns: The items whose compression resistance is among what holds the root; empty if the root
-  ///   has the extent that it is held at.
+  /// - Returns: The items whose compression resistance holds the root; empty if the root has its given
+  ///   extent.
   /// - Precondition: The solver has not been changed since it solved.
   package mutating func contentsEnlargingRoot(
     along axis: Axis, in solution: LayoutSolution
@@ -363,7 +359,7 @@ extension LayoutSolver {
     withProgram(of: solution) { $0.contentsEnlargingRoot(along: axis) }
   }
 
-  /// The program that the last solution was found with.
+  /// Returns the program of the last solution.
   ///
   /// - Precondition: The solver has not been changed since it solved.
   func program(of solution: LayoutSolution) -> LayoutProgram {
@@ -371,7 +367,7 @@ extension LayoutSolver {
     return program
   }
 
-  /// Changes the program that the last solution was found with, in place.
+  /// Changes the program of the last solution in place.
   ///
   /// - Precondition: The solver has not been changed since it solved.
   mutating func withProgram<Result>(
@@ -391,17 +387,16 @@ extension LayoutSolver {
 }
 
 extension LayoutProgram {
-  /// The smallest extents of the root's frame that keep its content.
-  fileprivate mutating func neededExtents(
-    holds: (horizontal: Priority, vertical: Priority)
-  ) -> Size {
+  /// Returns the smallest extents of the root's frame that keep its content.
+  fileprivate mutating func neededExtents() -> Size {
+    let tree = coordinates.tree
+    let insets = coordinates.alignmentInsets(of: tree.root)
     var size = Size(width: 0, height: 0)
     for axis in Axis.allCases {
-      let hold = axis == .horizontal ? holds.horizontal : holds.vertical
+      let hold = tree.rootExtent(along: axis).priority
       let least =
         hold.isRequired ? minimumExtentIfFree(along: axis) : minimumExtent(along: axis, hold)
-      let insets = coordinates.alignmentInsets(of: coordinates.tree.root)
-      // A root is not negative, so that there is a least extent.
+      // An extent is not negative, so that there is a minimum.
       size[axis] = (least ?? 0) + insets.total(along: axis)
     }
     return size

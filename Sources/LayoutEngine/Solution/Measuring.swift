@@ -1,31 +1,31 @@
 import Geometry
 import LinearConstraints
 
-/// The numbers that depend on the layout itself, found as a fixed point: the height of wrapped
-/// content, the insets of bars over a view, whether a guide has its greatest width.
+/// Determines the numbers that depend on the layout itself as a fixed point: the height of wrapping
+/// content, the insets of bars over a view, whether a guide has its maximum width.
 ///
-/// A layout is solved, the numbers are taken from it, and it is solved again until they stay. Two
-/// layouts suffice where no width depends on a height.
+/// A layout is solved, the numbers are measured in it, and it is solved again until they are the same.
+/// Two layouts suffice if no width depends on a height.
 struct Measuring {
-  /// A guide with the view that it is a guide of.
-  private struct Guide {
+  /// A guide with its view.
+  private struct MeasuredGuide {
     var id: ItemID
     var view: ItemID
     var maximumWidth = 0.0
   }
 
-  /// How many layouts are solved at most, not counting those after which a guide was limited or
-  /// confined, which happens once to a guide.
+  /// The maximum number of layouts, not counting those after which a guide was limited or confined, which
+  /// happens once to a guide.
   static let passes = 10
-  /// Points by which a number may differ and still stays.
+  /// The greatest difference of numbers that count as equal, in points.
   static let tolerance = 1e-7
 
   private let tree: LayoutTree
   private let wrapping: [ItemID]
-  /// The items whose margins follow from where they come to be.
+  /// The items whose margins depend on their locations.
   private let ruled: [ItemID]
-  private var safeAreas: [Guide] = []
-  private var readable: [Guide] = []
+  private var safeAreas: [MeasuredGuide] = []
+  private var readable: [MeasuredGuide] = []
 
   init(of tree: LayoutTree, absent: AbsentItems) {
     self.tree = tree
@@ -39,18 +39,18 @@ struct Measuring {
         !absent.contains(id)
       else { continue }
       switch role {
-      case .safeArea, .keyboard: safeAreas.append(Guide(id: id, view: view))
+      case .safeArea, .keyboard: safeAreas.append(MeasuredGuide(id: id, view: view))
       case .readableContent(let maximumWidth):
-        readable.append(Guide(id: id, view: view, maximumWidth: maximumWidth))
+        readable.append(MeasuredGuide(id: id, view: view, maximumWidth: maximumWidth))
       case .layoutMargins, .frame, .inside: break
       }
     }
   }
 
-  /// Updates the numbers until they stay the same, and reports where they never do.
+  /// Updates the numbers until they stay the same, and reports the items where they do not.
   ///
-  /// If a state comes back, that one of the cycle is kept in which the least of the contents is
-  /// lost, the first of equal ones. If the bound is reached, it is the last one.
+  /// If a state is repeated, the state of the cycle with the smallest loss of contents is kept, the first
+  /// of equals. If the limit is reached, it is the last one.
   func settle(
     _ program: inout LayoutProgram, _ measures: inout Measures, sizing: some ContentSizing
   ) -> LayoutSolution.Feedback? {
@@ -96,7 +96,7 @@ struct Measuring {
       kind: .measuring, items: Set(changed).sorted(), passes: history.count)
   }
 
-  /// The numbers as they are in a layout.
+  /// Returns the numbers measured in a layout.
   private func measured(
     in solution: Solution, of program: LayoutProgram, from measures: Measures,
     sizing: some ContentSizing
@@ -144,7 +144,7 @@ struct Measuring {
     return next
   }
 
-  /// The margins of an item with rules for them where it has a frame.
+  /// Returns the margins of an item with margin rules at a frame.
   private func margins(
     of item: ItemID, at frame: Rect, in root: Rect, _ measures: Measures,
     of program: LayoutProgram, parent: (margins: Insets, frame: Rect)?
@@ -156,7 +156,7 @@ struct Measuring {
       screenWidth: root.width, superview: parent)
   }
 
-  /// The items whose numbers differ, in order.
+  /// Returns the items whose numbers differ, in order.
   private func differences(_ first: Measures, _ second: Measures) -> [ItemID] {
     let contents = wrapping.filter {
       !first.contents[$0.index].isClose(to: second.contents[$0.index])
@@ -175,7 +175,7 @@ struct Measuring {
     return Set(contents + covered + margins).union(decided).sorted()
   }
 
-  /// How much a layout leaves out of contents as they are at the widths that they have in it.
+  /// Returns the total loss of wrapping contents at their widths in a layout.
   private func lost(
     of measures: Measures, in solution: Solution, of program: LayoutProgram
   ) -> Double {
@@ -191,7 +191,7 @@ struct Measuring {
 }
 
 extension Insets {
-  /// How much of these insets of a root lies on a frame in it: UIKit's rule for an inner view.
+  /// Returns the part of these insets of a root that covers a frame in it: UIKit's rule for an inner view.
   fileprivate func covering(_ frame: Rect, in root: Rect) -> Insets {
     Insets(
       top: max(0, top - (frame.minY - root.minY)), left: max(0, left - (frame.minX - root.minX)),
@@ -199,7 +199,7 @@ extension Insets {
       right: max(0, right - (root.maxX - frame.maxX)))
   }
 
-  /// The insets with no more together than an extent, so that what is left is empty at least.
+  /// Returns the insets limited to a size, so that the remaining extents are not negative.
   fileprivate func confined(to size: Size) -> Insets {
     let (top, left) = (min(top, max(0, size.height)), min(left, max(0, size.width)))
     return Insets(

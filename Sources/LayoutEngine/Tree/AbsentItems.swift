@@ -1,7 +1,7 @@
-/// The items of a tree that take no part in a layout, with what is in them.
+/// The items of a tree that take no part in a layout, with their descendants.
 ///
-/// An item is absent where it is not installed, where it is hidden in a container that leaves no
-/// room for what is hidden, where it was detached, and where it is in an item that is absent.
+/// An item is absent if it is not installed, is hidden in a container that leaves no room for hidden
+/// items, was detached, or is in an absent item.
 struct AbsentItems: Hashable {
   private var flags: [Bool]
 
@@ -23,13 +23,13 @@ struct AbsentItems: Hashable {
     }
   }
 
-  /// Whether an item takes no part.
+  /// Returns whether an item takes no part.
   func contains(_ item: ItemID) -> Bool { flags[item.index] }
 }
 
 extension LayoutTree {
-  /// The items that take no part in any layout: not installed, hidden where that leaves no room, or
-  /// in such an item.
+  /// The items that take no part in any layout: not installed, hidden in a container that leaves no room
+  /// for them, or in such an item.
   ///
   /// - Complexity: O(*n*) in the number of items.
   package var absentItems: Set<ItemID> {

@@ -2,23 +2,22 @@ public import Geometry
 public import InterfaceValues
 public import LinearConstraints
 
-/// A frame with springs and struts, which becomes required constraints.
+/// A frame with an autoresizing mask, which becomes required constraints.
 ///
-/// What a parent gains over ``parentSize`` goes to the flexible parts, in the shares that they have
-/// there (equal ones where all of them are 0; a margin that the frame sticks out of counts as 0).
-/// Where nothing is flexible it goes after the frame. Left and right stay in a right-to-left
-/// layout.
+/// The growth of a parent over ``parentSize`` goes to the flexible parts, in proportion to their
+/// lengths there: equally if all of them are 0; a negative margin counts as 0. If nothing is
+/// flexible, it goes after the frame. Left and right stay in a right-to-left layout.
 public struct Autoresizing: Hashable, Sendable {
   /// The frame, in the parent's frame, y downward.
   public var frame: Rect
-  /// The parts that give way.
+  /// The flexible parts.
   public var mask: AutoresizingMask
-  /// The size that the parent's frame had when ``frame`` was right.
+  /// The size of the parent's frame for which ``frame`` was designed.
   public var parentSize: Size
-  /// How strongly the height is held; what is not required gives way to content that is stronger.
+  /// The priority of the height; an optional one gives way to stronger content.
   public var heightPriority = Priority.required
 
-  /// Creates a frame with springs and struts.
+  /// Creates a frame with a mask.
   public init(frame: Rect, mask: AutoresizingMask, parentSize: Size) {
     self.frame = frame
     self.mask = mask

@@ -1,14 +1,14 @@
 /// Measures the contents of items for the engine.
 public protocol ContentSizing {
-  /// The content's size and baselines, in points.
+  /// Returns the content's size and baselines, in points.
   ///
   /// - Parameters:
   ///   - item: An item that has content along some axis, or baselines.
-  ///   - width: The width that content which wraps gets, or none before a width is known.
-  /// - Returns: The size along each axis that the item has content along.
+  ///   - width: The width available to wrapping content, or nil before it is known.
+  /// - Returns: The size along each axis along which the item has content.
   func content(of item: ItemID, width: Double?) -> Content
 
-  /// Whether an item's content is text, which an author may shorten.
+  /// Returns whether an item's content is text, which an author may shorten.
   func hasText(_ item: ItemID) -> Bool
 }
 
@@ -23,12 +23,12 @@ public struct Content: Hashable, Sendable {
   public var width: Double?
   /// The intrinsic content height of the alignment rect, if it has one.
   public var height: Double?
-  /// From the alignment rect's top down to the first baseline, or none for its bottom.
+  /// The distance of the first baseline from the alignment rect's top, or nil for its bottom.
   public var firstBaseline: Double?
-  /// From the alignment rect's bottom up to the last baseline.
+  /// The distance of the last baseline from the alignment rect's bottom.
   public var lastBaseline: Double
-  /// Whether the baselines keep their places from the middle of the alignment rect where it is not
-  /// as high as the content, as those of a text in the middle of a control do.
+  /// Whether the baselines keep their distances from the centre of the alignment rect when it is not as
+  /// high as the content, such as those of a centered text in a control.
   public var isCentered = false
 
   /// Creates a content.
@@ -47,7 +47,7 @@ public struct Content: Hashable, Sendable {
 }
 
 extension Content {
-  /// The content without numbers that are not finite, which a host's arithmetic may produce.
+  /// The content without infinite and undefined numbers, which a host's arithmetic may produce.
   var usable: Content {
     func finite(_ value: Double?) -> Double? { value.flatMap { $0.isFinite ? $0 : nil } }
     var content = Content(
@@ -60,12 +60,12 @@ extension Content {
 
 /// Fixed contents that do not depend on a width; an item without an entry has no content.
 extension Dictionary: ContentSizing where Key == ItemID, Value == Content {
-  /// The content of an item's entry, or none.
+  /// Returns the content of an item's entry, or none.
   public func content(of item: ItemID, width: Double?) -> Content { self[item] ?? .none }
 }
 
 extension ContentSizing {
-  /// The same contents with their sizes rounded up to whole pixels of a device, as the platforms
+  /// Returns the same contents with sizes rounded up to whole pixels of a device, as the platforms
   /// measure them.
   ///
   /// A layout of these can be rounded to pixels without clipping text. Content that wraps is never
@@ -97,7 +97,7 @@ private struct WholePixels<Contents: ContentSizing>: ContentSizing {
 
   func hasText(_ item: ItemID) -> Bool { contents.hasText(item) }
 
-  /// Sizes that are whole up to rounding stay.
+  /// Rounds an extent up, unless it is whole up to rounding errors.
   private func roundedUp(_ extent: Double) -> Double {
     (extent * scale - 1e-6).rounded(.up) / scale
   }

@@ -1,14 +1,14 @@
-/// A change that a rule of a ``LayoutProcess`` makes to a tree.
+/// A change of a tree by a rule of a ``LayoutProcess``.
 public enum LayoutChange: Hashable, Sendable {
-  /// Whether a constraint, by its position, takes part.
+  /// Activates or deactivates a constraint, by its position.
   case isActive(Int, Bool)
-  /// The constant of a constraint, by its position.
+  /// Changes the constant of a constraint, by its position.
   case constant(Int, Double)
-  /// Whether an item is drawn; a container leaves no room for one that is not.
+  /// Hides or shows an item; a container leaves no room for a hidden one.
   case isHidden(ItemID, Bool)
-  /// Whether an item takes part at all.
+  /// Installs an item or takes it out of layout.
   case isInstalled(ItemID, Bool)
-  /// How a container places what is in it: a row that becomes two.
+  /// Changes the arrangement of a container, such as of one row into two.
   case arrangement(ItemID, Arrangement?)
 
   /// The changed property; a later change of the same property replaces an earlier one.
@@ -35,9 +35,9 @@ public enum LayoutChange: Hashable, Sendable {
 }
 
 extension LayoutTree {
-  /// Creates a change.
+  /// Makes a change.
   ///
-  /// - Precondition: What is changed is in the tree.
+  /// - Precondition: The constraint or the item is in the tree.
   public mutating func apply(_ change: LayoutChange) {
     switch change {
     case .isActive(let position, let isActive):

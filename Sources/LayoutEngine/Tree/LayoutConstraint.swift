@@ -14,7 +14,7 @@ public struct LayoutConstraint: Hashable, Sendable {
     /// The attribute.
     public var attribute: LayoutAttribute
 
-    /// Names an attribute of an item.
+    /// Creates an anchor.
     public init(_ item: ItemID, _ attribute: LayoutAttribute) {
       self.item = item
       self.attribute = attribute
@@ -23,15 +23,15 @@ public struct LayoutConstraint: Hashable, Sendable {
 
   /// The left side.
   public var first: Anchor
-  /// How the sides compare.
+  /// The relation of the sides.
   public var relation: Relation
-  /// The right side's anchor, or none for a constant alone.
+  /// The right side's anchor, or nil for a constant alone.
   public var second: Anchor?
-  /// What the right side's anchor is multiplied by.
+  /// The factor of the right side's anchor.
   public var multiplier: Double
-  /// What is added to the right side, in points.
+  /// The number added to the right side, in points.
   public var constant: Double
-  /// The level.
+  /// The priority.
   public var priority: Priority
   /// The name for logs, not necessarily unique.
   public var identifier: String?
@@ -59,12 +59,12 @@ public struct LayoutConstraint: Hashable, Sendable {
     first.attribute.followsReadingDirection || second?.attribute.followsReadingDirection == true
   }
 
-  /// Whether an anchor's place depends on margins.
+  /// Whether an anchor's location depends on margins.
   var usesMargins: Bool {
     first.attribute.isOfMargins || second?.attribute.isOfMargins == true
   }
 
-  /// Whether an anchor's place depends on where the content's baselines are.
+  /// Whether an anchor's location depends on the content's baselines.
   var usesBaselines: Bool {
     let baselines: [LayoutAttribute] = [.firstBaseline, .lastBaseline]
     return baselines.contains(first.attribute)

@@ -3,23 +3,23 @@ import InterfaceValues
 
 /// Conversions between frames, which are drawn, and alignment rects, on which constraints act.
 extension LayoutItem {
-  /// The alignment rect of a frame: the frame less the insets as the item is read.
+  /// Returns the alignment rect of a frame: the frame inset by the alignment insets.
   ///
   /// It is the inverse of ``frame(forAlignmentRect:in:)``.
   ///
   /// - Parameters:
   ///   - frame: A frame, in any coordinates that run to the right and downward.
-  ///   - direction: The direction of the layout that the item is in.
+  ///   - direction: The direction of the item's layout.
   /// - Returns: The alignment rect, in the same coordinates.
   public func alignmentRect(forFrame frame: Rect, in direction: LayoutDirection) -> Rect {
     frame.inset(by: alignmentInsets(in: direction))
   }
 
-  /// The frame of an alignment rect: the inverse of ``alignmentRect(forFrame:in:)``.
+  /// Returns the frame of an alignment rect: the inverse of ``alignmentRect(forFrame:in:)``.
   ///
   /// - Parameters:
   ///   - alignmentRect: An alignment rect, in any coordinates that run to the right and downward.
-  ///   - direction: The direction of the layout that the item is in.
+  ///   - direction: The direction of the item's layout.
   /// - Returns: The frame, in the same coordinates.
   public func frame(forAlignmentRect alignmentRect: Rect, in direction: LayoutDirection) -> Rect {
     alignmentRect.outset(by: alignmentInsets(in: direction))
@@ -39,10 +39,10 @@ extension LayoutItem {
   /// known.
   ///
   /// - Parameters:
-  ///   - alignmentRect: Gives the alignment rect of a frame.
-  ///   - frame: Gives the frame of an alignment rect.
-  /// - Throws: ``AlignmentRectError`` if they are not inverses of each other, or not insets; the
-  ///   item then stays unchanged.
+  ///   - alignmentRect: Returns the alignment rect of a frame.
+  ///   - frame: Returns the frame of an alignment rect.
+  /// - Throws: ``AlignmentRectError`` if they are not inverses of each other, or not insets; the item is
+  ///   then unchanged.
   public mutating func setAlignmentRects(
     forFrame alignmentRect: (Rect) -> Rect, frames frame: (Rect) -> Rect
   ) throws(AlignmentRectError) {

@@ -7,22 +7,22 @@ public struct ItemID: Hashable, Comparable, Sendable {
   /// The position among the tree's items, from 0.
   public let index: Int
 
-  /// Names the item at a position.
+  /// Creates the id of the item at a position.
   public init(index: Int) { self.index = index }
 
-  /// Orders items by position: each after what it is in.
+  /// Orders items by position: each after its parent.
   public static func < (lhs: ItemID, rhs: ItemID) -> Bool { lhs.index < rhs.index }
 }
 
 /// A rectangle that the engine places: a view, or a guide.
 public struct LayoutItem: Hashable, Sendable {
-  /// The view that it is in, or none for the root.
+  /// The parent, or nil for the root.
   public var parent: ItemID?
-  /// From the frame to the alignment rect, as in a left-to-right layout.
+  /// The insets of the alignment rect from the frame, as in a left-to-right layout.
   ///
   /// A right-to-left layout swaps left and right, as controls do.
   public var alignmentInsets: Insets = .zero
-  /// From the alignment rect to the margins, as in a left-to-right layout.
+  /// The insets of the margins from the alignment rect, as in a left-to-right layout.
   ///
   /// Leading and trailing margins swap sides in a right-to-left layout; left and right ones stay.
   public var layoutMargins: Insets = .zero
@@ -30,13 +30,13 @@ public struct LayoutItem: Hashable, Sendable {
   public var marginRules = MarginRules()
   /// The designed alignment rect in the root's frame, as in a left-to-right layout, if known.
   ///
-  /// At ``LayoutTree/drawnSize``, what constraints leave open stays as near to it as it can.
+  /// At ``LayoutTree/drawnSize``, values that constraints leave open stay as close to it as possible.
   public var drawnRect: Rect?
   /// Whether the content gives the item a width.
   public var hasContentWidth = false
   /// Whether the content gives the item a height.
   public var hasContentHeight = false
-  /// Whether the content's height depends on the width that it gets, as that of wrapped text does.
+  /// Whether the content's height depends on the available width, as that of wrapping text does.
   public var contentWraps = false
   /// The horizontal content hugging priority.
   public var horizontalHugging = Priority(250)
@@ -54,9 +54,9 @@ public struct LayoutItem: Hashable, Sendable {
   public var contentItem: ItemID?
   /// How it arranges its children, in addition to written constraints.
   public var arrangement: Arrangement?
-  /// The frame to convert to constraints, or none for an item placed by constraints alone.
+  /// The frame to convert to constraints, or nil for an item placed by constraints alone.
   public var autoresizing: Autoresizing?
-  /// The role of a guide, or none for a view and for a guide placed by constraints.
+  /// The role of a guide, or nil for a view and for a guide placed by constraints.
   public var guideRole: GuideRole?
   /// The semantic content, which may keep it from being mirrored.
   public var semanticContent = SemanticContent.unspecified
@@ -87,7 +87,7 @@ public struct LayoutItem: Hashable, Sendable {
 }
 
 extension LayoutItem {
-  /// Requires finite distances, since others would spread to every frame.
+  /// Requires finite distances, as others would propagate to every frame.
   func requireNumbers() {
     for insets in [alignmentInsets, layoutMargins] {
       precondition(

@@ -14,9 +14,9 @@ public struct LayoutTree: Sendable {
   public private(set) var items: [LayoutItem]
   /// The constraints, in the order in which they were added.
   public private(set) var constraints: [LayoutConstraint] = []
-  /// How the root treats its given width.
+  /// The constraints on the root's width.
   public var rootWidth: RootExtent
-  /// How the root treats its given height.
+  /// The constraints on the root's height.
   public var rootHeight: RootExtent
   /// The size of the root's frame in the design, for the items' drawn rects.
   public var drawnSize: Size?
@@ -35,7 +35,7 @@ public struct LayoutTree: Sendable {
     rootHeight = height
   }
 
-  /// The item that all others are in.
+  /// The root item, which contains all others.
   public var root: ItemID { ItemID(index: 0) }
 
   /// Adds an item.
@@ -51,7 +51,7 @@ public struct LayoutTree: Sendable {
     return ItemID(index: items.count - 1)
   }
 
-  /// Adds a constraint and gives its position among ``constraints``.
+  /// Adds a constraint, and returns its position among ``constraints``.
   ///
   /// - Precondition: Its items are in the tree, its numbers are finite, both sides are sizes or
   ///   locations along one axis, a location has a second side, and leading or trailing sides do not
@@ -107,14 +107,14 @@ public struct LayoutTree: Sendable {
       "constraint \(position) stays between the same anchors")
   }
 
-  /// Changes the item whose baselines an item takes.
+  /// Changes the item that provides the baselines of another.
   package mutating func setBaselineItem(_ baselineItem: ItemID, of item: ItemID) {
     items[item.index].baselineItem = baselineItem
   }
 
-  /// The anchors on which a constraint acts, with containers replaced by their content items.
+  /// Returns the anchors on which a constraint acts, with containers replaced by their content items.
   ///
-  /// Only the edges of a scroll view stand for its content; its extents and centres are its own.
+  /// Only the edges of a scroll view refer to its content; its extents and centres are its own.
   func anchors(
     of constraint: LayoutConstraint
   ) -> (first: LayoutConstraint.Anchor, second: LayoutConstraint.Anchor?) {
@@ -141,7 +141,7 @@ public struct LayoutTree: Sendable {
     return content
   }
 
-  /// The innermost item that both items are in, or that one of them is.
+  /// Returns the nearest common ancestor of two items, which may be one of them.
   ///
   /// - Complexity: O(depth).
   func nearestCommonAncestor(_ first: ItemID, _ second: ItemID) -> ItemID {
@@ -157,14 +157,19 @@ public struct LayoutTree: Sendable {
   }
 }
 
-/// How a root treats its given extent along an axis.
+extension LayoutTree {
+  /// Returns the constraints on the root's extent along an axis.
+  func rootExtent(along axis: Axis) -> RootExtent { axis == .horizontal ? rootWidth : rootHeight }
+}
+
+/// The constraints on the given extent of a root along an axis.
 public struct RootExtent: Hashable, Sendable {
-  /// The level of the given extent: required for a plain view, 500 for a window, 50 for a fitting
+  /// The priority of the given extent: required for a plain view, 500 for a window, 50 for a fitting
   /// size, whose given extent is 0.
   public var priority: Priority
-  /// The least extent; required.
+  /// The required minimum.
   public var minimum: Double?
-  /// The greatest extent; required.
+  /// The required maximum.
   public var maximum: Double?
 
   /// Creates an extent.
@@ -184,7 +189,7 @@ extension LayoutTree {
   /// ```
   ///
   /// - Parameters:
-  ///   - parent: The view that it is in, or none for the root.
+  ///   - parent: The parent, or nil for the root.
   ///   - describe: Sets the properties of the view.
   /// - Returns: The id of the item.
   /// - Precondition: `parent` is in the tree and stays the parent.
@@ -197,11 +202,11 @@ extension LayoutTree {
     return id
   }
 
-  /// Adds a layout guide: a rectangle that is constrained as a view is.
+  /// Adds a layout guide: a rectangle for constraints, which is not a view.
   ///
   /// - Parameters:
-  ///   - role: The role of the guide, or none where constraints alone place it.
-  ///   - parent: The view that it belongs to, or none for the root.
+  ///   - role: The role of the guide, or nil if constraints alone place it.
+  ///   - parent: The view that it belongs to, or nil for the root.
   /// - Returns: The id of the item.
   /// - Precondition: `parent` is in the tree.
   @discardableResult
@@ -209,7 +214,7 @@ extension LayoutTree {
     addView(in: parent) { $0.guideRole = role }
   }
 
-  /// Adds constraints and gives their positions among ``constraints``.
+  /// Adds constraints, and returns their positions among ``constraints``.
   ///
   /// - Precondition: As for one constraint.
   @discardableResult
@@ -221,10 +226,10 @@ extension LayoutTree {
 }
 
 extension LayoutTree {
-  /// The positions of the items in the order of free choices, each after its parent.
+  /// The positions of the items in the order in which free values are chosen, each after its parent.
   ///
-  /// The members of a stack come in reverse order: early choices keep their contents' extents, and
-  /// where hugging leaves open which member stretches, it is the first one on both platforms.
+  /// The members of a stack come in reverse order: early choices keep their contents' extents, and if
+  /// hugging is ambiguous, both platforms stretch the first member.
   var choiceOrder: [Int] {
     var stacks: [ItemID: [ItemID]] = [:]
     for index in items.indices {
@@ -245,7 +250,7 @@ extension LayoutTree {
       isTaken[item.index] = true
       order.append(item.index)
     }
-    // A member takes its descendants along, which come no later than the previous member.
+    // The descendants of a member come before the previous member.
     func takeAll(_ item: ItemID) {
       take(item)
       for child in children[item.index] where !isTaken[child.index] {
@@ -267,9 +272,9 @@ extension LayoutTree {
 extension LayoutTree {
   /// The positions of the constraints whose right-to-left layout is not the mirror image.
   ///
-  /// Locations are measured from the left in either direction, so that a location multiplied by
-  /// anything but 1, or a constant or an inequality between two centres, lands on the same side.
-  /// Left and right edges stay on purpose, and so do the contents of a view that is not mirrored.
+  /// Locations are measured from the left in either direction, so that a location with a multiplier
+  /// other than 1, or a constant or an inequality between two centres, acts on the same side. Left and
+  /// right edges stay on purpose, as do the contents of a view that is not mirrored.
   package var unmirroredConstraints: [Int] {
     let absent = AbsentItems(self)
     return constraints.indices.filter { index in

@@ -8,9 +8,8 @@ struct PenaltyLimit: Sendable {
   let forbidsMore: Bool
   /// The distance by which it may give way: less for a better answer.
   ///
-  /// Small movements of different sizes change no multiplier from what one answer has; they keep
-  /// the simplex method from standing still at the many rows that meet in one point, and choose
-  /// between several answers.
+  /// Small movements of different sizes change no multiplier of an answer. They keep the simplex method
+  /// from stalling at the many rows that meet in one point, and choose among several answers.
   let give: Double
   /// An estimate of the number of constraints that it stands for: itself, and the equalities
   /// between it and representatives.
@@ -36,7 +35,7 @@ struct PenaltyLimit: Sendable {
   var row: Int32 { penalty.row }
   var level: Int32 { penalty.level }
 
-  /// Whether it answers better than another one with the same effect: with fewer equalities,
+  /// Returns whether it is a better answer than another one with the same effect: with fewer equalities,
   /// required, written.
   func isBetter(than other: PenaltyLimit) -> Bool {
     if length != other.length { return length < other.length }
@@ -49,7 +48,7 @@ struct PenaltyLimit: Sendable {
 /// The penalties of a block that limit movements away from the solution.
 struct BlockLimits: Sendable {
   private var limits: [PenaltyLimit] = []
-  /// The small movements of the last question.
+  /// The linear program of small movements for the last question.
   private var simplex: Simplex
 
   /// - Complexity: O(s) for s penalties, times the length of their rows.
@@ -68,7 +67,7 @@ struct BlockLimits: Sendable {
     }
   }
 
-  /// A broken row of the block, and what holds it, with multipliers.
+  /// Returns a broken row of the block and the rows that hold it, with multipliers.
   ///
   /// The linear program asks which small movements are allowed. It starts from the basis of the
   /// solution or of the previous question, so that few pivots are needed.
@@ -79,8 +78,7 @@ struct BlockLimits: Sendable {
   ///   - owner: The representative of its penalty, or for a coupling row's -1 less the coupling
   ///     row.
   ///   - block: The block.
-  /// - Returns: The row's multiple and those of what holds it; the row's alone where nothing is
-  ///   found.
+  /// - Returns: The multiples of the row and of the rows that hold it; of the row alone if none are found.
   mutating func holders(
     ofRow row: Int, sign: Double, owner: Int32, in block: CoupledBlock
   ) -> [RowMultiple] {
@@ -106,7 +104,7 @@ struct BlockLimits: Sendable {
     }
     for variable in 0..<count {
       let (low, high) = (below[variable], above[variable])
-      // What one equality holds on both sides needs no choice.
+      // A single equality that holds both sides needs no choice.
       let isFixed = low >= 0 && low == high
       simplex.lower[variable] = low < 0 ? -.infinity : isFixed ? 0 : -limits[Int(low)].give
       simplex.upper[variable] = high < 0 ? .infinity : isFixed ? 0 : limits[Int(high)].give
@@ -158,7 +156,7 @@ extension Elimination {
 }
 
 extension [Int32] {
-  /// Where a number stands in an ascending list that has it.
+  /// Returns the position of a number in an ascending list that contains it.
   fileprivate func position(of number: Int32) -> Int {
     var low = 0
     var high = count

@@ -3,20 +3,20 @@ struct ConflictResolution {
   private(set) var conflicts: [Solution.Conflict] = []
   private var isActive: [Bool]
   /// The constraints that were restored once; a second time could cycle.
-  private var takenBack: Set<ConstraintID> = []
+  private var restored: Set<ConstraintID> = []
 
-  /// Begins with nothing given up.
+  /// Begins without dropped constraints.
   init(constraintCount: Int) {
     isActive = Array(repeating: true, count: constraintCount)
   }
 
-  /// Sets up and solves a system, giving up one constraint of each conflict.
+  /// Sets up and solves a system, dropping one constraint of each conflict.
   ///
   /// Each iteration handles all contradictions that it finds, so that independent conflicts do not
   /// cost a solution each.
   ///
   /// - Parameter system: The system.
-  /// - Returns: The system, solved as if what was given up were not there.
+  /// - Returns: The system, solved without the dropped constraints.
   mutating func solve(_ system: LinearSystem) -> Workspace {
     while true {
       var elimination = Elimination(system, isActive: isActive)
@@ -36,7 +36,7 @@ struct ConflictResolution {
       var workspace = Workspace(system, elimination, reduced)
       var contradictions = workspace.meetRequirements(system)
       if contradictions.isEmpty {
-        if takeBack() { continue }
+        if restore() { continue }
         contradictions = workspace.optimize(system)
       }
       if contradictions.isEmpty {
@@ -49,29 +49,29 @@ struct ConflictResolution {
 
   /// Restores a constraint dropped for a conflict that dropping another one has resolved.
   ///
-  /// - Returns: Whether anything was taken back, so that the rest is to be solved anew.
-  private mutating func takeBack() -> Bool {
+  /// - Returns: Whether a constraint was restored, so that the rest must be solved again.
+  private mutating func restore() -> Bool {
     guard conflicts.count > 1 else { return false }
     let dropped = Set(conflicts.map(\.dropped))
     let dissolved = conflicts.filter { conflict in
-      !takenBack.contains(conflict.dropped)
+      !restored.contains(conflict.dropped)
         && conflict.constraints.contains { $0 != conflict.dropped && dropped.contains($0) }
     }
     guard let first = dissolved.first else { return false }
     // One at a time, since restoring one may change the reason for another.
-    takenBack.insert(first.dropped)
+    restored.insert(first.dropped)
     isActive[first.dropped.index] = true
     conflicts.removeAll { $0.dropped == first.dropped }
     return true
   }
 
-  /// Gives up one constraint of a conflict, unless another conflict has already done so.
+  /// Drops one constraint of a conflict, unless another conflict has already done so.
   ///
   /// - Parameters:
   ///   - multiples: A combination of rows without unknown representatives.
-  ///   - elimination: What tells the equalities that they take the representatives from.
+  ///   - elimination: The elimination, for the equalities that define the representatives.
   ///   - system: The system.
-  /// - Returns: The constraint given up, if any.
+  /// - Returns: The dropped constraint, if any.
   private mutating func take(
     _ multiples: [RowMultiple], _ elimination: Elimination, _ system: LinearSystem
   ) -> Int? {

@@ -1,10 +1,9 @@
 extension CoupledBlock {
   /// Sets of rows of the block that contradict each other, with their multipliers.
   ///
-  /// The requirements violated at the least total violation are tried one by one, together with
-  /// those that hold and those before it that could be met. The least violation of one that cannot
-  /// be met is a vertex of a linear program, whose multipliers are on independent rows, so none can
-  /// be left out.
+  /// The requirements violated at the smallest total violation are tried one by one, together with those
+  /// that hold and the satisfiable ones before it. The smallest violation of an unsatisfiable one is a
+  /// vertex of a linear program, whose multipliers are on independent rows, so none can be omitted.
   func contradictions() -> [[RowMultiple]] {
     var copy = self
     var found: [[RowMultiple]] = []
@@ -32,7 +31,7 @@ extension CoupledBlock {
     return found.filter { !$0.isEmpty }
   }
 
-  /// The rows that keep a variable from what is required of it, when its violation is the least.
+  /// Returns the rows that keep a variable from its requirement, at its smallest violation.
   private func holders(of variable: Int) -> [RowMultiple] {
     let isBelow = simplex.value[variable] < penalties.lower[variable]
     let (low, high) = limitingPenalties(of: variable)
@@ -43,7 +42,7 @@ extension CoupledBlock {
     }
   }
 
-  /// The required penalties that give a variable its bounds.
+  /// Returns the required penalties that define the bounds of a variable.
   private func limitingPenalties(of variable: Int) -> (lower: Penalty?, upper: Penalty?) {
     var lower: Penalty?
     var upper: Penalty?
@@ -57,8 +56,8 @@ extension CoupledBlock {
 }
 
 extension Simplex {
-  /// A penalty whose variable cannot move against a sign any more, and the bounds that hold it,
-  /// with multipliers that make the sum of their rows 0.
+  /// Returns a penalty whose variable cannot move further against a sign, and the bounds that hold it, with
+  /// multipliers that make the sum of their rows 0.
   ///
   /// The simplex must be at the minimum of the variable times the sign.
   ///
@@ -66,9 +65,8 @@ extension Simplex {
   ///   - penalty: The penalty.
   ///   - moved: Its variable.
   ///   - sign: The sign.
-  ///   - limit: Takes a variable, and whether its lower bound is meant; returns the penalty that
-  ///     gives that bound.
-  /// - Returns: The rows of the penalty and of what holds it.
+  ///   - limit: Returns the penalty that defines the lower, or else the upper, bound of a variable.
+  /// - Returns: The rows of the penalty and of the bounds that hold it.
   func holders(
     of penalty: Penalty, on moved: Int, sign: Double, limit: (Int, Bool) -> Penalty?
   ) -> [RowMultiple] {

@@ -1,16 +1,15 @@
 extension Elimination {
   /// The equalities whose sum, with multipliers, has the same left side as a combination of rows.
   ///
-  /// Written in representatives, the combination has no unknowns left. The equalities used up are
-  /// linearly independent, so there is one such sum, and none of its parts can be left out. The
-  /// multiplier of the last one used is what the combination has on the class that it eliminated;
-  /// that done, the one before it, and so on.
+  /// Expressed in representatives, the combination has no unknowns. The used equalities are linearly
+  /// independent, so there is one such sum, none of whose parts can be omitted. The multiplier of the
+  /// last used one is the combination's coefficient on the class that it eliminated; then that of the
+  /// one before it, and so on.
   ///
   /// - Complexity: O(s + t log v) for s steps, t terms of the rows found and v variables.
   func multipliers(cancelling combination: [RowMultiple], in system: LinearSystem) -> [RowMultiple]
   {
-    // The left side that is still to be accounted for, each variable's part passed on to all that
-    // are above it.
+    // The remaining left side, with each variable's part passed on to all of its ancestors.
     var total = Array(repeating: 0.0, count: links.count)
     var largest = 0.0
     func add(_ row: Int, times factor: Double) {
@@ -40,7 +39,7 @@ extension Elimination {
     return found
   }
 
-  /// A combination's rows, and the equalities that cancel what it leaves, in order.
+  /// Returns the rows of a combination and the equalities that cancel the rest, in order.
   func support(of combination: [RowMultiple], in system: LinearSystem) -> [Int] {
     let all = combination + multipliers(cancelling: combination, in: system)
     return all.map(\.row).sorted()

@@ -1,9 +1,9 @@
 /// Finds the smallest set of constraints that prevent a lost one.
 ///
-/// Only movements count that break no other constraint of its level or a stronger one more than it
-/// is broken. What keeps the lost one from getting better under these is found in two steps: a
-/// vertex of the dual linear program of its block gives constraints none of which can be left out;
-/// then, among the rows around, the search of ``Surroundings`` makes them as few as possible.
+/// Considers only movements that do not increase the violation of another constraint at its level or
+/// above. The constraints that prevent an improvement are found in two steps: a vertex of the dual
+/// linear program of its block gives an irreducible set; then the search of ``Surroundings`` among the
+/// rows nearby makes it as small as possible.
 ///
 /// Shared data is computed once, as there may be hundreds of lost constraints.
 struct Explanation {
@@ -17,7 +17,7 @@ struct Explanation {
   private var blocks: [BlockLimits?]
   private var representatives: [Int: [PenaltyLimit]] = [:]
 
-  /// How many rows there may be to look for fewer.
+  /// The greatest number of rows for which a smaller set is searched.
   private static let searchLimit = 20
 
   /// Prepares for the explanations of one solution.
@@ -25,7 +25,7 @@ struct Explanation {
   /// - Parameters:
   ///   - system: The system that was solved.
   ///   - workspace: Its solution.
-  ///   - dropped: The constraints that were given up.
+  ///   - dropped: The dropped constraints.
   ///   - known: The answers for other constants of the same system.
   /// - Complexity: O(t) for t terms.
   init(
@@ -41,10 +41,10 @@ struct Explanation {
     blocks = Array(repeating: nil, count: workspace.coupled.count)
   }
 
-  /// The fewest rows without any of which a broken row could be broken less, in order.
+  /// Returns the fewest rows without any of which a row could be violated less, in order.
   ///
-  /// Of several sets of that size it is one with the fewest optional rows, then with the fewest
-  /// implied ones, then with lower positions.
+  /// Of several sets of that size, the one with the fewest optional rows, then with the fewest implied
+  /// ones, then with lower positions.
   mutating func holders(ofRow row: Int) -> [Int] {
     let sign = system.excess(of: row, at: workspace.assignment.variables).excess < 0 ? -1.0 : 1
     let found = workspace.elimination.support(of: multiples(ofRow: row, sign: sign), in: system)
@@ -62,7 +62,7 @@ struct Explanation {
     }
   }
 
-  /// The row, and what holds it, as far as it is not in the equalities that were used up.
+  /// Returns the row and the rows that hold it, except for the used equalities.
   private mutating func multiples(ofRow row: Int, sign: Double) -> [RowMultiple] {
     guard case .penalty(let index) = workspace.reduced.roles[row] else {
       return [RowMultiple(row: row, factor: 1)]
@@ -85,8 +85,7 @@ struct Explanation {
     return holders
   }
 
-  /// The row of a penalty on a representative that nothing couples to another, and the one that
-  /// holds it.
+  /// Returns the row of a penalty on an uncoupled representative, and the one that holds it.
   private mutating func multiples(
     of penalty: Penalty, sign: Double, on representative: Int
   ) -> [RowMultiple] {
@@ -102,7 +101,7 @@ struct Explanation {
     return [own, RowMultiple(row: Int(best.row), factor: -best.penalty.factor)]
   }
 
-  /// What limits a representative that nothing couples to another, the best answers first.
+  /// Returns the limits of an uncoupled representative, the best answers first.
   private func limits(ofRepresentative representative: Int) -> [PenaltyLimit] {
     workspace.reduced.penalties[workspace.reduced.penalties(of: representative)]
       .filter { limits[Int($0.row)].isActive }

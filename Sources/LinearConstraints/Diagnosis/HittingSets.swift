@@ -1,37 +1,62 @@
-/// The cheapest set of members that meets each of some sets, by branch and bound.
+/// A search for the cheapest set of members that hits each of some sets, by branch and bound.
 ///
 /// Members are numbers below 64; a set is a mask of them.
-struct HittingSets: Sendable {
-  /// What each member costs.
+package struct HittingSets: Sendable {
+  /// The cost of each member.
   private let costs: [Int]
+  /// The number of choices after which the search gives up.
+  private let nodeLimit: Int
   private var sets: [UInt64] = []
   private var best: (set: UInt64, cost: Int)?
   private var limit = Int.max
   private var nodesLeft = 0
 
-  /// How many choices are tried before the search gives up.
-  private static let nodeLimit = 2000
+  package init(costs: [Int], nodeLimit: Int) {
+    self.costs = costs
+    self.nodeLimit = nodeLimit
+  }
 
-  init(costs: [Int]) { self.costs = costs }
-
-  /// Adds a set that is to be met.
-  mutating func insert(_ set: UInt64) {
+  /// Adds a set to hit.
+  package mutating func insert(_ set: UInt64) {
+    // A set that contains another one is hit with it.
+    if sets.contains(where: { $0 & set == $0 }) { return }
     sets.removeAll { $0 & set == set }
     sets.append(set)
   }
 
-  /// What the members of a set cost together.
+  /// Returns the total cost of a set's members.
   func cost(of set: UInt64) -> Int { set.members.reduce(0) { $0 + costs[$1] } }
 
   /// Finds the cheapest set that costs less than a limit.
   ///
-  /// - Returns: The set, or none if there is none, or it was not found within the limit of choices.
+  /// - Returns: The set, or nil if there is none or the search gave up.
   mutating func cheapest(below limit: Int) -> UInt64? {
     self.limit = limit
     best = nil
-    nodesLeft = Self.nodeLimit
+    nodesLeft = nodeLimit
     search(chosen: 0, cost: 0, excluded: 0)
     return nodesLeft < 0 ? nil : best?.set
+  }
+
+  /// Finds the cheapest set, or nil if the search gave up.
+  package mutating func cheapest() -> UInt64? {
+    let frequent = mostFrequentMembers()
+    let cheaper = cheapest(below: cost(of: frequent))
+    return nodesLeft < 0 ? nil : cheaper ?? frequent
+  }
+
+  /// Returns a set that hits all others, composed of the most frequent members.
+  private func mostFrequentMembers() -> UInt64 {
+    var chosen: UInt64 = 0
+    var open = sets
+    while !open.isEmpty {
+      var counts = Array(repeating: 0, count: costs.count)
+      for set in open { for member in set.members { counts[member] += 1 } }
+      let member = counts.indices.max { (counts[$0], -$0) < (counts[$1], -$1) } ?? 0
+      chosen |= 1 << UInt64(member)
+      open.removeAll { $0 & chosen != 0 }
+    }
+    return chosen
   }
 
   private mutating func search(chosen: UInt64, cost: Int, excluded: UInt64) {
@@ -66,7 +91,7 @@ struct HittingSets: Sendable {
 
 extension UInt64 {
   /// The positions of the bits that are set, in ascending order.
-  var members: some Sequence<Int> {
+  package var members: some Sequence<Int> {
     sequence(state: self) { rest in
       if rest == 0 { return nil }
       let member = rest.trailingZeroBitCount

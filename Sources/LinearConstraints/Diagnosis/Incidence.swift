@@ -1,4 +1,4 @@
-/// The rows that each variable stands in, in ascending order.
+/// The rows of each variable, in ascending order.
 struct Incidence: Sendable {
   private var start: [Int32]
   private var rows: [Int32]
@@ -19,7 +19,7 @@ struct Incidence: Sendable {
     }
   }
 
-  /// The rows of a variable; one that it stands in twice is there twice.
+  /// The rows of a variable; a row with two of its terms occurs twice.
   subscript(_ variable: Int) -> ArraySlice<Int32> {
     rows[Int(start[variable])..<Int(start[variable + 1])]
   }

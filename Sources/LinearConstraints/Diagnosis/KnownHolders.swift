@@ -1,8 +1,8 @@
 /// The holders of the broken rows of one system, for each situation examined.
 ///
-/// The search for the fewest rows depends on which rows there are, which ways they must not move
-/// and what the system has for them, but on no constant. Solutions for other constants, such as
-/// those of another locale, therefore share most of their answers.
+/// The search for the fewest rows depends on the rows, their forbidden directions and their terms, but
+/// not on constants. Solutions for other constants, such as those of another locale, therefore share
+/// most answers.
 struct KnownHolders: Sendable {
   /// Everything that an answer depends on, apart from the terms of the system.
   struct Question: Hashable, Sendable {
@@ -13,7 +13,7 @@ struct KnownHolders: Sendable {
     ///   - sign: Whether the sum of its terms is too large, or with a negative sign too small.
     ///   - holders: Rows that hold it.
     ///   - neighbours: The rows around.
-    ///   - limits: What movements must not do, for all rows.
+    ///   - limits: The forbidden movements of all rows.
     init(
       row: Int, sign: Double, holders: [Int], neighbours: [Int32], _ limits: [RowLimit]
     ) {

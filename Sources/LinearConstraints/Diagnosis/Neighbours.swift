@@ -10,7 +10,7 @@ struct Neighbours {
   private var columns: [Int32] = []
   private var coefficients: [Double] = []
 
-  /// Where each variable stands among those collected, and which rows are; blank between uses.
+  /// The position of each variable among those collected, and which rows are; blank between uses.
   struct Marks: Sendable {
     fileprivate var column: [Int32]
     fileprivate var isFound: [Bool]
@@ -21,7 +21,7 @@ struct Neighbours {
     }
   }
 
-  /// The most rows examined.
+  /// The greatest number of rows to examine.
   private static let reach = 160
   private static let rowLimit = 64
 
@@ -34,7 +34,7 @@ struct Neighbours {
   ///   - lost: The broken row.
   ///   - holders: Rows that hold it.
   ///   - system: The system.
-  ///   - limits: What movements must not do, for all rows.
+  ///   - limits: The forbidden movements of all rows.
   ///   - incidence: The rows of each variable.
   ///   - marks: Marks for all rows and variables.
   init(
@@ -49,7 +49,7 @@ struct Neighbours {
     for row in found { take(row, of: system, &reduced, &marks, &variables) }
     var firstVariable = 0
     for _ in 0..<max(1, holders.count) where found.count < Self.reach {
-      // Variables with few rows first: the others lead everywhere.
+      // Variables with few rows first, as the others are connected with nearly everything.
       let layer = variables[firstVariable...].sorted {
         (incidence[Int($0)].count, $0) < (incidence[Int($1)].count, $1)
       }
@@ -94,7 +94,7 @@ struct Neighbours {
     start.append(Int32(columns.count))
   }
 
-  /// The terms of a row, the broken one being after all others.
+  /// Returns the terms of a row; the broken one comes after all others.
   func terms(of index: Int) -> [(column: Int32, coefficient: Double)] {
     (Int(start[index])..<Int(start[index + 1])).map { (columns[$0], coefficients[$0]) }
   }

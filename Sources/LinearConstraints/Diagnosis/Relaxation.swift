@@ -15,7 +15,7 @@ struct Relaxation {
     blocks = Array(repeating: nil, count: workspace.coupled.count)
   }
 
-  /// The least and the greatest value of a variable.
+  /// Returns the bounds of a variable.
   mutating func range(of variable: Int) -> (lower: Double, upper: Double) {
     let reference = workspace.reduced.references[variable]
     if reference.isKnown { return (reference.offset, reference.offset) }
@@ -43,7 +43,7 @@ struct Relaxation {
     return (lower, upper)
   }
 
-  /// Where a representative that nothing couples to another may be.
+  /// Returns the optimal values of an uncoupled representative.
   private func single(_ representative: Int) -> OneVariableBlock {
     let penalties = workspace.reduced.penalties
     let all = workspace.reduced.penalties(of: representative)
@@ -68,8 +68,7 @@ struct Relaxation {
 }
 
 extension CoupledBlock {
-  /// The least value of a sum of representatives within the domain, or with a negative sign the
-  /// greatest.
+  /// Returns the minimum of a sum of representatives within the domain, or with a negative sign the maximum.
   fileprivate mutating func least(
     _ terms: [(representative: Int, factor: Double)], sign: Double
   ) -> Double {
@@ -87,12 +86,12 @@ extension CoupledBlock {
 }
 
 extension Workspace {
-  /// A representative as a sum of representatives without substituted rows.
+  /// Returns a representative as a sum of representatives without substituted rows.
   fileprivate func expansion(
     of representative: Int
   ) -> (constant: Double, terms: [(representative: Int, factor: Double)]) {
     if decomposition.substitutedPosition[representative] < 0 { return (0, [(representative, 1)]) }
-    // For each representative its factor, and the largest part that it was summed from.
+    // The factor of each representative, and the largest part of its sum.
     var factors = [representative: (value: 1.0, part: 1.0)]
     var constant = 0.0
     // Each substituted row replaces its representative by others, whose rows were substituted

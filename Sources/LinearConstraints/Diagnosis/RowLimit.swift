@@ -2,14 +2,14 @@
 struct RowLimit: Sendable {
   /// The row's level, 0 being required.
   var level: Int32
-  /// Whether the sum of the row's terms must not get less.
+  /// Whether the sum of the row's terms must not decrease.
   var forbidsLess = false
-  /// Whether the sum of the row's terms must not get more.
+  /// Whether the sum of the row's terms must not increase.
   var forbidsMore = false
 
   var isActive: Bool { forbidsLess || forbidsMore }
 
-  /// The limits of all rows at a solution; rows that were given up have none.
+  /// Returns the limits of all rows at a solution; dropped rows have none.
   ///
   /// - Complexity: O(t) for t terms.
   static func all(

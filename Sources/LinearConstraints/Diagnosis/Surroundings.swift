@@ -1,10 +1,9 @@
-/// The rows around a broken one, few enough to find the fewest of them that hold it.
+/// The rows around a broken one, few enough to find the smallest set of them that holds it.
 ///
-/// The smallest irreducible set of rows is found from its opposite (Ignatiev et al. 2015): each
-/// movement by which the lost row gets better breaks some other rows, and of these at least one
-/// must be in the answer. The cheapest set that meets all such sets known either holds the row, and
-/// then nothing smaller does, or leaves a movement that breaks other rows, which is one more set to
-/// meet.
+/// The smallest irreducible set of rows is found by duality (Ignatiev et al. 2015): each movement that
+/// improves the broken row breaks some other rows, at least one of which must be in the answer. The
+/// cheapest set that hits all known sets of such rows either holds the row, and is then the smallest,
+/// or allows a movement that breaks other rows, which is another set to hit.
 struct Surroundings {
   /// In the order of preference, at most 64.
   private var rows: [Int32] = []
@@ -14,20 +13,20 @@ struct Surroundings {
   private let target: Int
   private let sign: Double
   private var sets: HittingSets
-  /// The set that is known, or none if it is too large.
+  /// The known set, or nil if it is too large.
   private let known: UInt64?
 
-  /// How many movements are tried.
+  /// The maximum number of movements to try.
   private static let movementLimit = 60
 
-  /// Collects the rows around a lost one.
+  /// Collects the rows around a broken one.
   ///
   /// - Parameters:
   ///   - row: The row.
   ///   - sign: Whether the sum of its terms is too large, or with a negative sign too small.
   ///   - holders: Rows that hold it.
   ///   - system: The system.
-  ///   - limits: What movements must not do, for all rows.
+  ///   - limits: The forbidden movements of all rows.
   ///   - neighbours: The rows around.
   init(
     of row: Int, sign: Double, _ holders: [Int], _ system: LinearSystem, _ limits: [RowLimit],
@@ -48,7 +47,7 @@ struct Surroundings {
       costs: order.enumerated().map { rank, index in
         (1 << 40) + (limits[Int(neighbours.rows[index])].level > 0 ? 1 << 32 : 0)
           + (isImplied[index] ? 1 << 24 : 0) + rank
-      })
+      }, nodeLimit: 2000)
     var program = BlockProgram(columnCount: neighbours.variableCount)
     for index in order { program.addRow(neighbours.terms(of: index)) }
     program.addRow(neighbours.terms(of: neighbours.rows.count))
@@ -62,8 +61,7 @@ struct Surroundings {
     known = mask.nonzeroBitCount == holders.count ? mask : nil
   }
 
-  /// The fewest of the rows that hold the lost one, in order, or none if there are too many of
-  /// them.
+  /// Returns the fewest of the rows that hold the broken one, in order, or nil if there are too many.
   mutating func fewestHolders() -> [Int]? {
     guard let known, rows.count <= 64 else { return nil }
     var best: UInt64?
@@ -88,9 +86,9 @@ struct Surroundings {
     return best.map { $0.members.map { Int(rows[$0]) }.sorted() }
   }
 
-  /// The rows that a movement breaks, by which the lost row gets better while some rows are kept.
+  /// Returns the rows that are broken by a movement that improves the broken row while some rows are kept.
   ///
-  /// - Returns: Few of them, or none if there is no such movement.
+  /// - Returns: As few as possible, or nil if there is no such movement.
   private mutating func rowsBroken(keeping kept: UInt64) -> UInt64? {
     for variable in simplex.value.indices {
       simplex.value[variable] = 0

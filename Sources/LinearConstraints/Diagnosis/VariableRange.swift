@@ -1,8 +1,8 @@
 /// The values that a variable can take.
 public struct VariableRange: Hashable, Sendable {
-  /// The least value, or none if there is no least.
+  /// The lower bound, or nil if unbounded.
   public var lower: Double?
-  /// The greatest value, or none if there is no greatest.
+  /// The upper bound, or nil if unbounded.
   public var upper: Double?
 
   /// Creates a range.
@@ -15,11 +15,10 @@ public struct VariableRange: Hashable, Sendable {
 extension Solver {
   /// Finds how far a variable can move before a level gets worse.
   ///
-  /// The range is that of all values for which the required constraints hold, and the total
-  /// violation of each level from the strongest down to that of `priority` is what it is in the
-  /// optimum. Weaker levels may get worse. With a priority that is no greater than that of any
-  /// constraint these are the values of all optimal solutions; with ``Priority/required``, all that
-  /// the required constraints allow.
+  /// The range contains all values for which the required constraints hold and the total violation of each
+  /// level from the strongest down to that of `priority` is optimal. Weaker levels may get worse. With a
+  /// priority no greater than that of any constraint, these are the values of all optimal solutions; with
+  /// ``Priority/required``, all values that the required constraints allow.
   ///
   /// ```swift
   /// var system = LinearSystem()
@@ -33,16 +32,15 @@ extension Solver {
   ///   LinearConstraint([Term(1, label)], .equal, 120, priority: Priority(250)))
   /// var solver = Solver(system)
   /// solver.range(of: label, keeping: Priority(250))  // 120 to 120
-  /// solver.range(of: label, keeping: Priority(750)).upper  // 220: the room that the text has
+  /// solver.range(of: label, keeping: Priority(750)).upper  // 220: the room of the text
   /// ```
   ///
-  /// Constraints that were given up (see ``Solution/conflicts``) do not count.
+  /// Dropped constraints (see ``Solution/conflicts``) are ignored.
   ///
   /// - Parameters:
   ///   - variable: The variable.
-  ///   - priority: The weakest level that must stay as good as it is; levels need not have
-  ///     constraints of just that priority.
-  /// - Returns: The least and the greatest value, in the units of the variable.
+  ///   - priority: The weakest level that must stay optimal; no constraint needs to have this priority.
+  /// - Returns: The range, in the units of the variable.
   /// - Complexity: That of solving the blocks that the variable depends on down to that level, and
   ///   two linear programs on each of them.
   /// - Precondition: The variable is one of the system's.
@@ -74,7 +72,7 @@ extension Solver {
 }
 
 extension PriorityTable {
-  /// The weakest level whose priority is no less than a given one; 0 if only what is required is.
+  /// Returns the weakest level whose priority is at least a given one; 0 if only the required one is.
   func lastLevel(from priority: Priority) -> Int32 {
     levels().enumerated().reduce(0) { last, entry in
       self[UInt16(entry.offset)] < priority ? last : max(last, entry.element)

@@ -8,7 +8,7 @@ struct ExactCost {
     var jump: Rational
   }
 
-  /// Where each variable's breakpoints begin, and where the last one's end.
+  /// The start of each variable's breakpoints, and the end of the last one's.
   private var start: [Int] = [0]
   private var positions: [Rational] = []
   /// The slope above each breakpoint.
@@ -81,12 +81,12 @@ struct ExactCost {
     piece == 0 ? firstSlopes[variable] : slopes[start[variable] + piece - 1]
   }
 
-  /// Where a piece begins, or none where it has no beginning.
+  /// Returns the lower end of a piece, or nil if unbounded.
   func lowerEnd(of variable: Int, piece: Int) -> Rational? {
     piece == 0 ? nil : positions[start[variable] + piece - 1]
   }
 
-  /// Where a piece ends, or none where it has no end.
+  /// Returns the upper end of a piece, or nil if unbounded.
   func upperEnd(of variable: Int, piece: Int) -> Rational? {
     let index = start[variable] + piece
     return index < start[variable + 1] ? positions[index] : nil

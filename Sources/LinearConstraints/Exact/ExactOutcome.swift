@@ -4,9 +4,9 @@ package enum ExactOutcome: Sendable {
   case optimal(ExactOptimum)
   /// The required penalties cannot be met.
   ///
-  /// None of the rows can be left out. On the left side the sum of the multiples is 0 in the
-  /// block's columns, on the right side it is positive: what is held from below has a positive
-  /// multiple of its variable, what is held from above a negative one.
+  /// None of the rows can be omitted. On the left side, the sum of the multiples is 0 in the block's
+  /// columns; on the right side, it is positive: a lower bound has a positive multiple of its variable, an
+  /// upper bound a negative one.
   case infeasible([RowMultiple])
 }
 
@@ -16,12 +16,12 @@ package struct ExactOptimum: Sendable {
   package let values: [Double]
   /// The basic variable at each row's position.
   package let basic: [Int]
-  /// The least value of each variable, `-infinity` where there is none, to be as good.
+  /// The lower bound of each variable among optima, `-infinity` if unbounded.
   ///
-  /// Whatever is within these and the greatest values, and has the rows' variables equal to the
-  /// rows' sums, is as good; nothing else is. A variable alone need not reach its bounds.
+  /// All points within these bounds and the upper ones, with the rows' variables equal to the rows' sums,
+  /// are optimal; no others are. A single variable need not reach its bounds.
   package let lower: [Double]
-  /// The greatest value of each variable, `infinity` where there is none.
+  /// The upper bound of each variable, `infinity` if unbounded.
   package let upper: [Double]
 }
 

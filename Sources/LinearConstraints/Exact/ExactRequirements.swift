@@ -1,6 +1,6 @@
 /// The required bounds of a block's variables.
 struct ExactRequirements {
-  /// The penalty that is strictest on one side of a variable.
+  /// The strictest penalty on one side of a variable.
   struct Side {
     var variable: Int
     /// Whether the variable must not be below the position, or else not above it.
@@ -9,7 +9,7 @@ struct ExactRequirements {
     var penalty: Penalty
   }
 
-  /// What each variable must not be below of, and not above of.
+  /// The strictest penalties below and above each variable.
   private(set) var lower: [Side?] = []
   private(set) var upper: [Side?] = []
 
@@ -32,10 +32,10 @@ struct ExactRequirements {
     }
   }
 
-  /// All sides that something is required on, in the order of the variables.
+  /// All sides with required penalties, in the order of the variables.
   var sides: [Side] { zip(lower, upper).flatMap { [$0, $1].compactMap(\.self) } }
 
-  /// A variable's value as near to a wish as its own sides allow.
+  /// Returns the value of a variable nearest to a preferred one that its own sides allow.
   func value(of variable: Int, near wish: Rational) -> Rational {
     let value = lower[variable].map { max(wish, $0.position) } ?? wish
     return upper[variable].map { min(value, $0.position) } ?? value
@@ -43,10 +43,10 @@ struct ExactRequirements {
 }
 
 extension ExactRequirements.Side {
-  /// Whether a value keeps to the side.
+  /// Returns whether a value satisfies the side.
   func allows(_ value: Rational) -> Bool { isLower ? value >= position : value <= position }
 
-  /// Whether a value keeps to the side up to the rounding of the input.
+  /// Returns whether a value satisfies the side up to the rounding of the input.
   func nearlyAllows(_ value: Rational) throws(ExactFailure) -> Bool {
     if allows(value) { return true }
     let excess = Double(try (value - position).magnitude)

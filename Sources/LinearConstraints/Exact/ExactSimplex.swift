@@ -64,8 +64,10 @@ package struct ExactSimplex {
   /// complementary slackness that is the whole optimal face, whichever optimum was found.
   private mutating func restrict(to cost: ExactCost) throws(ExactFailure) {
     for variable in tableau.basic {
-      raiseLower(of: variable, to: cost.lowerEnd(of: variable, piece: piece[variable]))
-      lowerUpper(of: variable, to: cost.upperEnd(of: variable, piece: piece[variable]))
+      lower[variable] = greatest(
+        lower[variable], cost.lowerEnd(of: variable, piece: piece[variable]))
+      upper[variable] = least(
+        upper[variable], cost.upperEnd(of: variable, piece: piece[variable]))
     }
     for (column, variable) in tableau.nonbasic.enumerated() {
       let place = value[variable]
@@ -75,21 +77,11 @@ package struct ExactSimplex {
         .isNegative
       let isHeldAbove = try (reducedCost[column] + cost.slope(of: variable, piece: above))
         .isPositive
-      raiseLower(
-        of: variable, to: isHeldBelow ? place : cost.lowerEnd(of: variable, piece: below))
-      lowerUpper(
-        of: variable, to: isHeldAbove ? place : cost.upperEnd(of: variable, piece: above))
+      lower[variable] = greatest(
+        lower[variable], isHeldBelow ? place : cost.lowerEnd(of: variable, piece: below))
+      upper[variable] = least(
+        upper[variable], isHeldAbove ? place : cost.upperEnd(of: variable, piece: above))
     }
-  }
-
-  private mutating func raiseLower(of variable: Int, to bound: Rational?) {
-    guard let bound else { return }
-    lower[variable] = max(lower[variable] ?? bound, bound)
-  }
-
-  private mutating func lowerUpper(of variable: Int, to bound: Rational?) {
-    guard let bound else { return }
-    upper[variable] = min(upper[variable] ?? bound, bound)
   }
 
   private mutating func computeReducedCosts(of cost: ExactCost) throws(ExactFailure) {

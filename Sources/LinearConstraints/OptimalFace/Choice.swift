@@ -28,12 +28,12 @@ struct Choice {
 
   /// Settles every representative.
   mutating func settle(_ system: LinearSystem, _ workspace: Workspace) {
-    let isOpen = workspace.openRepresentatives(face)
+    let isMovable = workspace.movableRepresentatives(face)
     for variable in 0..<system.variableCount {
       let reference = workspace.reduced.references[variable]
       if reference.isKnown { continue }
       let representative = Int(reference.representative)
-      if !isOpen[representative] || isSettled[representative] { continue }
+      if !isMovable[representative] || isSettled[representative] { continue }
       isSettled[representative] = true
       order.append((reference.representative, reference.scale > 0 ? 1 : -1))
       if let part = face.number(of: representative) {
@@ -53,7 +53,8 @@ struct Choice {
 
   /// Settles a number that a representative moves with.
   private mutating func settle(
-    _ part: OptimalFace.Part, _ reference: AffineReference, at value: Double, preferred: Double?,
+    _ part: OptimalFace.FaceNumber, _ reference: AffineReference, at value: Double,
+    preferred: Double?,
     origin: Double
   ) {
     let number = Int(part.number)

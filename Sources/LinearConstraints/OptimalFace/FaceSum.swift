@@ -65,8 +65,8 @@ struct FaceSum {
   }
 }
 
-extension OptimalFace.Part {
-  fileprivate func isBefore(_ other: OptimalFace.Part) -> Bool {
+extension OptimalFace.FaceNumber {
+  fileprivate func isBefore(_ other: OptimalFace.FaceNumber) -> Bool {
     component == other.component ? number < other.number : component < other.component
   }
 }
@@ -145,16 +145,16 @@ extension Workspace {
     return face
   }
 
-  /// Which representatives move, through rows that were substituted too.
-  func openRepresentatives(_ face: OptimalFace) -> [Bool] {
-    var isOpen = assignment.representatives.indices.map { face.moves($0) }
+  /// For each representative, whether it can move, also through substituted rows.
+  func movableRepresentatives(_ face: OptimalFace) -> [Bool] {
+    var isMovable = assignment.representatives.indices.map { face.moves($0) }
     for row in decomposition.substituted.reversed() {
       for term in reduced.terms(ofCoupling: Int(row.coupling))
-      where isOpen[Int(reduced.couplingRepresentatives[term])] {
-        isOpen[Int(row.representative)] = true
+      where isMovable[Int(reduced.couplingRepresentatives[term])] {
+        isMovable[Int(row.representative)] = true
       }
     }
-    return isOpen
+    return isMovable
   }
 
   /// The value of a variable, from those of the representatives.

@@ -19,7 +19,7 @@ struct FaceTableau: Sendable {
   /// The number of exchanges of a row and a column.
   private(set) var exchangeCount = 0
 
-  /// An entry that is no greater counts as 0.
+  /// Entries up to this magnitude count as zero.
   private static let negligible = 1e-10
 
   /// Numbers that can be moved freely between bounds, each a column.

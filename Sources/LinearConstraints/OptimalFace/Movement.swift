@@ -7,20 +7,19 @@ struct Movement {
   private(set) var variables: [Int32] = []
   /// How the basic variables follow the nonbasic ones.
   private(set) var graph = SumGraph()
-  /// The nodes of the basic variables with bounds that move, and what they are in terms of the
-  /// columns.
+  /// The nodes of the moving basic variables with bounds, expressed in columns.
   private(set) var limits: [(node: Int32, terms: Range<Int>)] = []
   private(set) var entries: [(column: Int32, value: Double)] = []
   /// Columns that basic variables with bounds couple together.
   private(set) var components: [[Int32]] = []
-  /// For each column its component, and its place there.
+  /// The component of each column, and its position there.
   private(set) var places: [(component: Int32, place: Int32)] = []
   /// The node of each variable, or -1 where it does not move.
   private var nodeOf: [Int32] = []
-  /// Where each node stands among the terms of the row at hand, or -1.
+  /// The position of each node among the terms of the current row, or -1.
   private var positions: [Int32] = []
 
-  /// An entry that is no greater counts as 0.
+  /// Entries up to this magnitude count as zero.
   private static let negligible = 1e-11
 
   /// - Complexity: O(t) for t terms of the rows, and of the sums of the basic variables with
@@ -28,7 +27,7 @@ struct Movement {
   ///   inverse.
   init(_ simplex: inout Simplex) {
     for variable in simplex.value.indices
-    where simplex.basis.rowOf[variable] < 0 && simplex.isOpen(variable) {
+    where simplex.basis.rowOf[variable] < 0 && !simplex.isFixed(variable) {
       columns.append(Int32(variable))
     }
     if columns.isEmpty { return }

@@ -6,14 +6,14 @@
 /// connect others. The components are small even where thousands of variables are undetermined.
 struct OptimalFace: Sendable {
   /// A number of a component.
-  struct Part: Sendable, Equatable {
+  struct FaceNumber: Sendable, Equatable {
     var component: Int32
     var number: Int32
   }
 
   /// A multiple of a number.
   struct Term: Sendable {
-    var part: Part
+    var part: FaceNumber
     var factor: Double
   }
 
@@ -28,10 +28,10 @@ struct OptimalFace: Sendable {
   var components: [FaceTableau] = []
   /// For each component the owners of its numbers.
   private(set) var owners: [[Owner]] = []
-  /// What moves: numbers, and basic variables that are sums of such.
+  /// The moving numbers, and the basic variables that are sums of them.
   private var graph = SumGraph()
   /// The number that each node of the graph is, if it is one.
-  private var parts: [Part?] = []
+  private var parts: [FaceNumber?] = []
   /// The variable of each node.
   private var variables: [Owner] = []
   /// The representative of each node, or -1.
@@ -43,13 +43,13 @@ struct OptimalFace: Sendable {
 
   var isEmpty: Bool { components.isEmpty }
 
-  /// Whether a representative moves at all.
+  /// Returns whether a representative moves.
   func moves(_ representative: Int) -> Bool { nodeOf[representative] >= 0 }
 
-  /// The representatives that move, each after those that it is made of.
+  /// The moving representatives, each after those of which it is composed.
   var movingRepresentatives: [Int] { representatives.filter { $0 >= 0 }.map { Int($0) } }
 
-  /// Factors of what moves; blank between uses.
+  /// Creates the factors of the graph; blank between uses.
   func expansion() -> SumGraph.Expansion { SumGraph.Expansion(graph) }
 
   /// Calls a function for each term of a representative that moves.
@@ -57,8 +57,8 @@ struct OptimalFace: Sendable {
   /// - Parameters:
   ///   - representative: The representative.
   ///   - expansion: A blank one for this face.
-  ///   - isSettled: Takes another representative that the representative is made of, with its
-  ///     factor; returns whether it cannot move any more, so that its terms are left out.
+  ///   - isSettled: Takes another representative of which it is composed, with its factor; returns whether
+  ///     it cannot move any more, so that its terms are omitted.
   ///   - body: Takes a term; no number comes twice.
   func forEachTerm(
     of representative: Int, _ expansion: inout SumGraph.Expansion,
@@ -79,7 +79,7 @@ struct OptimalFace: Sendable {
   }
 
   /// The number that a representative is, if it is not a sum.
-  func number(of representative: Int) -> Part? {
+  func number(of representative: Int) -> FaceNumber? {
     let node = Int(nodeOf[representative])
     if node < 0 { return nil }
     if let part = parts[node] { return part }
@@ -88,7 +88,7 @@ struct OptimalFace: Sendable {
     return parts[Int(other)]
   }
 
-  /// Calls a function for each basic variable that is not a number, with how far it has moved.
+  /// Calls a function for each basic variable that is not a number, with the distance that it has moved.
   func forEachFollower(_ body: (_ variable: Owner, _ distance: Double) -> Void) {
     var distances = Array(repeating: 0.0, count: graph.count)
     for node in distances.indices {
@@ -112,12 +112,12 @@ struct OptimalFace: Sendable {
   ///
   /// - Parameters:
   ///   - representative: The representative.
-  ///   - value: Where the solver left it.
-  ///   - block: Where it may be.
+  ///   - value: Its value.
+  ///   - block: Its optimal values.
   mutating func add(_ representative: Int, at value: Double, _ block: OneVariableBlock) {
     nodeOf[representative] = Int32(graph.count)
     graph.addLeaf()
-    parts.append(Part(component: Int32(components.count), number: 0))
+    parts.append(FaceNumber(component: Int32(components.count), number: 0))
     variables.append(.none)
     representatives.append(Int32(representative))
     append(
@@ -154,7 +154,7 @@ struct OptimalFace: Sendable {
       }
     }
     for (column, (component, place)) in movement.places.enumerated() {
-      parts[first + column] = Part(component: Int32(base) + component, number: place)
+      parts[first + column] = FaceNumber(component: Int32(base) + component, number: place)
     }
     var isLimited = Array(repeating: false, count: movement.variables.count)
     for limit in movement.limits {
@@ -170,7 +170,7 @@ struct OptimalFace: Sendable {
           of: row, column: Int(movement.places[Int(column)].place), to: value)
       }
       owners[component].append(Owner(block: Int32(number), variable: variable))
-      parts[first + Int(limit.node)] = Part(component: Int32(component), number: Int32(row))
+      parts[first + Int(limit.node)] = FaceNumber(component: Int32(component), number: Int32(row))
       isLimited[Int(limit.node)] = true
     }
     // A bounded variable without a number stays at its value.
@@ -183,17 +183,17 @@ struct OptimalFace: Sendable {
 
 extension OptimalFace {
   /// The value of a number.
-  func value(of part: Part) -> Double {
+  func value(of part: FaceNumber) -> Double {
     components[Int(part.component)].value[Int(part.number)]
   }
 
-  /// Whether a number cannot move any more, as far as the basis shows.
-  func isSettled(_ part: Part) -> Bool {
+  /// Returns whether a number cannot move any more, according to the basis.
+  func isSettled(_ part: FaceNumber) -> Bool {
     components[Int(part.component)].isSettled(Int(part.number))
   }
 
-  /// Makes a sum one number, by joining the components of its terms.
-  mutating func join(_ terms: [Term]) -> Part {
+  /// Turns a sum into one number by joining the components of its terms.
+  mutating func join(_ terms: [Term]) -> FaceNumber {
     var shifts: [Int32: Int32] = [terms[0].part.component: 0]
     var tableau = components[Int(terms[0].part.component)]
     var joined = owners[Int(terms[0].part.component)]
@@ -203,9 +203,9 @@ extension OptimalFace {
       joined += owners[Int(term.part.component)]
     }
     let component = Int32(components.count)
-    func move(_ part: inout Part) {
+    func move(_ part: inout FaceNumber) {
       guard let shift = shifts[part.component] else { return }
-      part = Part(component: component, number: part.number + shift)
+      part = FaceNumber(component: component, number: part.number + shift)
     }
     for node in parts.indices {
       if var part = parts[node] {
@@ -218,6 +218,6 @@ extension OptimalFace {
     let sum = tableau.addSum(of: moved)
     for old in shifts.keys { owners[Int(old)] = [] }
     append(tableau, joined + [.none])
-    return Part(component: component, number: Int32(sum))
+    return FaceNumber(component: component, number: Int32(sum))
   }
 }

@@ -3,7 +3,7 @@
 /// Along a chain of views each position is the one before it plus an extent. Written out, n
 /// positions are n²/2 terms; as a graph they are 2n.
 struct SumGraph: Sendable {
-  /// Where the terms of each node begin, and where the last one's end.
+  /// The start of each node's terms, and the end of the last one's.
   private var start: [Int32] = [0]
   private var nodes: [Int32] = []
   private var factors: [Double] = []
@@ -14,8 +14,7 @@ struct SumGraph: Sendable {
 
   mutating func addLeaf() { start.append(Int32(nodes.count)) }
 
-  /// Adds a sum of nodes that are there already; one without terms stays where it is, as a leaf
-  /// does that does not move.
+  /// Adds a sum of existing nodes; one without terms does not move.
   mutating func addSum(_ terms: [(node: Int32, factor: Double)]) {
     for term in terms {
       nodes.append(term.node)
@@ -36,14 +35,14 @@ struct SumGraph: Sendable {
     return first
   }
 
-  /// The node that a sum is a multiple of, if it is one of just one.
+  /// Returns the node of which a sum is a multiple, if it has a single term.
   func single(of node: Int) -> (node: Int32, factor: Double)? {
     guard start[node + 1] - start[node] == 1 else { return nil }
     let term = Int(start[node])
     return (nodes[term], factors[term])
   }
 
-  /// The sum of a node's terms, each counted with the number that its node has.
+  /// Returns the sum of a node's terms, with given values of their nodes.
   func sum(of node: Int, _ numbers: [Double]) -> Double {
     var sum = 0.0
     for term in Int(start[node])..<Int(start[node + 1]) {
@@ -87,14 +86,12 @@ extension SumGraph {
     }
   }
 
-  /// Writes a sum out, from the last of its nodes to the first; factors that cancel out are left
-  /// out.
+  /// Expands a sum, from the last of its nodes to the first; factors that cancel out are omitted.
   ///
   /// - Parameters:
   ///   - node: The sum.
   ///   - expansion: A blank one for this graph.
-  ///   - isExpanded: Takes each node once, with its factor; returns whether it is to be replaced by
-  ///     its terms.
+  ///   - isExpanded: Takes each node once, with its factor; returns whether to replace it by its terms.
   /// - Complexity: O(t) for the t terms of all nodes that are replaced.
   func expand(
     _ node: Int, _ expansion: inout Expansion, _ isExpanded: (Int, Double) -> Bool

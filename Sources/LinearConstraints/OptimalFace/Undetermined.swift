@@ -7,7 +7,7 @@ extension Workspace {
     let face = face(includesSingles: true, blocks: coupled.indices)
     if face.isEmpty { return [] }
     var ends = FaceEnds(face)
-    let isOpen = openRepresentatives(face)
+    let isMovable = movableRepresentatives(face)
     let settled = Array(repeating: false, count: assignment.representatives.count)
     var expansion = face.expansion()
     var ranges: [Int: (lower: Double, upper: Double)] = [:]
@@ -19,7 +19,7 @@ extension Workspace {
     }
     var found: [Solution.Undetermined] = []
     for (variable, reference) in reduced.references.enumerated() {
-      if reference.isKnown || !isOpen[Int(reference.representative)] { continue }
+      if reference.isKnown || !isMovable[Int(reference.representative)] { continue }
       let representative = Int(reference.representative)
       let range =
         ranges[representative]
@@ -67,15 +67,14 @@ extension Workspace {
 
 /// Two copies of a face's components: at the minimum, and at the maximum, of the last sum.
 ///
-/// The next sum is often nearly the same, as that of the next position along a chain is, and then
-/// has its ends nearly there. The ranges themselves do not depend on where the search for them
-/// begins.
+/// The next sum is often similar, such as that of the next position along a chain, and its ends are
+/// then close. The ranges do not depend on where the search begins.
 private struct FaceEnds {
   private var low: [FaceTableau]
   private var high: [FaceTableau]
   /// A representative whose sum was kept, as a number of both.
-  private var kept: (representative: Int, part: OptimalFace.Part)?
-  /// For each component how many exchanges the first range after a renewal took, or -1.
+  private var kept: (representative: Int, part: OptimalFace.FaceNumber)?
+  /// The number of exchanges for the first range after a restart, for each component, or -1.
   private var firstExchanges: [Int]
 
   init(_ face: OptimalFace) {
@@ -84,7 +83,7 @@ private struct FaceEnds {
     firstExchanges = Array(repeating: -1, count: low.count)
   }
 
-  /// The least and the greatest value of a representative that moves.
+  /// Returns the range of a moving representative.
   ///
   /// Along a chain each position is a sum of the one before it, whose sum is kept and need not be
   /// expanded again.
@@ -117,14 +116,14 @@ private struct FaceEnds {
     let upper = high[Int(component)].end(of: sum.terms[...], sign: -1, keepingAt: number)
     noteExchanges(Int(component))
     let last = Int32(low[Int(component)].count - 1)
-    kept = (representative, OptimalFace.Part(component: component, number: last))
+    kept = (representative, OptimalFace.FaceNumber(component: component, number: last))
     return (value + (lower ?? -.infinity), value + (upper ?? .infinity))
   }
 
-  /// The least and the greatest value of a sum of what moves.
+  /// Returns the range of a sum of moving numbers.
   mutating func range(of sum: FaceSum, _ face: OptimalFace) -> (lower: Double, upper: Double) {
     var (lower, upper) = (sum.constant, sum.constant)
-    // The components have nothing to do with each other: each adds its own range.
+    // The components are independent: each adds its own range.
     for terms in sum.byComponent() {
       guard let component = terms.first.map({ Int($0.part.component) }) else { continue }
       // A kept number may be among the terms, and then its component was renewed before.
@@ -136,9 +135,9 @@ private struct FaceEnds {
     return (lower, upper)
   }
 
-  /// Goes back to the face as it was after many exchanges, so that rounding errors do not add up.
+  /// Returns to the original face after many exchanges, so that rounding errors do not accumulate.
   ///
-  /// What it takes to come here again from there is a fraction of what is done in between.
+  /// The way back takes a fraction of the work in between.
   private mutating func restart(_ component: Int, _ face: OptimalFace) {
     let count = exchangeCount(component)
     if count <= 20 + 2 * max(0, firstExchanges[component]) { return }
@@ -158,7 +157,7 @@ private struct FaceEnds {
 }
 
 extension FaceTableau {
-  /// The least value of a sum of multiples of numbers, or with a negative sign the greatest one.
+  /// Returns the minimum of a sum of multiples of numbers, or with a negative sign the maximum.
   fileprivate mutating func end(of terms: ArraySlice<OptimalFace.Term>, sign: Double) -> Double? {
     if let term = terms.first, terms.count == 1 {
       let number = Int(term.part.number)

@@ -101,14 +101,14 @@ struct Basis: Sendable {
       addFactor(of: Int(head[Int(position)]), row: Int(row))
     }
     var work = SparseVector(count: rowCount)
-    var isOpen = Array(repeating: false, count: rowCount)
-    for row in order.kernelRows { isOpen[Int(row)] = true }
+    var needsPivot = Array(repeating: false, count: rowCount)
+    for row in order.kernelRows { needsPivot[Int(row)] = true }
     for position in order.kernel {
       let variable = head[Int(position)]
       add(1, times: Int(variable), to: &work)
       inverse.forwardTransform(&work)
-      if let row = pivotRow(of: work, isOpen) {
-        isOpen[row] = false
+      if let row = pivotRow(of: work, needsPivot) {
+        needsPivot[row] = false
         place[row] = variable
         inverse.beginFactor(row: row, pivot: work[row])
         for other in work.support where Int(other) != row && work[Int(other)] != 0 {
@@ -146,10 +146,10 @@ struct Basis: Sendable {
     }
   }
 
-  private func pivotRow(of column: SparseVector, _ isOpen: [Bool]) -> Int? {
+  private func pivotRow(of column: SparseVector, _ needsPivot: [Bool]) -> Int? {
     var best: Int?
     var size = 1e-9
-    for row in column.support where isOpen[Int(row)] && column[Int(row)].magnitude > size {
+    for row in column.support where needsPivot[Int(row)] && column[Int(row)].magnitude > size {
       best = Int(row)
       size = column[Int(row)].magnitude
     }

@@ -151,9 +151,9 @@ struct Simplex: Sendable {
 }
 
 extension Simplex {
-  /// Whether the domain of a variable is more than a point.
-  func isOpen(_ variable: Int) -> Bool {
-    upper[variable] - lower[variable] > Tolerance.point
+  /// Whether the domain of a variable is a single value.
+  func isFixed(_ variable: Int) -> Bool {
+    upper[variable] - lower[variable] <= Tolerance.point
   }
 
   /// Whether the domain of a variable has an end.

@@ -28,21 +28,21 @@ struct LastChoice: Sendable {
   /// Whether the block still has a face of the same structure.
   func isCurrent(for simplex: Simplex) -> Bool {
     if simplex.basis.version != version { return false }
-    var open = 0
+    var count = 0
     for owners in face.owners {
       for owner in owners {
         let variable = Int(owner.variable)
         if simplex.basis.rowOf[variable] < 0 {
-          if !simplex.isOpen(variable) { return false }
-          open += 1
+          if simplex.isFixed(variable) { return false }
+          count += 1
         } else if !simplex.isBounded(variable) {
           return false
         }
       }
     }
     if face.hasBoundedFollower(simplex) { return false }
-    return open
-      == simplex.value.indices.count { simplex.basis.rowOf[$0] < 0 && simplex.isOpen($0) }
+    return count
+      == simplex.value.indices.count { simplex.basis.rowOf[$0] < 0 && !simplex.isFixed($0) }
   }
 }
 

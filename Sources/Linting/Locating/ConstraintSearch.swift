@@ -27,7 +27,7 @@ private struct ConstraintSearch {
   /// A constraint of a document that a logged one may be.
   struct Candidate {
     var basis: ConstraintPlaces.Basis
-    var place: ConstraintPlaces.Place
+    var place: ConstraintPlaces.ConstraintPlace
     /// The items of the log and what they are in the document.
     var items: [Int: ItemName]
   }
@@ -73,7 +73,7 @@ private struct ConstraintSearch {
     var found: [Candidate] = []
     for (number, (document, items)) in documents.enumerated() {
       for constraint in document.views.flatMap(\.constraints) {
-        let place = ConstraintPlaces.Place(
+        let place = ConstraintPlaces.ConstraintPlace(
           path: document.source.path, position: constraint.position, id: constraint.id)
         for sides in [constraint.sides, constraint.swappedSides].compactMap({ $0 }) {
           guard let match = match(logged, sides, items, document.platform) else { continue }

@@ -26,7 +26,7 @@ extension DocumentDecoding {
 
   private mutating func decodeConstraint(_ element: XMLElement, owner: String) -> Constraint? {
     guard let relationship = decodeRelationship(element, owner: owner) else { return nil }
-    let written = element.attribute("id").flatMap { index.ownsID($0) ? $0.value : nil }
+    let written = index.ownedID(of: element)
     let id = written ?? claimName(of: relationship)
     decodeVariations(of: element, id: id, relationship)
     return Constraint(
@@ -182,10 +182,8 @@ extension DocumentDecoding {
 
   /// Returns whether the attributes can be related and the items have them, and reports it if not.
   mutating func admits(_ relationship: Relationship, at offset: Int) -> Bool {
-    for anchor in [relationship.first] + (relationship.second.map { [$0] } ?? []) {
-      guard index.item(id: anchor.item)?.isGuide == true, !anchor.attribute.isOfGuides else {
-        continue
-      }
+    for anchor in [relationship.first, relationship.second].compactMap(\.self)
+    where index.item(id: anchor.item)?.isGuide == true && !anchor.attribute.isOfGuides {
       log.error(
         .constraintTypeMismatch, at: offset, object: anchor.item,
         "\"\(anchor.item)\" is a layout guide, which has no \"\(anchor.attribute)\"")
@@ -229,12 +227,6 @@ extension Constraint {
 extension LayoutAttribute {
   /// Whether guides have the attribute: they have neither baselines nor margins.
   fileprivate var isOfGuides: Bool {
-    switch self {
-    case .left, .right, .top, .bottom, .leading, .trailing, .width, .height, .centerX, .centerY:
-      true
-    case .firstBaseline, .lastBaseline, .leftMargin, .rightMargin, .topMargin, .bottomMargin,
-      .leadingMargin, .trailingMargin, .centerXWithinMargins, .centerYWithinMargins:
-      false
-    }
+    self != .firstBaseline && self != .lastBaseline && !isOfMargins
   }
 }

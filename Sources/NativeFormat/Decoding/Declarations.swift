@@ -85,15 +85,6 @@ struct Declarations {
   }
 }
 
-extension String {
-  /// The last component of a path, without its extension.
-  var fileBaseName: String {
-    let file = split(separator: "/").last ?? ""
-    guard let dot = file.lastIndex(of: "."), dot != file.startIndex else { return String(file) }
-    return String(file[..<dot])
-  }
-}
-
 extension FindingLog {
   /// Reports the second of two declarations with the same name, with a note at the first.
   mutating func reportDuplicate(

@@ -34,7 +34,7 @@ extension DocumentDecoding {
   ) -> Grid.Lane {
     var lane = Grid.Lane()
     lane.position = position(element.offset)
-    lane.id = element.attribute("id").flatMap { index.ownsID($0) ? $0.value : nil }
+    lane.id = index.ownedID(of: element)
     element.read(properties, into: &lane)
     return lane
   }
@@ -58,7 +58,7 @@ extension DocumentDecoding {
       for covered in column..<(column + width) { reach[covered] = row + height }
       var cell = Grid.Cell(rows: row..<(row + height), columns: column..<(column + width))
       if isCell {
-        cell.id = child.attribute("id").flatMap { index.ownsID($0) ? $0.value : nil }
+        cell.id = index.ownedID(of: child)
         child.read(DocumentSchema.cellProperties, into: &cell)
         cell.view = decodeViews(in: child, as: childRule, into: &view)
       } else {

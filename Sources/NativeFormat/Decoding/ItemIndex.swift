@@ -42,9 +42,11 @@ struct ItemIndex {
   /// Returns whether some element of the document has the id.
   func isTaken(_ id: String) -> Bool { written[id] != nil }
 
-  /// Returns whether an element is the first with the id written on it.
-  func ownsID(_ attribute: XMLAttribute) -> Bool {
-    written[attribute.value]?.offset == attribute.offset
+  /// Returns the id written on an element, if it is the first with this id.
+  func ownedID(of element: XMLElement) -> String? {
+    element.attribute("id").flatMap {
+      written[$0.value]?.offset == $0.offset ? $0.value : nil
+    }
   }
 
   /// Returns whether an item is a view or a descendant of it.
@@ -110,10 +112,9 @@ extension ItemIndex {
   private func makeItem(
     of element: XMLElement, number: Int, parent: String?, isGuide: Bool
   ) -> Item {
-    if let id = element.attribute("id"), ownsID(id) {
+    if let id = ownedID(of: element) {
       return Item(
-        id: id.value, hasExplicitID: true, parent: parent, isGuide: isGuide,
-        element: element)
+        id: id, hasExplicitID: true, parent: parent, isGuide: isGuide, element: element)
     }
     let name = (parent.map { "\($0)." } ?? "") + "\(element.name)\(number)"
     var id = name

@@ -33,7 +33,7 @@ extension DocumentDecoding {
     _ child: XMLElement, as rule: ElementRule, of element: XMLElement, into view: inout View,
     after look: ControlLook, property: String
   ) -> (id: String, text: LocalizableText?) {
-    let written = child.attribute("id").flatMap { index.ownsID($0) ? $0.value : nil }
+    let written = index.ownedID(of: child)
     let number = look.segments.count + look.menuItems.count + 1
     let id = written ?? "\(view.id).\(rule.name)\(number)"
     var texts = decodeTexts(

@@ -8,7 +8,7 @@ import XMLReading
 extension DocumentDecoding {
   /// Reads a view or a window at the top of a document.
   mutating func decodeRoot(_ element: XMLElement, as rule: ElementRule) -> Root {
-    let kind: Root.Kind = rule.name == "window" ? .window : .view
+    let kind: Root.RootKind = rule.name == "window" ? .window : .view
     let isWidthVoid = reportMaximum("maxWidth", below: "minWidth", of: element)
     let isHeightVoid = reportMaximum("maxHeight", below: "minHeight", of: element)
     variations = []
@@ -58,7 +58,7 @@ extension DocumentDecoding {
 
 extension XMLElement {
   /// Returns how strongly the root keeps its extents: by default, except for written priorities.
-  fileprivate func holding(of kind: Root.Kind) -> RootHolding {
+  fileprivate func holding(of kind: Root.RootKind) -> RootHolding {
     var holding = RootHolding.usual(for: kind)
     for (axis, name) in [(Axis.horizontal, "widthPriority"), (.vertical, "heightPriority")] {
       if let priority = value(name, .priority) ?? value("sizePriority", .priority) {

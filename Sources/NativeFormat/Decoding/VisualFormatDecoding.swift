@@ -2,6 +2,7 @@ import Diagnostics
 import Geometry
 import InterfaceDocuments
 import LinearConstraints
+import VisualFormats
 import XMLReading
 
 extension DocumentDecoding {
@@ -34,18 +35,18 @@ extension DocumentDecoding {
   /// The expansion borrows the names, so it must end before names are claimed; otherwise every
   /// claim would copy all of them.
   private func expand(
-    _ format: VisualFormat, _ options: VisualFormatOptions, owner: String
+    _ format: DocumentFormat, _ options: VisualFormatOptions, owner: String
   ) -> (outputs: [VisualFormatExpansion.Output], problems: [VisualFormatError]) {
     let expansion = VisualFormatExpansion(
       format, options: options, context: context(owner: owner))
     return (expansion.outputs, expansion.problems)
   }
 
-  private mutating func parse(_ text: XMLAttribute, owner: String) -> VisualFormat? {
+  private mutating func parse(_ text: XMLAttribute, owner: String) -> DocumentFormat? {
     let index = index
     let metrics = declarations.metricNames
     do throws(VisualFormatError) {
-      return try VisualFormatParser.parse(text.value) {
+      return try DocumentFormatParser.parse(text.value) {
         index.item(named: $0) != nil || metrics.contains($0)
       }
     } catch {
@@ -85,7 +86,7 @@ extension DocumentDecoding {
 
   /// Reports the named views that constraints of the owner cannot relate.
   private mutating func reportUnreachable(
-    _ format: VisualFormat, in text: XMLAttribute, owner: String
+    _ format: DocumentFormat, in text: XMLAttribute, owner: String
   ) {
     for item in format.items {
       var names = item.name.map { [($0, item.offset)] } ?? []
@@ -106,7 +107,7 @@ extension DocumentDecoding {
     return index.root(of: relationship.first.item) == root && second == root
   }
 
-  private func offset(of place: VisualFormatExpansion.Place, in element: XMLElement) -> Int {
+  private func offset(of place: VisualFormatExpansion.SourcePlace, in element: XMLElement) -> Int {
     switch place {
     case .format(let offset):
       element.attribute("format").map { source.offset(of: offset, in: $0) } ?? element.offset

@@ -9,8 +9,6 @@ extension XMLElement {
     attribute(name).flatMap { type().read($0.value, .generic) }
   }
 
-  func nonEmptyText(_ name: String) -> String? { value(name, .name) }
-
   /// Sets the properties of a model that the element has as attributes.
   func read<Model>(_ properties: [Attribute<Model>], into model: inout Model) {
     for property in properties {

@@ -10,15 +10,15 @@ extension DocumentEncoding {
   /// - Returns: Guides, labels, subviews, constraints and variations; in this order as far as the
   ///   order of the variations' contents allows.
   mutating func content(of view: View, id: String) -> [WrittenElement] {
-    var place = Place(id: id)
+    var scope = IDScope(id: id)
     var written = view.writtenGuides.map { guide in
-      _ = place.nextID(of: guide.id, element: "layoutGuide", ids: ids)
+      _ = scope.nextID(of: guide.id, element: "layoutGuide", ids: ids)
       return self.guide(guide, of: view)
     }
     written += labels(of: view, id: id)
     var subviews = view.subviews
     if case .grid(let grid) = view.container {
-      written += self.grid(grid, of: view, in: &place)
+      written += self.grid(grid, of: view, in: &scope)
       subviews.removeAll { variations.places[$0.id] == nil }
     }
     var views = subviews.map { ($0, $0.isInstalled ? nil : variations.places[$0.id]) }[...]
@@ -28,18 +28,18 @@ extension DocumentEncoding {
     for (index, variation) in variations.byElement[view.id, default: []].enumerated() {
       let freeViews = views.prefix { $0.1.map { $0 < index } ?? true }
       views = views.dropFirst(freeViews.count)
-      for (subview, _) in freeViews { written.append(self.view(subview, of: view, in: &place)) }
+      for (subview, _) in freeViews { written.append(self.view(subview, of: view, in: &scope)) }
       let freeConstraints = constraints.prefix { $0.1.map { $0 < index } ?? true }
       constraints = constraints.dropFirst(freeConstraints.count)
       written += self.constraints(freeConstraints.map(\.0), of: view.id)
       written.append(
         self.variation(
           variation, of: view, views.filter { $0.1 == index }.map(\.0),
-          constraints.filter { $0.1 == index }.map(\.0), in: &place))
+          constraints.filter { $0.1 == index }.map(\.0), in: &scope))
       views.removeAll { $0.1 == index }
       constraints.removeAll { $0.1 == index }
     }
-    for (subview, _) in views { written.append(self.view(subview, of: view, in: &place)) }
+    for (subview, _) in views { written.append(self.view(subview, of: view, in: &scope)) }
     return written + self.constraints(constraints.map(\.0), of: view.id)
   }
 
@@ -59,7 +59,7 @@ extension DocumentEncoding {
 
   private mutating func variation(
     _ variation: Variation, of view: View, _ subviews: [View], _ constraints: [Constraint],
-    in place: inout Place
+    in scope: inout IDScope
   ) -> WrittenElement {
     var written = WrittenElement("variation")
     written.set("when", variation.when)
@@ -73,7 +73,7 @@ extension DocumentEncoding {
     }
     for var subview in subviews {
       subview.isInstalled = true
-      written.children.append(self.view(subview, of: view, in: &place))
+      written.children.append(self.view(subview, of: view, in: &scope))
     }
     let active = constraints.map { constraint in
       var constraint = constraint

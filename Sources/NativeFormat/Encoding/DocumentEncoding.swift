@@ -45,8 +45,8 @@ struct DocumentEncoding {
       || document.tables[0].file != undeclared.file
     if isDeclared { written.children += document.tables.map(Self.table) }
     written.children += document.declarableImages.map(Self.image)
-    var place = Place(id: nil)
-    let roots = document.roots.map { root in self.root(root, in: &place) }
+    var scope = IDScope(id: nil)
+    let roots = document.roots.map { root in self.root(root, in: &scope) }
     written.children += strings(document.looseTexts + looseTexts) + roots
     return written
   }
@@ -69,10 +69,10 @@ struct DocumentEncoding {
 }
 
 extension DocumentEncoding {
-  private mutating func root(_ root: Root, in place: inout Place) -> WrittenElement {
+  private mutating func root(_ root: Root, in scope: inout IDScope) -> WrittenElement {
     variations = WrittenVariations(root)
     let rule = Self.rule(of: root)
-    let id = place.nextID(of: root.view.id, element: rule.name, ids: ids)
+    let id = scope.nextID(of: root.view.id, element: rule.name, ids: ids)
     var written = WrittenElement(rule.name)
     let texts = heading(of: root.view, as: rule, id: id, into: &written)
     written.set("width", root.width, as: .extent)

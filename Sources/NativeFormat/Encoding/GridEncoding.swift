@@ -3,7 +3,7 @@ import InterfaceValues
 
 extension DocumentEncoding {
   /// Writes the columns, the rows and the cells of a grid, and the views in them.
-  mutating func grid(_ grid: Grid, of view: View, in place: inout Place) -> [WrittenElement] {
+  mutating func grid(_ grid: Grid, of view: View, in scope: inout IDScope) -> [WrittenElement] {
     // A column that only cells need requires no element.
     let declared = grid.columns.lastIndex { $0.position != nil || $0 != Grid.Lane() }
     var written = (declared.map { Array(grid.columns[...$0]) } ?? []).map { lane in
@@ -23,7 +23,7 @@ extension DocumentEncoding {
           column = grid.firstFreeColumn(from: column + 1, in: row)
         }
         element.children.append(
-          self.cell(cell, of: view, strays: &strays, in: &place))
+          self.cell(cell, of: view, strays: &strays, in: &scope))
         column = cell.columns.upperBound
       }
       written.append(element)
@@ -43,7 +43,7 @@ extension DocumentEncoding {
   }
 
   private mutating func cell(
-    _ cell: Grid.Cell, of view: View, strays: inout [View], in place: inout Place
+    _ cell: Grid.Cell, of view: View, strays: inout [View], in scope: inout IDScope
   ) -> WrittenElement {
     var written = WrittenElement("gridCell")
     written.set("id", ids.take(cell.id))
@@ -54,12 +54,12 @@ extension DocumentEncoding {
     guard let index = view.subviews.firstIndex(where: { $0.id == cell.view }) else {
       return written
     }
-    let element = self.view(view.subviews[index], of: view, in: &place)
+    let element = self.view(view.subviews[index], of: view, in: &scope)
     // Views outside the cells follow the view that they came after.
     var others: [WrittenElement] = []
     for stray in view.subviews[(index + 1)...].prefix(while: { $0.id == strays.first?.id }) {
       strays.removeFirst()
-      others.append(self.view(stray, of: view, in: &place))
+      others.append(self.view(stray, of: view, in: &scope))
     }
     // A cell without attributes is written as its view.
     guard !written.attributes.isEmpty || !others.isEmpty else { return element }

@@ -4,10 +4,10 @@ import InterfaceDocuments
 extension DocumentEncoding {
   /// Writes a subview of another view.
   mutating func view(
-    _ view: View, of parent: View, in place: inout Place
+    _ view: View, of parent: View, in scope: inout IDScope
   ) -> WrittenElement {
     let rule = Self.rule(of: view, in: parent)
-    let id = place.nextID(of: view.id, element: rule.name, ids: ids)
+    let id = scope.nextID(of: view.id, element: rule.name, ids: ids)
     var written = WrittenElement(rule.name)
     let texts = heading(of: view, as: rule, id: id, into: &written)
     written.attributes += attributes(of: view, as: rule)
@@ -81,7 +81,9 @@ extension DocumentEncoding {
     of model: Model, from standard: Model, in properties: [Attribute<Model>]
   ) -> [(name: String, value: String?)] {
     properties.compactMap { property in
-      guard property.differs(model, standard) else { return nil }
+      guard property.isStated(model) || property.isStated(standard),
+        property.differs(model, standard)
+      else { return nil }
       let text = property.text(model, platform)
       guard text != property.text(standard, platform) else { return nil }
       return (property.name, text.flatMap { property.rule.complaint($0) == nil ? $0 : nil })
@@ -90,7 +92,7 @@ extension DocumentEncoding {
 }
 
 /// An element that contains views, from which those without an id derive theirs.
-struct Place {
+struct IDScope {
   /// The id that the element has when it is read; nil for the document.
   let id: String?
   private var counts: [String: Int] = [:]

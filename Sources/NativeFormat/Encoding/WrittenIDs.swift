@@ -1,5 +1,6 @@
 import InterfaceDocuments
 import LinearConstraints
+import VisualFormats
 
 /// The ids in the text: those of the document, and generated ones for referenced items without a
 /// writable id.

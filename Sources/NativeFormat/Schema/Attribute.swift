@@ -26,6 +26,9 @@ struct Attribute<Model: Sendable>: Sendable {
   var varies: Bool
   /// Sets the model's property, if a text is of the attribute's type.
   let read: @Sendable (_ text: String, Platform, inout Model) -> Void
+  /// Returns whether a model may have another value than the default: cheaper than ``differs``, which
+  /// copies the models.
+  var isStated: @Sendable (Model) -> Bool = { _ in true }
   /// Returns whether the property has another value in another model.
   let differs: @Sendable (Model, Model) -> Bool
   /// Returns the property's text, or nil to leave the attribute out.

@@ -8,13 +8,15 @@ extension DocumentSchema {
     [kinds, containers, looks, texts, accessibility, layout, placement].joined().flatMap { $0 }
 
   private static let kinds: [[Attribute<View>]] = [
-    of(.views) { Attribute("platform", .choice, \.origin.platform) },
+    of(.views, if: { $0.$origin.isStated }) { Attribute("platform", .choice, \.origin.platform) },
     of(.subviews) {
       Attribute("contentView", .boolean, \.isContentView)
       Attribute("growsWithContent", .boolean, \.growsWithContent)
     },
     of(.only("button")) { Attribute("type", .choice, \.buttonType) },
-    of(.only("popUpButton")) { Attribute("type", .choice, \.look.popUpType) },
+    of(.only("popUpButton"), if: { $0.$look.isStated }) {
+      Attribute("type", .choice, \.look.popUpType)
+    },
     of(.only("box")) {
       Attribute("boxType", .choice, \.boxType)
       Attribute("titlePosition", .choice, \.look.titlePosition)
@@ -60,11 +62,13 @@ extension DocumentSchema {
 
   private static let looks: [[Attribute<View>]] = [
     of(.only("slider")) { Attribute("vertical", .boolean, \.look.isVertical) },
-    of(.sizes, varies: true) { Attribute("controlSize", .choice, \.look.size) },
+    of(.sizes, varies: true, if: { $0.$look.isStated }) {
+      Attribute("controlSize", .choice, \.look.size)
+    },
     of(.only("button", "popUpButton"), varies: true) {
       Attribute("bordered", .boolean, \.look.isBordered)
     },
-    of(.fields) {
+    of(.fields, if: { $0.$look.isStated }) {
       Attribute("borderStyle", .choice, \.look.fieldBorder, varies: true)
       Attribute("editable", .boolean, \.look.isEditable)
     },
@@ -77,7 +81,7 @@ extension DocumentSchema {
       Attribute("maxWidth", .distance, \.image.maximumWidth)
       Attribute("maxHeight", .distance, \.image.maximumHeight)
     },
-    of(.only("button"), varies: true) {
+    of(.only("button"), varies: true, if: { $0.$look.isStated }) {
       Attribute("imagePosition", .choice, \.look.imagePosition)
       Attribute("contentInsets", .insets, \.look.contentInsets)
       Attribute("imagePadding", .number, \.look.imagePadding)
@@ -97,8 +101,8 @@ extension DocumentSchema {
   ]
 
   private static let texts: [[Attribute<View>]] = [
-    of(.fonts, varies: true) { Attribute("font", .font, \.text.font) },
-    of(.texts, varies: true) {
+    of(.fonts, varies: true, if: { $0.$text.isStated }) { Attribute("font", .font, \.text.font) },
+    of(.texts, varies: true, if: { $0.$text.isStated }) {
       Attribute("lines", .wholeNumber, \.text.statedLines)
       Attribute("lineBreak", .choice, \.text.statedLineBreak)
       Attribute("preferredMaxLayoutWidth", .distance, \.text.wrappingWidth)
@@ -122,9 +126,11 @@ extension DocumentSchema {
     of(.views) {
       Attribute("textColor", .color, \.colors.text)
       Attribute("backgroundColor", .color, \.colors.background)
+    },
+    of(.views, if: { $0.$accessibility.isStated }) {
       Attribute("accessibilityElement", .boolean, \.accessibility.isElement)
       Attribute("accessibilityTitleUIElement", .reference, \.accessibility.titleElement)
-    }
+    },
   ]
 
   private static let layout: [[Attribute<View>]] = [
@@ -132,11 +138,13 @@ extension DocumentSchema {
       Attribute("frame", .rect, \.frame)
       Attribute("autoresizingMask", .mask, \.autoresizingMask)
     },
-    of(.views) {
+    of(.views, if: { $0.$metrics.isStated }) {
       Attribute("intrinsicWidth", .distance, \.metrics.intrinsicWidth, varies: true)
       Attribute("intrinsicHeight", .distance, \.metrics.intrinsicHeight, varies: true)
       Attribute("referenceWidth", .distance, \.metrics.referenceWidth)
       Attribute("referenceHeight", .distance, \.metrics.referenceHeight)
+    },
+    of(.views) {
       Attribute(
         "horizontalHuggingPriority", .priority,
         \.priorities.horizontalHugging, varies: true)
@@ -147,6 +155,8 @@ extension DocumentSchema {
       Attribute(
         "verticalCompressionResistancePriority", .priority,
         \.priorities.verticalCompressionResistance, varies: true)
+    },
+    of(.views, if: { $0.$metrics.isStated }) {
       Attribute("alignmentInsets", .insets, \.metrics.alignmentInsets, varies: true)
       Attribute("layoutMargins", .insets, \.metrics.layoutMargins, varies: true)
       Attribute(
@@ -164,6 +174,8 @@ extension DocumentSchema {
       Attribute("firstBaselineOffset", .number, \.metrics.firstBaselineOffset, varies: true)
       Attribute("lastBaselineOffset", .number, \.metrics.lastBaselineOffset, varies: true)
       Attribute("baselineView", .reference, \.metrics.baselineView)
+    },
+    of(.views) {
       Attribute("semanticContent", .choice, \.semanticContent, varies: true)
       Attribute("hidden", .boolean, \.isHidden, varies: true)
     },
@@ -175,26 +187,36 @@ extension DocumentSchema {
       Attribute("placedBySystem", .boolean, \.isPlacedBySystem)
     },
     of(.only("textView")) { Attribute("scrollEnabled", .boolean, \.look.isScrollEnabled) },
-    of(.subviews, varies: true) {
-      Attribute("dropsWhenClipped", .boolean, \.dropsWhenClipped)
+    of(.subviews, varies: true) { Attribute("dropsWhenClipped", .boolean, \.dropsWhenClipped) },
+    of(.subviews, varies: true, if: { $0.$membership.isStated }) {
       Attribute("customSpacing", .number, \.membership.customSpacing)
       Attribute("visibilityPriority", .priority, \.membership.visibilityPriority)
       Attribute("gravity", .choice, \.membership.gravity)
       Attribute("holdingPriority", .priority, \.membership.holdingPriority)
     },
-    of(.views) {
+    of(.views, if: { $0.$ignored.isStated }) {
       Attribute("ignoreRules", .rules, \.ignored.rules)
       Attribute("ignoreReason", .name, \.ignored.reason)
     },
   ]
 
   /// Returns attributes that only some elements have.
+  ///
+  /// - Parameters:
+  ///   - bearers: The elements.
+  ///   - varies: Whether variations may change the attributes.
+  ///   - isStated: Returns whether a view may have other values than the defaults.
+  ///   - attributes: The attributes.
+  /// - Returns: The attributes with these properties.
   private static func of(
-    _ bearers: Bearers, varies: Bool = false, @AttributeList _ attributes: () -> [Attribute<View>]
+    _ bearers: Bearers, varies: Bool = false,
+    if isStated: @escaping @Sendable (View) -> Bool = { _ in true },
+    @AttributeList _ attributes: () -> [Attribute<View>]
   ) -> [Attribute<View>] {
     attributes().map { attribute in
       var attribute = attribute
       attribute.bearers = bearers
+      attribute.isStated = isStated
       attribute.varies = attribute.varies || varies
       return attribute
     }

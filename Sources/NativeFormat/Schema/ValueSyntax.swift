@@ -1,6 +1,7 @@
 import Geometry
 import InterfaceDocuments
 import InterfaceValues
+import VisualFormats
 
 /// The syntax of attribute values.
 ///
@@ -27,7 +28,7 @@ enum ValueSyntax {
     let parts = digits.split(
       separator: UInt8(ascii: "."), maxSplits: 1, omittingEmptySubsequences: false)
     let areDigits = parts.allSatisfy { part in
-      !part.isEmpty && part.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+      !part.isEmpty && part.allSatisfy(\.isDigit)
     }
     return areDigits ? Double(text) : nil
   }
@@ -138,19 +139,6 @@ enum ValueSyntax {
       ($0, text.utf8.distance(from: text.startIndex, to: $0.startIndex))
     }
   }
-}
-
-extension UInt8 {
-  /// Whether it is one of `0` to `9`.
-  var isDigit: Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self) }
-
-  /// Whether it is an ASCII letter.
-  var isLetter: Bool {
-    (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self | 0x20)
-  }
-
-  /// Whether it can be part of a name: a letter, a digit or `_`.
-  var isNameByte: Bool { isLetter || isDigit || self == UInt8(ascii: "_") }
 }
 
 extension Double {

@@ -3,6 +3,7 @@ import Geometry
 import InterfaceDocuments
 import InterfaceValues
 import LinearConstraints
+import VisualFormats
 
 /// Expands a visual format into its constraints, in reading order.
 struct VisualFormatExpansion {
@@ -27,22 +28,22 @@ struct VisualFormatExpansion {
   /// A constraint, with its place in the string or in the options.
   struct Output {
     var relationship: Relationship
-    var place: Place
+    var place: SourcePlace
   }
 
   /// A place in the attributes of a visual format, in bytes of UTF-8.
-  enum Place: Hashable, Sendable {
+  enum SourcePlace {
     case format(Int)
     case options(Int)
   }
 
   private(set) var outputs: [Output] = []
   private(set) var problems: [VisualFormatError] = []
-  private let format: VisualFormat
+  private let format: DocumentFormat
   private let options: VisualFormatOptions
   private let context: Context
 
-  init(_ format: VisualFormat, options: VisualFormatOptions, context: Context) {
+  init(_ format: DocumentFormat, options: VisualFormatOptions, context: Context) {
     self.format = format
     self.options = options
     self.context = context
@@ -58,41 +59,30 @@ struct VisualFormatExpansion {
         reportDangling("view or guide", name, at: item.offset, in: context.itemNames)
         continue
       }
-      let size: LayoutAttribute = format.axis == .horizontal ? .width : .height
-      for predicate in item.predicates {
-        add(
-          predicate, first: Constraint.Anchor(item: id, attribute: size), second: nil)
-      }
+      let size = Constraint.Anchor(item: id, attribute: .extent(along: format.axis))
+      for predicate in item.predicates { add(predicate, first: size, second: nil) }
     }
   }
 
   /// Adds the constraints between an item and the one before it.
   private mutating func connect(_ index: Int) {
-    let before = format.items[index - 1]
-    let after = format.items[index]
     let connection = format.connections[index - 1]
-    guard let beforeID = id(of: before), let afterID = id(of: after) else { return }
-    let sides = Sides(axis: format.axis, direction: options.direction)
-    // The superview is attached at its inner side: the near edge at the start, the far edge at the
-    // end.
-    let near = Constraint.Anchor(
-      item: beforeID, attribute: before.name == nil ? sides.start : sides.end)
-    let far = Constraint.Anchor(
-      item: afterID, attribute: after.name == nil ? sides.end : sides.start)
-    let first = sides.isReversed ? near : far
-    let second = sides.isReversed ? far : near
+    let (near, far) = format.edges(ofConnection: index - 1, options.direction)
+    guard let nearID = id(of: near.item), let farID = id(of: far.item) else { return }
+    let first = Constraint.Anchor(item: nearID, attribute: near.attribute)
+    let second = Constraint.Anchor(item: farID, attribute: far.attribute)
     let count = outputs.count
     // The constraint names the view first and the superview second.
-    defer { if (sides.isReversed ? before : after).name == nil { exchangeSides(from: count) } }
+    defer { if near.item.isSuperview { exchangeSides(from: count) } }
     switch connection.distance {
     case .flush:
       add(first, .equal, second, constant: 0, at: connection.offset)
     case .standard:
-      let edge = before.name == nil ? near.attribute : far.attribute
-      let isSuperview = before.name == nil || after.name == nil
+      let superviewEdge = near.item.isSuperview ? near : far.item.isSuperview ? far : nil
       add(
         first, .equal, second,
-        constant: isSuperview ? context.superviewDistance(edge) : context.siblingDistance,
+        constant: superviewEdge.map { context.superviewDistance($0.attribute) }
+          ?? context.siblingDistance,
         at: connection.offset)
     case .predicates(let predicates):
       for predicate in predicates { add(predicate, first: first, second: second) }
@@ -122,26 +112,9 @@ struct VisualFormatExpansion {
     }
   }
 
-  private func id(of item: VisualFormat.Item) -> String? {
+  private func id(of item: DocumentFormat.Item) -> String? {
     guard let name = item.name else { return context.owner }
     return context.isItem(name) ? name : nil
-  }
-}
-
-/// The edges that the string connects.
-private struct Sides {
-  var start: LayoutAttribute
-  var end: LayoutAttribute
-  /// Whether the string runs against the coordinates, so that the item before has the greater one.
-  var isReversed = false
-
-  init(axis: Axis, direction: VisualFormatOptions.Direction) {
-    switch (axis, direction) {
-    case (.vertical, _): (start, end) = (.top, .bottom)
-    case (.horizontal, .leadingToTrailing): (start, end) = (.leading, .trailing)
-    case (.horizontal, .leftToRight): (start, end) = (.left, .right)
-    case (.horizontal, .rightToLeft): (start, end, isReversed) = (.right, .left, true)
-    }
   }
 }
 
@@ -160,7 +133,7 @@ extension VisualFormatExpansion {
 
   /// Adds the constraint of a predicate on a size (no second anchor) or on a distance.
   private mutating func add(
-    _ predicate: VisualFormat.Predicate, first: Constraint.Anchor, second: Constraint.Anchor?
+    _ predicate: VisualFormatPredicate, first: Constraint.Anchor, second: Constraint.Anchor?
   ) {
     let factor = value(of: predicate.multiplier, default: 1)
     let addend = value(of: predicate.addend, default: 0)
@@ -198,7 +171,7 @@ extension VisualFormatExpansion {
   }
 
   private mutating func object(
-    of object: VisualFormat.Object, first: Constraint.Anchor
+    of object: VisualFormatPredicate.Object, first: Constraint.Anchor
   ) -> ObjectValue? {
     switch object {
     case .quantity(let quantity):
@@ -219,7 +192,7 @@ extension VisualFormatExpansion {
   }
 
   private mutating func value(
-    of quantity: VisualFormat.Quantity?, default standard: Double
+    of quantity: VisualFormatPredicate.Quantity?, default standard: Double
   ) -> Double? {
     guard let quantity else { return standard }
     switch quantity.value {
@@ -235,7 +208,7 @@ extension VisualFormatExpansion {
     }
   }
 
-  private mutating func priority(of quantity: VisualFormat.Quantity?) -> Priority? {
+  private mutating func priority(of quantity: VisualFormatPredicate.Quantity?) -> Priority? {
     guard let quantity else { return .required }
     guard let value = value(of: quantity, default: 1000) else { return nil }
     guard ValueSyntax.isPriority(value) else {

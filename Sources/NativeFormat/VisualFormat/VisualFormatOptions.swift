@@ -1,30 +1,23 @@
 import Diagnostics
 import Geometry
-import InterfaceDocuments
+import VisualFormats
 
 /// The options of a visual format: the alignment of its views and its direction.
-struct VisualFormatOptions: Hashable, Sendable {
+struct VisualFormatOptions {
   /// The attributes by which all views are aligned, with their places in the options.
   var alignments: [Alignment] = []
   /// The direction of a horizontal string.
-  var direction = Direction.leadingToTrailing
+  var direction = VisualFormatDirection.leadingToTrailing
 
   /// An attribute by which all views are aligned.
-  struct Alignment: Hashable, Sendable {
+  struct Alignment {
     var attribute: LayoutAttribute
     var offset: Int
   }
 
-  /// A direction of a horizontal string.
-  enum Direction: String, CaseIterable, Hashable, Sendable {
-    case leadingToTrailing = "directionLeadingToTrailing"
-    case leftToRight = "directionLeftToRight"
-    case rightToLeft = "directionRightToLeft"
-  }
-
   /// Reads options separated by spaces, for a string along an axis.
   init(_ text: String, axis: Axis, problems: inout [VisualFormatError]) {
-    var writtenDirection: Direction?
+    var writtenDirection: VisualFormatDirection?
     var hasWrongSeparator = false
     for (word, offset) in ValueSyntax.words(text) {
       let name = String(word)
@@ -36,7 +29,7 @@ struct VisualFormatOptions: Hashable, Sendable {
         } else if !alignments.contains(where: { $0.attribute == attribute }) {
           alignments.append(Alignment(attribute: attribute, offset: offset))
         }
-      } else if let direction = Direction(rawValue: name) {
+      } else if let direction = VisualFormatDirection(rawValue: name) {
         if let other = writtenDirection, other != direction {
           message = "\"\(name)\" contradicts \"\(other.rawValue)\"; leave one of them out"
         } else if axis == .vertical, direction != .leadingToTrailing {
@@ -60,8 +53,8 @@ struct VisualFormatOptions: Hashable, Sendable {
     direction = writtenDirection ?? .leadingToTrailing
   }
 
-  static let names =
-    alignmentNames.map(\.name) + Direction.allCases.map(\.rawValue) + [edgeToEdge]
+  private static let names =
+    alignmentNames.map(\.name) + VisualFormatDirection.allCases.map(\.rawValue) + [edgeToEdge]
 
   private static func complaint(about name: String) -> String {
     "\"\(name)\" is not an option of a visual format"

@@ -113,10 +113,10 @@ struct VariationTests {
       ("en", "double-length", true, true),
     ])
   func locales(condition: String, locale: String, isPseudo: Bool, holds: Bool) {
-    let circumstances = Circumstances(
+    let traits = LayoutTraits(
       locale: locale, isPseudoLocale: isPseudo, textLocale: isPseudo ? "en" : locale,
       direction: .leftToRight)
-    #expect(Condition.locale(condition).holds(in: circumstances) == holds)
+    #expect(Condition.locale(condition).holds(in: traits) == holds)
   }
 
   @Test("a malformed condition is reported with what was expected")

@@ -20,26 +20,26 @@ package enum Condition: Hashable, Sendable {
   }
 
   /// Returns whether the condition holds, or nil if only a layout can decide it.
-  package func holds(in circumstances: Circumstances) -> Bool? {
+  package func holds(in traits: LayoutTraits) -> Bool? {
     switch self {
-    case .width(let sizeClass): circumstances.width == sizeClass
-    case .height(let sizeClass): circumstances.height == sizeClass
-    case .orientation(let orientation): circumstances.orientation == orientation
+    case .width(let sizeClass): traits.width == sizeClass
+    case .height(let sizeClass): traits.height == sizeClass
+    case .orientation(let orientation): traits.orientation == orientation
     case .device(let name):
-      circumstances.device == name || circumstances.idiom?.rawValue == name
-    case .locale(let name): circumstances.isIn(name)
-    case .direction(let direction): circumstances.direction == direction
+      traits.device == name || traits.idiom?.rawValue == name
+    case .locale(let name): traits.isIn(name)
+    case .direction(let direction): traits.direction == direction
     case .clipped: nil
     }
   }
 }
 
-extension Circumstances {
+extension LayoutTraits {
   /// Returns whether the locale, or the texts' locale, is the given or a more specific one.
   fileprivate func isIn(_ name: String) -> Bool {
     // A pseudo-locale's name begins with another locale's, but it is not a variant of that.
-    let isAsked = isPseudoLocale ? locale == name : Self.contains(name, locale)
-    return isAsked || Self.contains(name, textLocale)
+    let isRequested = isPseudoLocale ? locale == name : Self.contains(name, locale)
+    return isRequested || Self.contains(name, textLocale)
   }
 
   private static func contains(_ general: String, _ special: String) -> Bool {

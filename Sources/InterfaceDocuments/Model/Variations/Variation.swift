@@ -98,7 +98,7 @@ package struct Variation: Sendable {
   package var clippedViews: [String] { conditions.compactMap(\.clippedView) }
 
   /// Returns whether all conditions hold, apart from those that only a layout can decide.
-  package func mayHold(in circumstances: Circumstances) -> Bool {
-    conditions.allSatisfy { $0.holds(in: circumstances) != false }
+  package func mayHold(in traits: LayoutTraits) -> Bool {
+    conditions.allSatisfy { $0.holds(in: traits) != false }
   }
 }

@@ -1,15 +1,17 @@
 import Geometry
-import InterfaceDocuments
-import InterfaceValues
 import LinearConstraints
+import VisualFormats
 
-/// Parses a visual format string.
+/// A visual format of a document, its names not looked up yet.
+typealias DocumentFormat = VisualFormat<String, VisualFormatPredicate>
+
+/// Parses the visual formats of documents.
 ///
 /// The grammar is the published one with the platforms' extensions: white space, dashes in the
 /// names of views, negative numbers in parentheses, a priority after a bare distance, and
 /// arithmetic after an object (`[a(==b.height*2+8)]`).
-struct VisualFormatParser {
-  private var scanner: VisualFormatScanner
+struct DocumentFormatParser: VisualFormatParser {
+  var scanner: VisualFormatScanner
   private let isKnown: (String) -> Bool
 
   /// Parses a string of a document.
@@ -22,73 +24,24 @@ struct VisualFormatParser {
   /// - Throws: The first syntax error.
   static func parse(
     _ text: String, isKnown: (String) -> Bool
-  ) throws(VisualFormatError) -> VisualFormat {
+  ) throws(VisualFormatError) -> DocumentFormat {
     // The parser does not outlive the call, so the closure does not escape.
-    try withoutActuallyEscaping(isKnown) { (isKnown) throws(VisualFormatError) -> VisualFormat in
-      var parser = VisualFormatParser(scanner: VisualFormatScanner(text), isKnown: isKnown)
+    try withoutActuallyEscaping(isKnown) { (isKnown) throws(VisualFormatError) -> DocumentFormat in
+      var parser = Self(scanner: VisualFormatScanner(Array(text.utf8)), isKnown: isKnown)
       return try parser.format()
     }
   }
 
-  private init(scanner: VisualFormatScanner, isKnown: @escaping (String) -> Bool) {
-    self.scanner = scanner
-    self.isKnown = isKnown
-  }
-
-  private mutating func format() throws(VisualFormatError) -> VisualFormat {
-    var format = VisualFormat(axis: try orientation(), items: [], connections: [])
-    if let superview = superview() {
-      format.items.append(superview)
-      format.connections.append(try connection(isFirst: true))
-      guard scanner.sees("[") else { throw failure("a view such as \"[name]\"") }
-    } else if !scanner.sees("[") {
-      throw failure("\"H:\", \"V:\", \"|\" or a view such as \"[name]\"")
-    }
-    format.items.append(try view())
-    while true {
-      scanner.skipSpaces()
-      guard scanner.next != nil else { return format }
-      format.connections.append(try connection())
-      if let superview = superview() {
-        format.items.append(superview)
-        scanner.skipSpaces()
-        guard scanner.next == nil else { throw failure("the end after \"|\"") }
-        return format
-      }
-      guard scanner.sees("[") else {
-        throw failure("a view such as \"[name]\", or \"|\"")
-      }
-      format.items.append(try view())
-    }
-  }
-
-  private mutating func orientation() throws(VisualFormatError) -> Axis {
-    for (letter, axis) in [("H", Axis.horizontal), ("V", Axis.vertical)] {
-      scanner.skipSpaces()
-      guard scanner.next == letter.utf8.first else { continue }
-      let isLetter = letter == "H" ? scanner.skip("H") : scanner.skip("V")
-      guard isLetter, scanner.skip(":") else { throw failure("\":\" after \"\(letter)\"") }
-      return axis
-    }
-    return .horizontal
-  }
-
-  private mutating func superview() -> VisualFormat.Item? {
-    scanner.skipSpaces()
-    let offset = scanner.offset
-    return scanner.skip("|") ? VisualFormat.Item(name: nil, offset: offset) : nil
-  }
-
-  private mutating func view() throws(VisualFormatError) -> VisualFormat.Item {
+  mutating func view() throws(VisualFormatError) -> DocumentFormat.Item {
     guard scanner.skip("[") else { throw failure("a view such as \"[name]\"") }
     scanner.skipSpaces()
     let offset = scanner.offset
-    let name = scanner.takeViewName()
+    let name = takeViewName()
     guard !name.isEmpty, !name.hasPrefix("-") else {
       scanner.move(to: offset)
       throw failure("the name of a view")
     }
-    var item = VisualFormat.Item(name: name, offset: offset)
+    var item = DocumentFormat.Item(name: name, offset: offset)
     if scanner.sees("(") { item.predicates = try predicates(ofView: true) }
     guard scanner.skip("]") else {
       throw failure(
@@ -98,31 +51,12 @@ struct VisualFormatParser {
     return item
   }
 
-  private mutating func connection(
-    isFirst: Bool = false
-  ) throws(VisualFormatError) -> VisualFormat.Connection {
-    scanner.skipSpaces()
-    let offset = scanner.offset
-    guard scanner.skip("-") else {
-      guard scanner.sees("[") || scanner.sees("|") else {
-        let isPredicate = "(=<>".utf8.contains { $0 == scanner.next }
-        throw failure(
-          (isFirst ? "\"-\" or a view such as \"[name]\"" : "\"-\", \"[\", \"|\" or the end")
-            + (isPredicate ? " (a predicate belongs in the brackets, as in \"[name(==80)]\")" : ""))
-      }
-      return VisualFormat.Connection(distance: .flush, offset: offset)
-    }
-    if scanner.sees("[") || scanner.sees("|") {
-      return VisualFormat.Connection(distance: .standard, offset: offset)
-    }
-    let predicates =
-      scanner.sees("(") ? try predicates(ofView: false) : [try bareDistance()]
-    guard scanner.skip("-") else { throw failure("\"-\" after the distance") }
-    return VisualFormat.Connection(distance: .predicates(predicates), offset: offset)
+  mutating func distance() throws(VisualFormatError) -> [VisualFormatPredicate] {
+    scanner.sees("(") ? try predicates(ofView: false) : [try bareDistance()]
   }
 
   /// Parses a distance without parentheses: a number or a metric, 0 or more.
-  private mutating func bareDistance() throws(VisualFormatError) -> VisualFormat.Predicate {
+  private mutating func bareDistance() throws(VisualFormatError) -> VisualFormatPredicate {
     scanner.skipSpaces()
     let offset = scanner.offset
     if scanner.sees("-") {
@@ -132,15 +66,15 @@ struct VisualFormatParser {
       throw failure("a number, a metric, \"(\", a view such as \"[name]\", or \"|\"")
     }
     let quantity = try quantity("a number or a metric")
-    return VisualFormat.Predicate(
+    return VisualFormatPredicate(
       object: .quantity(quantity), priority: try priority(), offset: offset)
   }
 }
 
-extension VisualFormatParser {
+extension DocumentFormatParser {
   private mutating func predicates(
     ofView: Bool
-  ) throws(VisualFormatError) -> [VisualFormat.Predicate] {
+  ) throws(VisualFormatError) -> [VisualFormatPredicate] {
     guard scanner.skip("(") else { throw failure("\"(\"") }
     var predicates = [try predicate(ofView: ofView)]
     while scanner.skip(",") { predicates.append(try predicate(ofView: ofView)) }
@@ -152,11 +86,11 @@ extension VisualFormatParser {
 
   private mutating func predicate(
     ofView: Bool
-  ) throws(VisualFormatError) -> VisualFormat.Predicate {
+  ) throws(VisualFormatError) -> VisualFormatPredicate {
     scanner.skipSpaces()
     let offset = scanner.offset
     let relation = try relation()
-    var predicate = VisualFormat.Predicate(
+    var predicate = VisualFormatPredicate(
       relation: relation, object: try object(ofView: ofView), offset: offset)
     if scanner.skip("*") {
       predicate.multiplier = try quantity("a number or a metric after \"*\"")
@@ -188,7 +122,9 @@ extension VisualFormatParser {
     return .equal
   }
 
-  private mutating func object(ofView: Bool) throws(VisualFormatError) -> VisualFormat.Object {
+  private mutating func object(ofView: Bool) throws(VisualFormatError)
+    -> VisualFormatPredicate.Object
+  {
     scanner.skipSpaces()
     let offset = scanner.offset
     if scanner.skip("-") {
@@ -208,7 +144,7 @@ extension VisualFormatParser {
   /// Parses the longest known name: a dash is part of it if a view has that name, else an operator.
   private mutating func viewName() throws(VisualFormatError) -> String? {
     let offset = scanner.offset
-    let longest = scanner.takeViewName()
+    let longest = takeViewName()
     var name = longest[...]
     while !isKnown(String(name)), let dash = name.lastIndex(of: "-") { name = name[..<dash] }
     let isNumber = longest.utf8.prefix { $0 != UInt8(ascii: "-") }.allSatisfy(\.isDigit)
@@ -234,7 +170,7 @@ extension VisualFormatParser {
     }
   }
 
-  private mutating func priority() throws(VisualFormatError) -> VisualFormat.Quantity? {
+  private mutating func priority() throws(VisualFormatError) -> VisualFormatPredicate.Quantity? {
     guard scanner.skip("@") else { return nil }
     let priority = try quantity("a priority after \"@\"")
     if case .number(let value) = priority.value, !ValueSyntax.isPriority(value) {
@@ -246,25 +182,34 @@ extension VisualFormatParser {
 
   private mutating func quantity(
     _ wish: String
-  ) throws(VisualFormatError) -> VisualFormat.Quantity {
+  ) throws(VisualFormatError) -> VisualFormatPredicate.Quantity {
     scanner.skipSpaces()
     let offset = scanner.offset
-    let digits = scanner.takeNumber()
+    let digits = takeNumber()
     if digits.isEmpty {
       let name = scanner.take(while: \.isNameByte)
       guard !name.isEmpty else { throw failure(wish) }
-      return VisualFormat.Quantity(value: .metric(name), offset: offset)
+      return VisualFormatPredicate.Quantity(value: .metric(name), offset: offset)
     }
     guard let value = ValueSyntax.number(digits) else {
       scanner.move(to: offset)
       throw failure("a number of at most \(ValueSyntax.limit)")
     }
-    return VisualFormat.Quantity(value: .number(value), offset: offset)
+    return VisualFormatPredicate.Quantity(value: .number(value), offset: offset)
   }
 
-  private func failure(_ wish: String) -> VisualFormatError {
-    VisualFormatError(
-      offset: scanner.offset,
-      message: "the visual format must have \(wish) here, not \(scanner.found)")
+  /// Consumes the digits of a number with its fraction; empty if there are none.
+  private mutating func takeNumber() -> String {
+    let digits = scanner.take(while: \.isDigit)
+    guard !digits.isEmpty, scanner.next == UInt8(ascii: "."),
+      scanner.rest.dropFirst().first?.isDigit == true
+    else { return digits }
+    scanner.move(to: scanner.offset + 1)
+    return "\(digits)." + scanner.take(while: \.isDigit)
+  }
+
+  /// Consumes the name of a view, which may contain dashes.
+  private mutating func takeViewName() -> String {
+    scanner.take { $0.isNameByte || $0 == UInt8(ascii: "-") }
   }
 }

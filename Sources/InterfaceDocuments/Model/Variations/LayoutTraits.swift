@@ -1,7 +1,7 @@
 package import Geometry
 
-/// Everything that conditions of variations depend on, except the layout itself.
-package struct Circumstances: Hashable, Sendable {
+/// The traits of a layout that conditions of variations test.
+package struct LayoutTraits: Hashable, Sendable {
   /// The horizontal size class, or nil if the content decides the width.
   package var width: SizeClass?
   /// The vertical size class, or nil if the content decides the height.
@@ -19,7 +19,6 @@ package struct Circumstances: Hashable, Sendable {
   package var textLocale: String
   package var direction: LayoutDirection
 
-  /// Creates circumstances.
   package init(
     width: SizeClass? = nil, height: SizeClass? = nil, orientation: Device.Orientation? = nil,
     idiom: Device.Idiom? = nil, device: String? = nil, locale: String,
