@@ -120,6 +120,11 @@ extension DisplayList {
     path([.move(first)] + points.dropFirst().map { .line($0) } + (isClosed ? [.close] : []), paint)
   }
 
+  /// Adds separate lines, each between two points.
+  mutating func lines(_ lines: [(from: Point, to: Point)], _ paint: Paint) {
+    path(lines.flatMap { [.move($0.from), .line($0.to)] }, paint)
+  }
+
   /// Adds a path.
   mutating func path(_ steps: [Shape.Step], _ paint: Paint) {
     elements.append(.shape(.path(steps), paint))

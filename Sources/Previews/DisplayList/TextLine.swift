@@ -54,5 +54,11 @@ extension DisplayList {
       self.isRightToLeft = isRightToLeft
       self.textIndex = textIndex
     }
+
+    /// Returns a short text whose capital letters have their middle at a point.
+    static func centered(_ string: String, in center: Point, size: Double) -> TextLine {
+      TextLine(
+        string, at: center.offset(y: size * 0.36), anchor: .middle, font: Font(size: size))
+    }
   }
 }

@@ -1,4 +1,5 @@
 import Geometry
+import InterfaceDocuments
 import Scenes
 
 /// Where a text is cut: exactly where its layout reports a loss.
@@ -27,7 +28,7 @@ struct TextCut {
     let item = placement.item
     let body = placement.body
     // What does not fit is scrolled to, which is no loss.
-    let scrolls = item.kind.name == "textView" && placement.isTextOutside
+    let scrolls = item.kind.view == .textView && placement.isTextOutside
     let widths = text.lines.map { finite($0.indent) + finite($0.width) }
     let width = widths.max() ?? place.width
     let room = text.roomWidth.isFinite ? max(0, text.roomWidth) : nil

@@ -6,7 +6,7 @@ import Scenes
 /// One layout on the page: its locale, its picture and its faults.
 struct PageCard {
   /// The layout.
-  var entry: PageContents.Entry
+  var entry: PageContents.ListedLayout
   var contents: PageContents
 
   private var layout: ResolvedLayout { entry.layout }
@@ -113,7 +113,7 @@ struct PageCard {
   private func drawProblems(in page: inout MarkupWriter) {
     guard !entry.summary.isFine else { return }
     page.open("ul", ["class": "problems"])
-    let visible = layout.items.filter { !$0.isHidden && $0.kind.element != "layoutGuide" }
+    let visible = layout.items.filter { !$0.isHidden && !$0.kind.isGuide }
     for item in visible where item.isClipped {
       for loss in item.losses { draw(loss, of: item, in: &page) }
     }

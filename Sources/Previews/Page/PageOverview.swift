@@ -54,7 +54,7 @@ struct PageOverview {
     page.close()
   }
 
-  private func drawCell(_ entry: PageContents.Entry, in page: inout MarkupWriter) {
+  private func drawCell(_ entry: PageContents.ListedLayout, in page: inout MarkupWriter) {
     let summary = entry.summary
     let style = summary.clipped + summary.conflicts > 0 ? "clip" : summary.isFine ? "fine" : "open"
     let number = summary.clipped + summary.conflicts + summary.outside + summary.ambiguous

@@ -1,4 +1,5 @@
 import Geometry
+import InterfaceDocuments
 import Scenes
 
 /// A view as a picture in a terminal has it: a box, texts, or both.
@@ -61,7 +62,7 @@ struct TerminalItem {
     let limits = layout.pictureLimits
     name = item.identity.quotedName
     body = content.view.frame.part(within: limits)
-    isRound = item.kind.name == "button"
+    isRound = item.kind.isButton
     let isOpen = !item.ambiguities.isEmpty
     let frame = content.frame
     let isOnlyShape = isLeaf && content.texts.isEmpty && !content.isEmpty
@@ -80,7 +81,7 @@ struct TerminalItem {
       if isLabel { piece.rect = content.view.frame }
       if item.isClipped, texts[index] != item.content.subtitle { piece.addLoss(of: item) }
       if let sign = item.sign {
-        piece.add(sign, before: item.isChoice != (layout.direction == .rightToLeft))
+        piece.add(sign, before: item.kind.isChoice != (layout.direction == .rightToLeft))
       }
       piece.rect = piece.rect.part(within: limits)
       let range = limits.minY...max(limits.minY, limits.maxY)
@@ -100,15 +101,11 @@ extension ResolvedItem {
     return texts + [content.subtitle].compactMap(\.self)
   }
 
-  /// Whether it is a check box or a radio button.
-  fileprivate var isChoice: Bool { ["checkBox", "radio"].contains(kind.style) }
-
   /// The sign of the control beside its text.
   fileprivate var sign: String? {
-    switch (kind.name, kind.style) {
-    case ("button", "checkBox"): "[ ]"
-    case ("button", "radio"): "( )"
-    case ("popUpButton", _), ("comboBox", _): "v"
+    switch kind.view {
+    case .button where kind.isChoice: kind.buttonStyle == .checkBox ? "[ ]" : "( )"
+    case .popUpButton, .comboBox: "v"
     default: nil
     }
   }

@@ -58,7 +58,7 @@ struct TerminalDrawing {
     self.style = style
     let list = DisplayList(layout, overlays: [])
     let parents = Set(
-      layout.items.filter { !$0.isHidden && $0.kind.element != "layoutGuide" }
+      layout.items.filter { !$0.isHidden && !$0.kind.isGuide }
         .compactMap(\.placement.parent))
     let known = Dictionary(layout.items.map { ($0.id, $0) }) { first, _ in first }
     let views = list.drawnContents.compactMap { content in
@@ -75,7 +75,7 @@ struct TerminalDrawing {
   }
 
   /// The coordinates of a text.
-  private struct PiecePlace {
+  private struct PieceCells {
     var left: Int
     var right: Int
     var first: Int
@@ -83,12 +83,12 @@ struct TerminalDrawing {
   }
 
   /// The coordinates of an item.
-  private struct Place {
+  private struct ItemCells {
     var left: Int
     var right: Int
     var top: Int
     var bottom: Int
-    var pieces: [PiecePlace] = []
+    var pieces: [PieceCells] = []
   }
 
   /// Draws the picture.
@@ -182,9 +182,9 @@ struct TerminalDrawing {
 
   private static func place(
     _ item: TerminalItem, on horizontal: inout TerminalAxis, _ vertical: inout TerminalAxis
-  ) -> Place {
+  ) -> ItemCells {
     let body = item.body
-    var place = Place(
+    var place = ItemCells(
       left: horizontal.add(body.minX), right: horizontal.add(body.maxX), top: 0, bottom: 0)
     // A label needs a row for each line only, not for its edges.
     let hasEdges = item.hasBorder && body.height > 0
@@ -218,7 +218,7 @@ struct TerminalDrawing {
       place.bottom = place.top
     }
     for (piece, center) in zip(item.pieces, centers) {
-      var part = PiecePlace(
+      var part = PieceCells(
         left: place.left, right: place.right, first: center.first, last: center.last)
       if piece.rect != body {
         part.left = horizontal.add(piece.rect.minX)

@@ -55,9 +55,8 @@ struct LinkDescription {
     _ kind: LayoutSolution.Implied, _ item: ItemID, _ axis: Axis
   ) -> String {
     let view = names.shownName(item)
-    let content = names.contents[item.index]
-    let extent = DecimalText.rounded((axis == .horizontal ? content.width : content.height) ?? 0)
-    let root = axis == .horizontal ? names.tree.layout.rootWidth : names.tree.layout.rootHeight
+    let extent = DecimalText.rounded(names.contents[item.index].extent(along: axis) ?? 0)
+    let root = names.tree.layout.rootExtent(along: axis)
     switch kind {
     case .contentHugging:
       if let lost = losses[.implied(kind, item, axis)] {

@@ -42,12 +42,7 @@ struct RemedyCandidates {
     let isShort = range.upper.map { $0 <= content + ResolvedLoss.tolerance } ?? false
     func strength(_ item: ItemID) -> Priority {
       let item = layout.items[item.index]
-      return switch (axis, isShort) {
-      case (.horizontal, true): item.horizontalCompressionResistance
-      case (.horizontal, false): item.horizontalHugging
-      case (.vertical, true): item.verticalCompressionResistance
-      case (.vertical, false): item.verticalHugging
-      }
+      return isShort ? item.compressionResistance(along: axis) : item.hugging(along: axis)
     }
     let own = strength(open.item)
     let group = solution.ambiguities.filter {
@@ -66,9 +61,9 @@ struct RemedyCandidates {
 
   /// Whether a view is of a kind that usually fills the remaining space.
   private func stretches(_ item: ItemID) -> Bool {
-    switch tree.nodes[item.index].element {
-    case "textField", "secureTextField", "searchField", "comboBox", "textView", "slider",
-      "progressIndicator", "view":
+    switch tree.nodes[item.index].view?.kind {
+    case .textField, .secureTextField, .searchField, .comboBox, .textView, .slider,
+      .progressIndicator, .view:
       true
     default: false
     }
@@ -133,8 +128,7 @@ struct RemedyCandidates {
   }
 
   private func contentExtent(of item: ItemID, _ axis: Axis) -> Double? {
-    let content = solution.contents[item.index]
-    return axis == .horizontal ? content.width : content.height
+    solution.contents[item.index].extent(along: axis)
   }
 
   /// The number rounded to two decimals.

@@ -19,8 +19,8 @@ package struct ResolvedItem: Sendable {
     get { facts.object.identity }
     set { facts.object = Object(identity: newValue, kind: kind) }
   }
-  /// What it is: its element, its class and its style.
-  package var kind: Kind {
+  /// What it is: its kind of view, its element and its class.
+  package var kind: ItemKind {
     get { facts.object.kind }
     set { facts.object = Object(identity: identity, kind: newValue) }
   }
@@ -64,7 +64,7 @@ package struct ResolvedItem: Sendable {
   }
 
   package init(
-    identity: Identity, kind: Kind, visibility: Visibility = .visible, placement: Placement,
+    identity: Identity, kind: ItemKind, visibility: Visibility = .visible, placement: Placement,
     content: Content = Content(), losses: [ResolvedLoss] = [],
     ambiguities: [ResolvedAmbiguity] = []
   ) {
@@ -134,35 +134,6 @@ extension ResolvedItem {
     /// The name in quotes, followed by the id if that is shown: `"Cancel" (abc-12-Xyz)`.
     package var quotedName: String {
       description ?? "\"\(name)\"" + (showsID ? " (\(id))" : "")
-    }
-  }
-
-  /// What an item is.
-  package struct Kind: Hashable, Sendable {
-    /// The element's name; `layoutGuide` for a guide.
-    package var element: String
-    /// The native format's element name for a view of its kind: `label`, `view`.
-    package var name: String
-    /// The custom class, if any.
-    package var customClass: String?
-    /// The style of a button (`push`, `checkBox`, `radio`, or `plain` without a bezel) or of a box
-    /// (`primary`, `separator`, `custom`).
-    package var style: String?
-
-    /// Creates a kind.
-    ///
-    /// - Parameters:
-    ///   - element: The element's name.
-    ///   - name: The native format's element name, or nil if it is the same.
-    ///   - customClass: The custom class, if any.
-    ///   - style: The style of a button or of a box.
-    package init(
-      element: String, name: String? = nil, customClass: String? = nil, style: String? = nil
-    ) {
-      self.element = element
-      self.name = name ?? element
-      self.customClass = customClass
-      self.style = style
     }
   }
 
@@ -250,9 +221,9 @@ extension ResolvedItem {
   /// The object of the document that an item is, and what it is: the same in all layouts of a root.
   final class Object: Sendable {
     let identity: Identity
-    let kind: Kind
+    let kind: ItemKind
 
-    init(identity: Identity, kind: Kind) {
+    init(identity: Identity, kind: ItemKind) {
       self.identity = identity
       self.kind = kind
     }

@@ -165,8 +165,7 @@ extension View {
     guard takesPlain else { return nil }
     // The view has no content size on the platform: it decides only what nothing else does.
     let least = Priority(1)
-    priorities.horizontalHugging = least
-    priorities.verticalHugging = least
+    (priorities.horizontalHugging, priorities.verticalHugging) = (least, least)
     priorities.horizontalCompressionResistance = least
     priorities.verticalCompressionResistance = least
     return reference

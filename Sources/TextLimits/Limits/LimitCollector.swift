@@ -8,7 +8,7 @@ import TextMeasuring
 /// The limits of a root's texts, collected from its layouts.
 struct LimitCollector {
   /// A localizable text of the document.
-  private struct Entry {
+  private struct CollectedLimit {
     var view: View
     var index: Int
     var limit: TextLimit
@@ -18,7 +18,7 @@ struct LimitCollector {
   private let path: String
   /// The rooms of the last layouts, where searches begin.
   private(set) var hints: RoomHints
-  private var entries: [Entry] = []
+  private var entries: [CollectedLimit] = []
   private var groups: [TextLimitList.Group] = []
 
   /// Lists the localizable texts of a root.
@@ -33,7 +33,7 @@ struct LimitCollector {
       let limit = TextLimit(
         view: view.id, viewName: view.identifier ?? view.id, text: text, width: .notLaidOut,
         displayed: text.value, ownWidth: 0)
-      entries.append(Entry(view: view, index: index, limit: limit))
+      entries.append(CollectedLimit(view: view, index: index, limit: limit))
     }
     for subview in view.subviews { add(subview) }
   }

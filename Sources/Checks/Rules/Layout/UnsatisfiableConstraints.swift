@@ -107,7 +107,7 @@ private func isDecidedLater(
 ) -> Bool {
   let outlets = conflict.constraints.count { subject.document.outletTargets.contains($0.id) }
   let elements = Dictionary(
-    layout.items.map { ($0.id, $0.kind.element) }, uniquingKeysWith: { first, _ in first })
+    layout.items.map { ($0.id, $0.kind.plainElement) }, uniquingKeysWith: { first, _ in first })
   return outlets > 1
     || conflict.frameExtents.contains { extent in
       if extent.item == layout.root {
@@ -115,8 +115,8 @@ private func isDecidedLater(
       }
       // A table gives its cells the height that they need, and its own width.
       return extent.isTooSmall && extent.axis == .vertical
-        && ["tableViewCell", "tableViewCellContentView", "collectionViewCell"]
-          .contains(elements[extent.item] ?? "")
+        && [.tableViewCell, .tableViewCellContentView, .collectionViewCell]
+          .contains(elements[extent.item] ?? nil)
     }
 }
 

@@ -35,8 +35,8 @@ struct Overlays {
       : layout.items.enumerated().filter { index, item in
         !item.isHidden && !covered.contains(index)
       }.map { Placement($0.element) }
-    views = visible.filter { $0.item.kind.element != "layoutGuide" }
-    guides = visible.filter { $0.item.kind.element == "layoutGuide" }
+    views = visible.filter { !$0.item.kind.isGuide }
+    guides = visible.filter { $0.item.kind.isGuide }
     bodies = Dictionary(visible.map { ($0.item.id, $0.body) }) { first, _ in first }
     let isShown = Set(bodies.keys)
     margins = layout.margins.filter { isShown.contains($0.item) }
