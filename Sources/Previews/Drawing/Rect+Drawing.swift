@@ -19,7 +19,12 @@ extension Rect {
         ? Size(width: length, height: thickness) : Size(width: thickness, height: length))
   }
 
-  /// The centre of the rectangle.
+  /// The extent along an axis.
+  func range(along axis: Axis) -> ClosedRange<Double> {
+    axis == .horizontal ? minX...maxX : minY...maxY
+  }
+
+  /// The center of the rectangle.
   var center: Point { Point(x: (minX + maxX) / 2, y: (minY + maxY) / 2) }
 
   /// Returns the smallest rectangle that contains both.

@@ -63,18 +63,18 @@ package enum HTMLPreview: Sendable {
     page.raw("<body style=\"--zoom:\(decimal(contents.zoom))\">")
     page.lines(PictureShelf.shared(by: previews))
     PageHeader(title: title, contents: contents).draw(in: &page)
-    page.open("main")
-    notices.draw(in: &page)
-    if contents.entries.isEmpty {
-      page.element("p", ["class": "empty"], text: notices.emptySentence)
-    } else {
-      PageOverview(contents: contents).draw(in: &page)
-      for section in contents.sections {
-        PageSection(section: section, contents: contents).draw(in: &page)
+    page.element("main") { page in
+      notices.draw(in: &page)
+      if contents.entries.isEmpty {
+        page.element("p", ["class": "empty"], text: notices.emptySentence)
+      } else {
+        PageOverview(contents: contents).draw(in: &page)
+        for section in contents.sections {
+          PageSection(section: section, contents: contents).draw(in: &page)
+        }
+        PageHeader.drawLegend(of: contents.overlays, in: &page)
       }
-      PageHeader.drawLegend(of: contents.overlays, in: &page)
     }
-    page.close()
     PagePanel.draw(in: &page)
     PageExplanations(previews).draw(in: &page)
     page.raw("<script>")

@@ -15,12 +15,12 @@ struct PageNotices {
   /// Writes what there is to say.
   func draw(in page: inout MarkupWriter) {
     if !unreadable.isEmpty {
-      page.open("section", ["class": "notice", "aria-labelledby": "unreadable"])
-      page.element("h2", ["id": "unreadable"], text: "Not read")
-      page.open("ul")
-      for sentence in unreadable { page.element("li", text: sentence) }
-      page.close()
-      page.close()
+      page.element("section", ["class": "notice", "aria-labelledby": "unreadable"]) { page in
+        page.element("h2", ["id": "unreadable"], text: "Not read")
+        page.element("ul") { page in
+          for sentence in unreadable { page.element("li", text: sentence) }
+        }
+      }
     }
     if let differences, !differences.isEmpty {
       page.raw("<details class=\"overview differences\" open>")

@@ -1,3 +1,5 @@
+import TextMeasuring
+
 /// The font families for drawing: those of the measurement, in the same order.
 ///
 /// A browser uses the first family that has a character. It draws what was measured if the same
@@ -11,17 +13,7 @@ struct PictureFonts: Hashable {
   private let region: String
 
   init(locale: String?) {
-    let subtags = (locale ?? "").lowercased().split { $0 == "-" || $0 == "_" }
-    region =
-      switch subtags.first {
-      case "ko": "KR"
-      case "yue": "HK"
-      case "zh" where subtags.contains("hans"): "SC"
-      case "zh" where subtags.contains("hk") || subtags.contains("mo"): "HK"
-      case "zh" where subtags.contains("hant") || subtags.contains("tw"): "TC"
-      case "zh": "SC"
-      default: Self.regions[0]
-      }
+    region = IdeographRegion(forLocale: locale ?? "").rawValue
   }
 
   /// The style class of a picture, which selects its families.
@@ -57,7 +49,7 @@ struct PictureFonts: Hashable {
 
   private var isUsual: Bool { region == Self.regions[0] }
 
-  private static let regions = ["JP", "KR", "SC", "TC", "HK"]
+  private static let regions = IdeographRegion.allCases.map(\.rawValue)
 
   private static let scripts = [
     "Arabic UI", "Hebrew", "Thai UI", "Devanagari UI", "Bengali UI", "Gujarati UI",

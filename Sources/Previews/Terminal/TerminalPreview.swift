@@ -57,9 +57,7 @@ struct TerminalDrawing {
   init(_ layout: ResolvedLayout, style: TerminalStyle) {
     self.style = style
     let list = DisplayList(layout, overlays: [])
-    let parents = Set(
-      layout.items.filter { !$0.isHidden && !$0.kind.isGuide }
-        .compactMap(\.placement.parent))
+    let parents = Set(layout.visibleViews.compactMap(\.placement.parent))
     let known = Dictionary(layout.items.map { ($0.id, $0) }) { first, _ in first }
     let views = list.drawnContents.compactMap { content in
       known[content.view.id].map {
