@@ -28,7 +28,7 @@ package struct StoredInterpretation: Sendable {
   ///
   /// - Parameters:
   ///   - document: The document.
-  ///   - sizes: Which of the stored sizes count.
+  ///   - sizes: The stored sizes to use.
   ///   - measurer: The text measurer of the platform.
   ///   - catalog: The figures of controls.
   ///   - rules: The enabled inferences; the others have their defaults.
@@ -167,7 +167,7 @@ extension Root {
 }
 
 extension RootHold.Holder {
-  /// What holds a root that keeps its drawn size: a container that would take the content's does not.
+  /// The holder of a root that keeps its drawn size, in place of a container that adopts its content's size.
   var ofDrawnSize: Self {
     switch self {
     case .content, .code: .document

@@ -1,9 +1,9 @@
 package import Geometry
 
-/// What a layout looks like: shapes and lines of text in drawing order.
+/// The drawing of a layout: shapes and lines of text in drawing order.
 ///
-/// Coordinates are points; the origin is the upper left corner of the root, and y grows downward. What
-/// renders a list (as SVG, as pixels) knows nothing of views and controls, and draws the same.
+/// Coordinates are points; the origin is the upper left corner of the root, and y grows downward.
+/// Renderers (SVG, pixels, the terminal) know nothing of views and controls, and draw the same.
 package struct DisplayList: Hashable, Sendable {
   /// One element of a picture, or the beginning or end of several.
   package enum Element: Hashable, Sendable {
@@ -49,7 +49,7 @@ package struct DisplayList: Hashable, Sendable {
 
     /// The layers that a reader can turn off, the lowest first.
     package static let overlays = allCases.filter { $0 != .menus }
-    /// The overlays that are drawn unless others are asked for.
+    /// The overlays that are drawn by default.
     package static let standard: Set<Self> = [.conflicts, .marks]
   }
 

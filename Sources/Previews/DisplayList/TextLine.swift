@@ -30,7 +30,7 @@ extension DisplayList {
     package var string: String
     /// The left end, the middle or the right end of the baseline.
     package var origin: Point
-    /// Which of them the origin is.
+    /// The part of the line at the origin.
     package var anchor: Anchor
     /// The font, or `nil` for that of the paint.
     package var font: Font?

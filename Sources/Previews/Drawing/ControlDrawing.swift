@@ -10,7 +10,7 @@ struct ControlDrawing {
   var direction: LayoutDirection
   /// Whether a radio button or a tab is the selected one of its siblings.
   var isChosen: Bool
-  /// What is inside the item.
+  /// The content of the item.
   var family = ItemFamily()
   /// The files of images, by name.
   var pictures: [String: DisplayList.Picture.File] = [:]
@@ -19,9 +19,9 @@ struct ControlDrawing {
   var kind: ItemKind { placement.item.kind }
   var isRightToLeft: Bool { direction == .rightToLeft }
   var appearance: ResolvedAppearance { placement.item.appearance }
-  /// What the controls of the item's platform look like.
+  /// The look of the controls of the item's platform.
   var look: PlatformLook { .of(appearance.platform) }
-  /// Whether it looks as on a platform, rather than as on none.
+  /// Whether it is operated with fingers.
   var isTouch: Bool { look.isTouch }
 
   /// Writes the shapes.
@@ -111,7 +111,7 @@ struct ControlDrawing {
   }
 }
 
-/// What is inside an item, as far as its drawing shows it.
+/// The content of an item that affects its drawing.
 struct ItemFamily {
   /// The bodies of its visible children, in the picture's coordinates.
   var children: [Rect] = []

@@ -36,7 +36,7 @@ struct LayoutDrawing {
   private let shown: Set<DisplayList.Layer>
   private let root: ResolvedItem?
   private let pictures: [String: DisplayList.Picture.File]
-  /// What is inside each item with visible items in it, by its id.
+  /// The content of each item with visible items in it, by its id.
   private let families: [String: ItemFamily]
 
   /// Prepares to draw a layout.

@@ -133,10 +133,10 @@ struct PageHeader {
       ]
       if overlays.contains(.constraints) {
         marks += [
-          ("line", "", "a constraint that holds just so"),
-          ("line slack", "", "one that holds with points to spare"),
-          ("line winning", "", "one for which content is clipped"),
-          ("line violated", "", "one that is broken"),
+          ("line", "", "a constraint that is satisfied exactly"),
+          ("line slack", "", "one that is satisfied with slack"),
+          ("line winning", "", "one that causes clipping"),
+          ("line violated", "", "one that is violated"),
         ]
       }
       for (style, sample, meaning) in marks {

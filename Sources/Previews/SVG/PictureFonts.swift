@@ -5,9 +5,9 @@ import TextMeasuring
 /// A browser uses the first family that has a character. It draws what was measured if the same
 /// fonts are installed, and otherwise uses the machine's font for the script.
 ///
-/// The family of emoji is left out. Fontconfig puts a family of emoji before all others, wherever it
-/// is in a list, so that librsvg would draw digits and signs with it, which emoji are made of too; and
-/// programs draw emoji in the machine's font for them without being told.
+/// The emoji family is omitted. Fontconfig moves an emoji family to the front of any list, so librsvg
+/// would use it for digits and signs as well, which it also contains; and programs find the machine's
+/// emoji font by themselves.
 struct PictureFonts: Hashable {
   /// The suffix of the family with the regional forms of ideographs that readers expect.
   private let region: String

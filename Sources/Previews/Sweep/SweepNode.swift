@@ -1,8 +1,8 @@
 import Geometry
 
-/// An element of an animated picture: what stays the same, and the numbers that may change.
+/// An element of an animated picture: constant markup, and numbers that may change.
 struct SweepNode: Hashable {
-  /// What stays the same while the picture moves.
+  /// The part that stays the same while the picture moves.
   enum Markup: Hashable {
     /// Begins a group with attributes.
     case group([Attribute])
@@ -25,7 +25,7 @@ struct SweepNode: Hashable {
   /// A step of a path; its numbers are a point, for an arc after its radius.
   enum Command: Hashable { case move, line, arc, close }
 
-  /// What stays the same.
+  /// The part that stays the same.
   var markup: Markup
   /// The numbers, in the order of their names or of the steps.
   var numbers: [Double] = []

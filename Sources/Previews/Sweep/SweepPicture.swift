@@ -13,7 +13,7 @@ package enum SweepPicture: Sendable {
   /// - Parameters:
   ///   - frames: The layouts in order, all of one root and locale, at equal distances of the value;
   ///     not empty.
-  ///   - subject: What changes, as a reader is told: `width`.
+  ///   - subject: The name of the value that changes, for readers: `width`.
   ///   - seconds: How long it takes from the first layout to the last one.
   /// - Returns: An SVG document in UTF-8 (animated as in SVG 1.1, chapter 19), which ends with a line break.
   package static func render(_ frames: [SweepFrame], subject: String, seconds: Double) -> [UInt8] {

@@ -2,7 +2,7 @@ import Geometry
 import InterfaceDocuments
 import Scenes
 
-/// A view as a picture in a terminal has it: a box, texts, or both.
+/// A view in a picture for a terminal: a box, texts, or both.
 struct TerminalItem {
   /// The name in messages.
   var name: String
@@ -16,7 +16,7 @@ struct TerminalItem {
   var emphasis: TerminalGrid.Emphasis
   /// The texts.
   var pieces: [TerminalPiece] = []
-  /// What is written into the box if there is room, because it has no text.
+  /// The caption of a box without a text, shown if there is room.
   var caption: TerminalText?
 
   /// Creates the box of a layout, with the title of its window if one is drawn.
@@ -25,7 +25,7 @@ struct TerminalItem {
   ///   - root: The layout's root.
   ///   - list: The picture of the layout.
   ///   - layout: The layout.
-  ///   - style: What the terminal shows.
+  ///   - style: The capabilities of the terminal.
   init(
     root: ResolvedItem, in list: DisplayList, of layout: ResolvedLayout, style: TerminalStyle
   ) {
@@ -50,11 +50,11 @@ struct TerminalItem {
   /// Creates the box and the texts of a view.
   ///
   /// - Parameters:
-  ///   - content: What the picture of the layout draws of the view.
+  ///   - content: The drawing of the view.
   ///   - item: The view.
   ///   - layout: The layout.
   ///   - isLeaf: Whether it has no views inside.
-  ///   - style: What the terminal shows.
+  ///   - style: The capabilities of the terminal.
   init(
     _ content: DrawnContent, of item: ResolvedItem, in layout: ResolvedLayout, isLeaf: Bool,
     style: TerminalStyle
@@ -63,12 +63,12 @@ struct TerminalItem {
     name = item.identity.quotedName
     body = content.view.frame.part(within: limits)
     isRound = item.kind.isButton
-    let isOpen = !item.ambiguities.isEmpty
+    let isAmbiguous = !item.ambiguities.isEmpty
     let frame = content.frame
     let isOnlyShape = isLeaf && content.texts.isEmpty && !content.isEmpty
-    hasBorder = isOpen || frame != nil || isOnlyShape
+    hasBorder = isAmbiguous || frame != nil || isOnlyShape
     emphasis =
-      isOpen
+      isAmbiguous
       ? .open
       : item.isClipped
         ? .clipped : frame?.paint == .outline || frame == nil && !isOnlyShape ? .quiet : .none

@@ -11,7 +11,7 @@ package enum TerminalPreview: Sendable {
   ///
   /// - Parameters:
   ///   - layout: The layout.
-  ///   - style: What the terminal shows.
+  ///   - style: The capabilities of the terminal.
   /// - Returns: A heading, the picture and what is wrong, in lines that end with a line break.
   package static func render(_ layout: ResolvedLayout, style: TerminalStyle = TerminalStyle())
     -> String
@@ -41,7 +41,7 @@ struct TerminalDrawing {
     /// The name of its view.
     var name: String
     var text: String
-    /// The number that stands for it in the picture, if that had room.
+    /// The number that replaces it in the picture, if there is room.
     var number: Int?
   }
 

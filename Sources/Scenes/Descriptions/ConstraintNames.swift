@@ -32,7 +32,7 @@ package struct ConstraintNames {
         priority: priority(of: kind, item: item, axis: axis), isImplied: true, item: id,
         sentence: words(reference))
     case .arranged(let constraint):
-      return arranged(constraint)
+      return resolvedArranged(constraint)
     }
   }
 
@@ -78,7 +78,7 @@ package struct ConstraintNames {
   }
 
   /// A container's own constraint, named after the container and the members.
-  private func arranged(_ constraint: ArrangedConstraint) -> ResolvedConstraint {
+  private func resolvedArranged(_ constraint: ArrangedConstraint) -> ResolvedConstraint {
     let description = ArrangedDescription(tree: tree, writer: writer, name: viewName)
     let container = tree.nodes[constraint.container.index].id
     let members = constraint.members.map { tree.nodes[$0.index].id }.joined(separator: ",")

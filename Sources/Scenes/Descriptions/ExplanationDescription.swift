@@ -93,7 +93,7 @@ struct ExplanationDescription {
 
 extension ExplanationDescription {
   private func sentence(forPosition position: AxisExplanation.Determination) -> String {
-    if let range = position.range { return open(range) }
+    if let range = position.range { return equallyGood(range) }
     guard let last = position.chain.last else { return "no constraint determines it" }
     return "\(names.resolved(last).title) places it"
   }
@@ -103,7 +103,7 @@ extension ExplanationDescription {
   ) -> String {
     let axis = explanation.axis
     let wish = contentWish(axis)
-    if let range = extent.range { return open(range) + (wish.map { "; \($0)" } ?? "") }
+    if let range = extent.range { return equallyGood(range) + (wish.map { "; \($0)" } ?? "") }
     let own: [LayoutSolution.ConstraintReference] = [
       .implied(.contentHugging, item, axis), .implied(.compressionResistance, item, axis),
     ]
@@ -136,7 +136,7 @@ extension ExplanationDescription {
     }
   }
 
-  private func open(_ range: LayoutSolution.Range) -> String {
+  private func equallyGood(_ range: LayoutSolution.Range) -> String {
     switch (range.lower, range.upper) {
     case (let lower?, let upper?):
       "any value from \(DecimalText.rounded(lower)) to \(DecimalText.rounded(upper)) is equally good"

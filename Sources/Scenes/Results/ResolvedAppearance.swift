@@ -2,7 +2,7 @@ package import Geometry
 package import InterfaceDocuments
 package import InterfaceValues
 
-/// How an item looks besides its rectangles and its texts; only pictures depend on it.
+/// The appearance of an item apart from its rectangles and texts, which only pictures use.
 package struct ResolvedAppearance: Hashable, Sendable {
   /// An image that an item shows.
   package struct Image: Hashable, Sendable {

@@ -39,7 +39,7 @@ package struct ResolvedItem: Sendable {
     get { facts.content }
     set { facts.content = newValue }
   }
-  /// How it looks besides.
+  /// The rest of its appearance.
   package var appearance: ResolvedAppearance {
     get { facts.appearance.value }
     set { facts.appearance = StoredAppearance(newValue) }
@@ -55,7 +55,7 @@ package struct ResolvedItem: Sendable {
     set { facts.ambiguities = newValue }
   }
 
-  /// What is known about it, outside the items that share it: rules copy items by the thousand.
+  /// Stored out of line and shared by copies: rules copy items by the thousand.
   private var stored: StoredFacts
 
   private var facts: Facts {
@@ -73,7 +73,7 @@ package struct ResolvedItem: Sendable {
       content: content, losses: losses, ambiguities: ambiguities)
   }
 
-  /// Creates an item of an object that is known, as it looks.
+  /// Creates an item of a known object, with its appearance.
   init(
     _ object: Object, visibility: Visibility, placement: Placement, content: Content,
     appearance: ResolvedAppearance = ResolvedAppearance(), losses: [ResolvedLoss],
@@ -229,7 +229,7 @@ extension ResolvedItem {
     }
   }
 
-  /// What is known about an item.
+  /// The properties of an item.
   fileprivate struct Facts: Sendable {
     var object: Object
     var visibility: Visibility
@@ -247,9 +247,7 @@ extension ResolvedItem {
   }
 }
 
-/// An appearance outside the item that has it.
-///
-/// Most views look like any other of their platform.
+/// An appearance, stored out of line if it is not the platform's default.
 private struct StoredAppearance: Sendable {
   private final class Stated: Sendable {
     let value: ResolvedAppearance
@@ -269,7 +267,7 @@ private struct StoredAppearance: Sendable {
 }
 
 extension ResolvedAppearance {
-  /// The appearance of a view of a platform that states nothing of its own.
+  /// The default appearance of a platform, for a view that states nothing of its own.
   fileprivate static func usual(on platform: Platform) -> ResolvedAppearance {
     var appearance = ResolvedAppearance()
     appearance.platform = platform
@@ -277,9 +275,7 @@ extension ResolvedAppearance {
   }
 }
 
-/// A text outside the item that has it.
-///
-/// Most views have none.
+/// A text stored out of line, since most views have none.
 private indirect enum StoredText: Sendable {
   case stored(ResolvedText)
 

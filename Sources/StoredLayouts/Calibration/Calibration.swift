@@ -99,8 +99,8 @@ struct Calibration {
 }
 
 extension View {
-  /// Returns whether a constraint gives an image view an extent, and the document says how large its
-  /// image is: the frame shows the first, and the second is known.
+  /// Returns whether a constraint gives an image view its extent although the size of its image is
+  /// known, so that the frame does not show the content size.
   func statesExtentOfImage(along axis: Axis) -> Bool {
     kind == .imageView && image.size != nil && statedExtent(along: axis) != nil
   }

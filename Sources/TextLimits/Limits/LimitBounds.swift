@@ -56,7 +56,7 @@ struct LimitBounds {
       }
       guard let insets = overhang?.insets else { continue }
       for axis in Axis.allCases where insets.total(along: axis) > 0 {
-        // What is reported is visible: as much as a text that has lost a point.
+        // A reported overhang is visible, like the loss of a point.
         excesses[ClippedPlace(item: member.item, axis: axis, isOutside: true)] =
           insets.total(along: axis) + 1 - Overhang.tolerance
       }

@@ -41,7 +41,7 @@ package struct TextLimit: Hashable, Sendable {
   package var ownWidth: Double
   /// The font of the text; nil if the text takes no part in a layout.
   package var font: TextLimitFont?
-  /// What limits the width; nil if nothing does.
+  /// The cause that limits the width, if any.
   package var limiter: TextLimiter?
   /// The name of the size at which the width is smallest; nil if nothing limits it.
   package var sizeName: String?
@@ -104,7 +104,7 @@ package struct TextLimitFont: Hashable, Sendable {
   }
 }
 
-/// What limits the width of a text.
+/// The cause that limits the width of a text.
 package struct TextLimiter: Hashable, Sendable {
   package enum LimiterKind: String, CaseIterable, Hashable, Sendable {
     /// A constraint holds the view of the text.

@@ -2,7 +2,7 @@ import Scenes
 
 /// The room that the layouts of one root have for its localizable texts.
 package struct TextLimitList: Hashable, Sendable {
-  /// What is assumed of the other texts.
+  /// The assumption about the other texts.
   package enum Strictness: String, CaseIterable, Hashable, Sendable {
     /// The other texts are those of the same locale.
     case soft
@@ -30,7 +30,7 @@ package struct TextLimitList: Hashable, Sendable {
   package var path: String
   /// The root's id.
   package var root: String
-  /// What is assumed of the other texts.
+  /// The assumption about the other texts.
   package var kind: Strictness
   /// The name of the locale as it was requested; nil for hard limits.
   package var locale: String?

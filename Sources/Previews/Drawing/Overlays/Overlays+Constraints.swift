@@ -2,15 +2,15 @@ import Geometry
 import Scenes
 
 extension Overlays {
-  /// What a constraint does in the layout, which decides how it is drawn.
+  /// The role of a constraint in the layout, which decides how it is drawn.
   enum ConstraintRole {
-    /// It holds just so.
+    /// It is satisfied exactly.
     case holding
-    /// It holds with points to spare.
+    /// It is satisfied with slack.
     case slack
-    /// It holds, and a content is clipped for it.
+    /// It is satisfied at the expense of clipped content.
     case winning
-    /// It is broken, or left out of a conflict.
+    /// It is violated, or was dropped from a conflict.
     case violated
 
     fileprivate var line: Paint {
@@ -31,7 +31,7 @@ extension Overlays {
     }
   }
 
-  /// Returns what a constraint does.
+  /// Returns the role of a constraint.
   func role(of span: ResolvedConstraintSpan) -> ConstraintRole {
     if leftOut.contains(span.constraint.id) || span.status == .lost { return .violated }
     if winning.contains(span.constraint.id) { return .winning }
@@ -74,7 +74,7 @@ struct DimensionLine {
   let axis: Axis
   /// Its ends along the axis, in points; the first is at the constraint's left side.
   let ends: (first: Double, second: Double)
-  /// Where it is across the axis; for a line without a length, from where to where.
+  /// Its position across the axis; for a line without length, the range that it spans.
   let across: ClosedRange<Double>
   /// Whether it measures a width or a height.
   let isExtent: Bool

@@ -25,7 +25,7 @@ extension Overlays {
     }
   }
 
-  /// Draws where an ambiguous view might as well be, joined to where it is.
+  /// Draws the alternative rectangle of each ambiguous view, joined to its actual one.
   func drawGhosts(in list: inout DisplayList) {
     for view in views {
       for ghost in ghosts(of: view) {

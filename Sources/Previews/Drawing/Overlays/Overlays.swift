@@ -1,7 +1,7 @@
 import Geometry
 import Scenes
 
-/// Draws the layers over the controls that were asked for.
+/// Draws the requested layers over the controls.
 struct Overlays {
   /// The reading direction of the layout.
   let direction: LayoutDirection
@@ -46,7 +46,7 @@ struct Overlays {
     leftOut = Set(layout.conflicts.map(\.broken))
   }
 
-  /// What the layers cover beside the views, if anything.
+  /// The union of what the layers draw outside the views, if anything.
   var bounds: Rect? {
     var rects: [Rect] = []
     if shown.contains(.guides) { rects += guides.map(\.body) }
@@ -79,8 +79,7 @@ struct Overlays {
     return places.comparisons
   }
 
-  /// Adds a label at the corner of a rectangle at which reading begins, or where there is room for it
-  /// below or above.
+  /// Adds a label at the leading corner of a rectangle, or at the nearest free place below or above.
   ///
   /// - Parameters:
   ///   - text: The label.
