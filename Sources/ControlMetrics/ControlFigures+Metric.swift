@@ -38,31 +38,10 @@ extension ControlFigures {
   /// All figures of the variant with their names.
   var named: [NamedFigure] {
     var named: [NamedFigure] = []
-    func add(_ name: String, _ figure: Figure?) {
-      if let figure { named.append(NamedFigure(name, figure)) }
+    _ = replacing { name, figure in
+      named.append(NamedFigure(name, figure))
+      return figure
     }
-    func add(_ name: String, _ sides: Sides?) {
-      add("\(name), left", sides?.left)
-      add("\(name), right", sides?.right)
-      add("\(name), top", sides?.top)
-      add("\(name), bottom", sides?.bottom)
-    }
-    add("alignment inset", insets)
-    add("frame width", width)
-    add("frame height", height)
-    add("frame width beyond text", textPlus)
-    add("space before text", beforeText)
-    add("frame height beyond lines", linePlus)
-    add("space below lines", belowLine)
-    add("least width", minimumWidth)
-    add("least height", minimumHeight)
-    add("font size", font)
-    add("baseline above frame bottom", baseline)
-    add("content inset", content)
-    add("space between image and text", imageSpacing)
-    add("frame width beyond image", imagePlusWidth)
-    add("frame height beyond image", imagePlusHeight)
-    add("space between segments", divider)
     return named
   }
 

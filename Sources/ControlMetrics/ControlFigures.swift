@@ -23,6 +23,15 @@ struct ControlFigures: Hashable, Sendable {
       Sides(.assumed(left), .assumed(right), .assumed(top), .assumed(bottom))
     }
 
+    /// A value with the number of views that have it, and the number of all views counted.
+    typealias Count = (Double, Int, of: Int)
+
+    /// Returns four counted figures.
+    static func counted(_ left: Count, _ right: Count, _ top: Count, _ bottom: Count) -> Sides {
+      func figure(_ count: Count) -> Figure { .counted(count.0, count.1, of: count.of) }
+      return Sides(figure(left), figure(right), figure(top), figure(bottom))
+    }
+
     /// Returns four figures derived in the same way.
     static func derived(
       _ left: Double, _ right: Double, _ top: Double, _ bottom: Double, _ reason: String
@@ -73,11 +82,12 @@ struct ControlFigures: Hashable, Sendable {
 }
 
 extension ControlFigures {
+  /// Creates the figures of a variant; without a font, in that of macOS for the size.
   init(
     _ control: Control, _ size: ControlSize = .regular, _ style: ControlStyle = .standard,
     insets: Sides? = nil, width: Figure? = nil, height: Figure? = nil, textPlus: Figure? = nil,
     beforeText: Figure? = nil, linePlus: Figure? = nil, belowLine: Figure? = nil,
-    minimumWidth: Figure? = nil, minimumHeight: Figure? = nil, font: Figure,
+    minimumWidth: Figure? = nil, minimumHeight: Figure? = nil, font: Figure? = nil,
     baseline: Figure? = nil, content: Sides? = nil,
     imageSpacing: Figure? = nil, imagePlusWidth: Figure? = nil, imagePlusHeight: Figure? = nil,
     divider: Figure? = nil, sizing: Sizing = .both, lineRounding: LineRounding = .scale,
@@ -93,7 +103,7 @@ extension ControlFigures {
     self.belowLine = belowLine
     self.minimumWidth = minimumWidth
     self.minimumHeight = minimumHeight
-    self.font = font
+    self.font = font ?? .published(size.macOSFontSize)
     self.baseline = baseline
     self.content = content
     self.imageSpacing = imageSpacing
@@ -112,5 +122,16 @@ extension ControlFigures {
     var copy = mapped(\.asAssumed)
     copy.variant = ControlVariant(control, size: size, style: style)
     return copy
+  }
+}
+
+extension ControlSize {
+  /// The size of the system font in a control of macOS, in points.
+  fileprivate var macOSFontSize: Double {
+    switch self {
+    case .mini: 9
+    case .small: 11
+    case .regular, .large, .extraLarge: 13
+    }
   }
 }

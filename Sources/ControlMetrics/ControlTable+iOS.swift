@@ -33,9 +33,7 @@ extension ControlTable {
   ) -> ControlFigures {
     ControlFigures(
       .pushButton, .regular, style,
-      insets: .init(
-        .counted(0, 61, of: 61), .counted(0, 44, of: 44), .counted(0, 72, of: 72),
-        .counted(0, 37, of: 39)),
+      insets: .counted((0, 61, of: 61), (0, 44, of: 44), (0, 72, of: 72), (0, 37, of: 39)),
       textPlus: .assumed(0), linePlus: plus, belowLine: .derived(6, "half of 12"),
       minimumWidth: .counted(30, 6, of: 6), font: font,
       imageSpacing: .assumed(0), imagePlusWidth: .assumed(0),
@@ -90,15 +88,12 @@ extension ControlTable {
     field(.textField, .lineBorder, plus: .assumed(2), across: .assumed(4)),
     // The lines of a secure field are one point lower at 17 points.
     ControlFigures(
-      .secureTextField, .regular, .plain, textPlus: .assumed(0),
-      linePlus: plainLinePlus, font: .published(17), lineRounding: .wholePoints),
+      .secureTextField, .regular, .plain, textPlus: .assumed(0), linePlus: plainLinePlus,
+      font: .published(17), lineRounding: .wholePoints),
     field(
       .secureTextField, .standard, plus: .assumed(12), across: .assumed(14), least: .assumed(34)),
     ControlFigures(
-      .searchField,
-      insets: .init(
-        .counted(0, 5, of: 5), .counted(0, 6, of: 6), .counted(0, 5, of: 5),
-        .counted(0, 7, of: 7)),
+      .searchField, insets: .counted((0, 5, of: 5), (0, 6, of: 6), (0, 5, of: 5), (0, 7, of: 7)),
       height: .counted(56, 4, of: 8), textPlus: .assumed(68), beforeText: .assumed(38),
       font: .published(17), baseline: .assumed(22), sizing: .heightOnly),
     // A text view's container is inset by 8 above and below, with a line fragment padding of 5.
@@ -112,9 +107,7 @@ extension ControlTable {
   ) -> ControlFigures {
     ControlFigures(
       control, .regular, style,
-      insets: .init(
-        .counted(0, 83, of: 83), .counted(0, 51, of: 51), .counted(0, 39, of: 39),
-        .counted(0, 25, of: 25)),
+      insets: .counted((0, 83, of: 83), (0, 51, of: 51), (0, 39, of: 39), (0, 25, of: 25)),
       textPlus: across, linePlus: plus, minimumHeight: least, font: .published(17),
       lineRounding: .wholeParts)
   }
@@ -127,29 +120,24 @@ extension ControlTable {
     ControlFigures(
       .slider, insets: .init(.published(2), .published(2), .published(0), .published(1)),
       height: .published(31), font: .published(17), sizing: .heightOnly),
-    ControlFigures(
-      .stepper, width: .published(94), height: .published(32), font: .published(17)),
+    ControlFigures(.stepper, width: .published(94), height: .published(32), font: .published(17)),
     ControlFigures(
       .switch, insets: .init(.published(0), .published(2), .published(0), .assumed(0)),
       width: .published(51), height: .published(31), font: .published(17)),
     ControlFigures(
       .progressIndicator,
-      insets: .init(
-        .counted(0, 5, of: 5), .counted(0, 5, of: 5), .counted(0, 2, of: 2),
-        .counted(0, 3, of: 3)),
+      insets: .counted((0, 5, of: 5), (0, 5, of: 5), (0, 2, of: 2), (0, 3, of: 3)),
       height: .counted(4, 3, of: 7), font: .published(17), sizing: .heightOnly),
     ControlFigures(
       .progressIndicator, .regular, .spinning, width: .counted(20, 17, of: 18),
       height: .counted(20, 18, of: 18), font: .published(17)),
     ControlFigures(
       .activityIndicator,
-      insets: .init(
-        .counted(0, 2, of: 2), .counted(0, 3, of: 3), .counted(0, 1, of: 1),
-        .counted(0, 1, of: 1)),
+      insets: .counted((0, 2, of: 2), (0, 3, of: 3), (0, 1, of: 1), (0, 1, of: 1)),
       width: .counted(20, 17, of: 18), height: .counted(20, 18, of: 18), font: .published(17)),
     ControlFigures(
-      .activityIndicator, .large, width: .counted(37, 11, of: 11),
-      height: .counted(37, 11, of: 11), font: .published(17)),
+      .activityIndicator, .large, width: .counted(37, 11, of: 11), height: .counted(37, 11, of: 11),
+      font: .published(17)),
     ControlFigures(
       .segmentedControl, height: .counted(32, 4, of: 8), font: .published(13),
       baseline: .assumed(11), content: .assumed(10, 10, 0, 0), imageSpacing: .assumed(0),
@@ -166,10 +154,7 @@ extension ControlTable {
       .datePicker, .regular, .calendar, width: .assumed(343), height: .assumed(377),
       font: .published(17)),
     ControlFigures(
-      .pickerView,
-      insets: .init(
-        .counted(0, 3, of: 3), .counted(0, 3, of: 3), .counted(0, 5, of: 5),
-        .counted(0, 2, of: 2)),
+      .pickerView, insets: .counted((0, 3, of: 3), (0, 3, of: 3), (0, 5, of: 5), (0, 2, of: 2)),
       width: .assumed(320), height: .published(216), font: .assumed(21)),
     ControlFigures(.pageControl, width: .assumed(39), height: .assumed(37), font: .published(17)),
     ControlFigures(.colorWell, width: .assumed(28), height: .assumed(28), font: .published(17)),
@@ -187,8 +172,8 @@ extension ControlTable {
       .barButtonItem, height: .published(44), textPlus: .assumed(16), font: .published(17),
       baseline: .assumed(15), imageSpacing: .assumed(6), imagePlusWidth: .assumed(16)),
     ControlFigures(
-      .toolbarItem, height: .counted(44, 6, of: 7), textPlus: .assumed(16),
-      font: .published(17), baseline: .assumed(15), imagePlusWidth: .assumed(16)),
+      .toolbarItem, height: .counted(44, 6, of: 7), textPlus: .assumed(16), font: .published(17),
+      baseline: .assumed(15), imagePlusWidth: .assumed(16)),
   ]
 }
 
@@ -198,16 +183,10 @@ extension ControlTable {
 
   private static let own: [ControlFigures] = [
     ControlFigures(
-      .switch,
-      insets: .init(
-        .counted(0, 2, of: 3), .counted(2, 4, of: 5), .counted(0, 1, of: 1),
-        .counted(0, 1, of: 1)),
+      .switch, insets: .counted((0, 2, of: 3), (2, 4, of: 5), (0, 1, of: 1), (0, 1, of: 1)),
       width: .counted(63, 11, of: 25), height: .counted(28, 12, of: 31), font: .published(17)),
     ControlFigures(
-      .slider,
-      insets: .init(
-        .counted(0, 2, of: 2), .counted(0, 2, of: 2), .counted(0, 2, of: 2),
-        .counted(0, 2, of: 2)),
+      .slider, insets: .counted((0, 2, of: 2), (0, 2, of: 2), (0, 2, of: 2), (0, 2, of: 2)),
       height: .counted(34, 2, of: 45), font: .published(17), sizing: .heightOnly),
   ]
 }

@@ -25,6 +25,13 @@ public struct Insets: Hashable, Sendable {
     direction == .rightToLeft ? Insets(top: top, left: right, bottom: bottom, right: left) : self
   }
 
+  /// Returns insets with the distances of both.
+  package static func + (one: Insets, other: Insets) -> Insets {
+    Insets(
+      top: one.top + other.top, left: one.left + other.left, bottom: one.bottom + other.bottom,
+      right: one.right + other.right)
+  }
+
   /// Returns the sum of both insets along an axis.
   public func total(along axis: Axis) -> Double {
     axis == .horizontal ? left + right : top + bottom

@@ -5,7 +5,7 @@ import FoundationEssentials
 /// It is parsed by Foundation, which is linked anyway and supports all JSON escapes (also surrogate
 /// pairs, which YAML lacks).
 package struct ImageSet: Hashable, Sendable {
-  package struct Entry: Hashable, Sendable {
+  package struct ImageEntry: Hashable, Sendable {
     /// The name of the file in the set's folder.
     package var fileName: String
     /// The idiom, or nil for all devices.
@@ -18,7 +18,7 @@ package struct ImageSet: Hashable, Sendable {
   }
 
   /// The images with a file, in the order written.
-  package var entries: [Entry]
+  package var entries: [ImageEntry]
 
   /// Parses an image set, or returns nil if the JSON is not one.
   ///
@@ -35,7 +35,7 @@ package struct ImageSet: Hashable, Sendable {
       let scale = digits.isEmpty ? 1 : Double(digits) ?? 0
       // A scale must be positive.
       guard scale > 0 else { return nil }
-      return Entry(
+      return ImageEntry(
         fileName: fileName, idiom: image.idiom, scale: scale,
         isConditional: image.isConditional)
     }
@@ -46,8 +46,8 @@ package struct ImageSet: Hashable, Sendable {
   ///
   /// - Parameter idiom: The kind of device, or nil for any.
   /// - Returns: The image, or nil if the set has none for the device.
-  package func entry(for idiom: ImageIdiom?) -> Entry? {
-    entries.compactMap { entry -> (entry: Entry, rank: [Double])? in
+  package func entry(for idiom: ImageIdiom?) -> ImageEntry? {
+    entries.compactMap { entry -> (entry: ImageEntry, rank: [Double])? in
       guard let rank = idiom.map({ $0.rank(of: entry.idiom) }) ?? 0 else { return nil }
       return (entry, [entry.isConditional ? 1 : 0, Double(rank), entry.scale])
     }

@@ -15,7 +15,7 @@
     /// The decoded files, nil for those that cannot be.
     private var emoji: [GlyphPicture: CairoImage?] = [:]
     private var images: [DisplayList.Picture.File: CairoImage?] = [:]
-    /// How many states are to be restored by the ends of the list that is drawn.
+    /// For each open group of the list, whether its end restores a state.
     private var saved: [Bool] = []
 
     /// Creates a surface without content.

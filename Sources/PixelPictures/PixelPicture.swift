@@ -16,9 +16,9 @@ package enum PixelPicture: Sendable {
     #endif
   }
 
-  /// The most pixels along a side of a picture.
+  /// The maximum number of pixels along a side of a picture.
   package static let longestSide = 16_384
-  /// The most pixels of a picture.
+  /// The maximum number of pixels of a picture.
   package static let maximumPixelCount = 100_000_000
 
   /// Draws a picture on its backdrop.
@@ -80,7 +80,7 @@ package enum PixelPicture: Sendable {
   }
 }
 
-/// Why pixels could not be drawn.
+/// A reason why pixels cannot be drawn.
 package enum PixelError: Error, Hashable, Sendable {
   /// This build has no trait `Fonts`.
   case unavailable

@@ -29,7 +29,7 @@ package struct LayoutPreview: Sendable {
   let summary: LayoutSummary
   /// Whether the layout is in the development locale, beside which others are shown.
   let isInDevelopmentLocale: Bool
-  /// Why views are where they are, if it is known, for a reader of the page who chooses a view.
+  /// Explanations of views, if there are any, which the page shows for a chosen view.
   package var explanations: [ViewExplanation] = []
 
   /// Draws a layout.

@@ -15,7 +15,7 @@ struct LayoutSummary {
 
   /// Counts the faults that a picture of the layout shows.
   init(_ layout: ResolvedLayout) {
-    let visible = layout.items.filter { !$0.isHidden && $0.kind.element != "layoutGuide" }
+    let visible = layout.visibleViews
     clipped = visible.count { $0.isClipped }
     outside = layout.overhangs.count
     ambiguous = visible.count { !$0.ambiguities.isEmpty }

@@ -31,7 +31,7 @@ package enum PreviewFiles: Sendable {
   ///   - previews: The layouts, in display order, each drawn with its index.
   ///   - pixels: The pictures in PNG, one for each layout; nil for pictures in SVG.
   ///   - title: The title of the page.
-  ///   - unreadable: What the page says of inputs that could not be read, a sentence for each.
+  ///   - unreadable: A sentence for each input that could not be read.
   /// - Returns: A picture for each layout, in the same order, then `index.html`.
   package static func files(
     for previews: [LayoutPreview], pixels: [PixelFile]? = nil, title: String = "Lintel preview",
@@ -58,8 +58,8 @@ package enum PreviewFiles: Sendable {
   /// - Parameters:
   ///   - comparisons: The layouts, in display order.
   ///   - title: The title of the page.
-  ///   - differences: What differs, as text.
-  ///   - unreadable: What the page says of inputs that could not be read, a sentence for each.
+  ///   - differences: The differences as text.
+  ///   - unreadable: A sentence for each input that could not be read.
   /// - Returns: The pictures in SVG, then `index.html`.
   package static func files(
     for comparisons: [LayoutComparison], title: String = "Lintel diff", differences: String = "",

@@ -1,4 +1,4 @@
-/// Why a view has its position and size in a layout, as lines of text.
+/// An explanation of a view's position and size, as lines of text.
 package struct ViewExplanation: Hashable, Sendable {
   /// The id of the view.
   package var view: String

@@ -121,7 +121,7 @@ package struct Scene {
     layout(in: locale, at: size, measurer: measurer, detail: Detail(isExplained: false))
   }
 
-  /// Solves without resolving the result: enough for `lastSolved(showing:)`.
+  /// Solves without resolving the result, which is sufficient for `lastSolved(showing:)`.
   package mutating func solve(
     in locale: SceneLocale, at size: SceneSize, measurer: any TextMeasurer
   ) {
@@ -175,7 +175,7 @@ package struct Scene {
 
   /// Solves with each tab selected, into `lastLayouts`.
   ///
-  /// - Returns: The size that was asked for.
+  /// - Returns: The requested size.
   @discardableResult
   private mutating func solveTabs(
     with variations: [Int], in locale: SceneLocale, at size: SceneSize,
@@ -313,8 +313,8 @@ package struct Scene {
 
   /// Gives a body each of the last layouts with its engine and its input.
   ///
-  /// - Parameter body: Gets what the engine solves, and returns the engine, which may have solved other
-  ///   contents.
+  /// - Parameter body: Receives the key and the solved layout, and returns the engine, which may have
+  ///   solved other contents since.
   package mutating func withLastLayouts(
     _ body: (EngineKey, consuming SolvedScene) -> LayoutSolver
   ) {

@@ -35,7 +35,7 @@ package struct SceneLocale: Sendable {
     /// The choices, as Xcode's exports name them: `plural.few`, `device.mac`.
     package var name: String
     /// The text, in parts.
-    package var parts: [Part]
+    package var parts: [CasePart]
     /// The position in the file, if it differs from that of the text.
     package var position: SourcePosition?
     /// The number of a width variant: the widest that fits is shown.
@@ -44,7 +44,7 @@ package struct SceneLocale: Sendable {
     package var arguments: ArgumentOrigin?
 
     package init(
-      name: String, parts: [Part], position: SourcePosition? = nil, width: Int? = nil
+      name: String, parts: [CasePart], position: SourcePosition? = nil, width: Int? = nil
     ) {
       self.name = name
       self.parts = parts
@@ -68,7 +68,7 @@ package struct SceneLocale: Sendable {
   }
 
   /// A part of a case.
-  package enum Part: Hashable, Sendable {
+  package enum CasePart: Hashable, Sendable {
     /// Characters.
     case text(String)
     /// A variable, one of whose cases is shown.

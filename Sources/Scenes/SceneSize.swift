@@ -121,8 +121,10 @@ extension SceneSize {
     var insets = screen.safeAreaInsets(orientation)
     let isCompact = screen.sizeClasses(orientation).height == .compact
     let wasCompact = device.sizeClasses(drawn).height == .compact
-    insets.top += Bar.height(area.top - covered.top, from: wasCompact, to: isCompact)
-    insets.bottom += Bar.height(area.bottom - covered.bottom, from: wasCompact, to: isCompact)
+    insets.top += Bar.height(
+      drawn: area.top - covered.top, wasCompact: wasCompact, isCompact: isCompact)
+    insets.bottom += Bar.height(
+      drawn: area.bottom - covered.bottom, wasCompact: wasCompact, isCompact: isCompact)
     size.safeAreaInsets = insets
     return size
   }
@@ -133,7 +135,8 @@ private enum Bar {
   /// The heights of a navigation bar and of a tab bar or a toolbar, in points.
   private static let heights = [(regular: 44.0, compact: 32.0), (regular: 49.0, compact: 32.0)]
 
-  static func height(_ drawn: Double, from wasCompact: Bool, to isCompact: Bool) -> Double {
+  /// Returns the height of a bar that was drawn at a regular or compact height.
+  static func height(drawn: Double, wasCompact: Bool, isCompact: Bool) -> Double {
     guard wasCompact != isCompact else { return max(0, drawn) }
     let bar = heights.first { abs((wasCompact ? $0.compact : $0.regular) - drawn) < 0.5 }
     return max(0, bar.map { isCompact ? $0.compact : $0.regular } ?? drawn)

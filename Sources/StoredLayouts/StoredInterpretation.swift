@@ -28,7 +28,7 @@ package struct StoredInterpretation: Sendable {
   ///
   /// - Parameters:
   ///   - document: The document.
-  ///   - sizes: Which of the stored sizes count.
+  ///   - sizes: The stored sizes to use.
   ///   - measurer: The text measurer of the platform.
   ///   - catalog: The figures of controls.
   ///   - rules: The enabled inferences; the others have their defaults.
@@ -54,11 +54,8 @@ package struct StoredInterpretation: Sendable {
     interface.platform = natural.generation.platform
     interface.intrinsicSizes = sizes
     let containers = RootContainers(document, rules: rules)
-    interface.roots = interface.roots.map { root in
-      var root = environment.applied(to: containers.applied(to: root))
-      root.view = root.view.changed(drawn.apply(to:))
-      return root
-    }
+    interface.roots = interface.roots.map { environment.applied(to: containers.applied(to: $0)) }
+    interface.changeViews(drawn.apply(to:))
     if sizes != .calibrated {
       interface.roots = interface.roots.map(\.asDrawn)
     }
@@ -66,42 +63,36 @@ package struct StoredInterpretation: Sendable {
     let showsCanvas = isCanvas && sizes != .calibrated && rules.contains(.canvasSizes)
     if showsCanvas {
       evidence.addCanvasSizes(in: interface.roots, insets: drawn.insets)
-      for index in interface.roots.indices {
-        interface.roots[index].view = interface.roots[index].view.changed { $0.showStopped() }
-      }
+      interface.changeViews { $0.showStopped() }
     }
     switch sizes {
     case .measured:
       let textSize = DrawnTextSize(document, natural: natural)
       // The number of lines counts in every mode: without it, a text that measures slightly wider
       // than on the platform would wrap differently.
-      for index in interface.roots.indices {
-        interface.roots[index].view = interface.roots[index].view.changed { view in
-          let insets = drawn.insets[view.id] ?? .zero
-          let count = natural.drawnLineCount(of: view)
-          // The canvas shows placeholder sizes, whatever the content is.
-          var size = view.origin.stored?.placeholderSize ?? ReferenceSize()
-          if size == ReferenceSize(), natural.isUnknown(view) {
-            size = view.takeUnknownSize(insets: insets) ?? size
-          }
-          textSize.apply(to: &view)
-          guard evidence.views[view.id] == nil, count != nil || size != ReferenceSize() else {
-            return
-          }
-          evidence.views[view.id] = DrawnContent(
-            view, size: size, lineCount: count, insets: insets)
+      interface.changeViews { view in
+        let insets = drawn.insets[view.id] ?? .zero
+        let count = natural.drawnLineCount(of: view)
+        // The canvas shows placeholder sizes, whatever the content is.
+        var size = view.origin.stored?.placeholderSize ?? ReferenceSize()
+        if size == ReferenceSize(), natural.isUnknown(view) {
+          size = view.takeUnknownSize(insets: insets) ?? size
         }
+        textSize.apply(to: &view)
+        guard evidence.views[view.id] == nil, count != nil || size != ReferenceSize() else {
+          return
+        }
+        evidence.views[view.id] = DrawnContent(
+          view, size: size, lineCount: count, insets: insets)
       }
     case .stored:
-      for index in interface.roots.indices {
-        interface.roots[index].view = interface.roots[index].view.changed { view in
-          guard evidence.views[view.id] == nil else { return }
-          let insets = drawn.insets[view.id] ?? .zero
-          let count = natural.drawnLineCount(of: view)
-          evidence.views[view.id] = view.takeStoredSize(
-            insets: insets, takesPlain: rules.contains(.plainSizes)
-          ).map { DrawnContent(view, size: $0, lineCount: count, insets: insets) }
-        }
+      interface.changeViews { view in
+        guard evidence.views[view.id] == nil else { return }
+        let insets = drawn.insets[view.id] ?? .zero
+        let count = natural.drawnLineCount(of: view)
+        evidence.views[view.id] = view.takeStoredSize(
+          insets: insets, takesPlain: rules.contains(.plainSizes)
+        ).map { DrawnContent(view, size: $0, lineCount: count, insets: insets) }
       }
     case .calibrated:
       let calibration = Calibration(
@@ -176,12 +167,19 @@ extension Root {
 }
 
 extension RootHold.Holder {
-  /// What holds a root that keeps its drawn size: a container that would take the content's does not.
+  /// The holder of a root that keeps its drawn size, in place of a container that adopts its content's size.
   var ofDrawnSize: Self {
     switch self {
     case .content, .code: .document
     case .window, .device, .cell, .caller, .option, .document: self
     }
+  }
+}
+
+extension InterfaceDocument {
+  /// Changes each view of all roots by itself.
+  fileprivate mutating func changeViews(_ change: (inout View) -> Void) {
+    for index in roots.indices { roots[index].view = roots[index].view.changed(change) }
   }
 }
 

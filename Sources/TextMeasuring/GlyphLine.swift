@@ -6,7 +6,7 @@ package import Geometry
 package struct GlyphLine: Hashable, Sendable {
   /// A glyph at its place.
   package struct Glyph: Hashable, Sendable {
-    /// What it looks like.
+    /// Its outline or picture.
     package var shape: GlyphShape
     package var origin: Point
     /// The length of an em, in points.
@@ -25,7 +25,7 @@ package struct GlyphLine: Hashable, Sendable {
   package var width: Double = 0
 }
 
-/// What a glyph looks like.
+/// The appearance of a glyph.
 package enum GlyphShape: Hashable, Sendable {
   /// An area of one colour.
   case outline(GlyphOutline)

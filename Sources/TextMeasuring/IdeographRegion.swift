@@ -1,5 +1,5 @@
 /// A region with its own forms of ideographs, in the order of the faces in Noto's collections.
-enum IdeographRegion: String, CaseIterable, Hashable, Sendable {
+package enum IdeographRegion: String, CaseIterable, Hashable, Sendable {
   case japan = "JP"
   case korea = "KR"
   case mainlandChina = "SC"
@@ -7,7 +7,7 @@ enum IdeographRegion: String, CaseIterable, Hashable, Sendable {
   case hongKong = "HK"
 
   /// Returns the region whose ideographs the readers of a locale expect; Japan by default.
-  init(forLocale locale: String) {
+  package init(forLocale locale: String) {
     let subtags = locale.lowercased().split { $0 == "-" || $0 == "_" }
     self =
       switch subtags.first {

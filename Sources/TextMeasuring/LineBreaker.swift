@@ -47,7 +47,7 @@ struct LineBreaker {
 
 extension LineBreaker {
   /// A possible break before a cluster, with the line's advance up to it.
-  private struct Place {
+  private struct BreakOpportunity {
     var index: Int
     var advance: Double
   }
@@ -61,15 +61,15 @@ extension LineBreaker {
     }
     var start = text.lowerBound
     var advance = 0.0
-    var opportunity: Place?
-    var need: Place?
+    var opportunity: BreakOpportunity?
+    var need: BreakOpportunity?
     for index in text {
       let cluster = clusters[index]
       if cluster.role == .visible, index > start {
         if rule == .character ? cluster.mayBeginPart : cluster.mayBeginLine {
-          opportunity = Place(index: index, advance: advance)
+          opportunity = BreakOpportunity(index: index, advance: advance)
         }
-        if cluster.mayBeginPart { need = Place(index: index, advance: advance) }
+        if cluster.mayBeginPart { need = BreakOpportunity(index: index, advance: advance) }
       }
       // Spaces and clusters without an advance stay on their line, however full it is.
       while cluster.role == .visible, cluster.advance > 0, advance + cluster.advance > limit,
@@ -82,7 +82,8 @@ extension LineBreaker {
         advance -= place.advance
         opportunity = nil
         need = need.flatMap {
-          $0.index > start ? Place(index: $0.index, advance: $0.advance - place.advance) : nil
+          $0.index > start
+            ? BreakOpportunity(index: $0.index, advance: $0.advance - place.advance) : nil
         }
       }
       advance += cluster.advance

@@ -93,7 +93,7 @@ struct ShapingCache {
     }
   }
 
-  /// What a shape depends on: neither widths nor lines.
+  /// The part of a request that its shape depends on: neither widths nor lines.
   struct ShapeKey: Hashable {
     fileprivate let text: String
     private let font: FontDescription

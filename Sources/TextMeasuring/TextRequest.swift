@@ -19,7 +19,7 @@ package struct TextRequest: Hashable, Sendable {
   package var maximumWidth: Double?
   /// The maximum number of lines, or 0 for no limit.
   package var maximumLines: Int
-  /// Where a line that is too long can break.
+  /// The rule for breaking lines that are too long.
   package var breaking: LineBreakRule
   /// The spacing of lines and paragraphs.
   package var paragraph: ParagraphStyle

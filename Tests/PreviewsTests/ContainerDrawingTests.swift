@@ -1,5 +1,6 @@
 import Diagnostics
 import Geometry
+import InterfaceDocuments
 import Previews
 import Scenes
 import Testing
@@ -14,10 +15,10 @@ import Testing
   }
 
   private static func item(
-    _ id: String, _ element: String, in parent: String?, _ rect: Rect
+    _ id: String, _ view: View.Kind, element: String? = nil, in parent: String?, _ rect: Rect
   ) -> ResolvedItem {
     ResolvedItem(
-      identity: .init(id: id, name: id, position: .start), kind: .init(element: element),
+      identity: .init(id: id, name: id, position: .start), kind: ItemKind(view, element: element),
       placement: .init(parent: parent, frame: rect, alignmentRect: rect, frameInRoot: rect))
   }
 
@@ -26,7 +27,7 @@ import Testing
     let layout = ResolvedLayout(
       path: "A.interface", root: "form", locale: "en", isPseudoLocale: false,
       direction: .leftToRight, sizeName: "design", requestedSize: room.size, size: room.size,
-      items: [item("form", "view", in: nil, room)] + items, conflicts: [])
+      items: [item("form", .view, in: nil, room)] + items, conflicts: [])
     return try #require(ParsedPicture(SVGPreview.render(layout)))
   }
 
@@ -47,17 +48,19 @@ import Testing
     #expect(lines == ["M70 23L70 41M120 23L120 41"])
   }
 
-  @Test func aTabShowsItsLabelAndTheFirstItsContents() throws {
+  /// A tab of the native format, and one of Interface Builder, have different elements.
+  @Test(arguments: ["tab", "tabViewItem"])
+  func aTabShowsItsLabelAndTheFirstItsContents(element: String) throws {
     let room = Rect(x: 20, y: 40, width: 200, height: 100)
-    var first = Self.item("first", "tab", in: "tabs", room)
-    var second = Self.item("second", "tab", in: "tabs", room)
+    var first = Self.item("first", .tab, element: element, in: "tabs", room)
+    var second = Self.item("second", .tab, element: element, in: "tabs", room)
     first.content.text = Self.word("General", x: 0, y: -20)
     second.content.text = Self.word("Accounts", x: 60, y: -20)
     let picture = try Self.picture([
-      Self.item("tabs", "tabView", in: "form", Rect(x: 10, y: 10, width: 220, height: 140)),
-      first, Self.item("a", "slider", in: "first", Rect(x: 30, y: 50, width: 50, height: 20)),
-      second, Self.item("b", "view", in: "second", Rect(x: 30, y: 50, width: 50, height: 20)),
-      Self.item("c", "slider", in: "b", Rect(x: 30, y: 50, width: 50, height: 20)),
+      Self.item("tabs", .tabView(.top), in: "form", Rect(x: 10, y: 10, width: 220, height: 140)),
+      first, Self.item("a", .slider, in: "first", Rect(x: 30, y: 50, width: 50, height: 20)),
+      second, Self.item("b", .view, in: "second", Rect(x: 30, y: 50, width: 50, height: 20)),
+      Self.item("c", .slider, in: "b", Rect(x: 30, y: 50, width: 50, height: 20)),
     ])
     let drawn = picture.elements.compactMap { $0.attributes["data-id"] }
     #expect(drawn.contains("a") && drawn.contains("second"))
@@ -76,11 +79,15 @@ import Testing
   }
 
   @Test(arguments: [
-    ("prominent", "lp-accent", "lp-text-on-accent"), ("tinted", "lp-tint", "lp-link"),
+    (ItemKind.ButtonStyle.prominent, "lp-accent", "lp-text-on-accent"),
+    (.tinted, "lp-tint", "lp-link"),
   ])
-  func filledButtonsHaveTheirColours(type: String, shape: String, text: String) throws {
-    var button = Self.item("b", "button", in: "form", Rect(x: 20, y: 20, width: 80, height: 30))
-    button.kind.style = type
+  func filledButtonsHaveTheirColours(style: ItemKind.ButtonStyle, shape: String, text: String)
+    throws
+  {
+    var button = Self.item(
+      "b", .button(.push), in: "form", Rect(x: 20, y: 20, width: 80, height: 30))
+    button.kind.buttonStyle = style
     button.content.text = Self.word("Buy", x: 10, y: 7)
     let picture = try Self.picture([button])
     #expect(picture.elements(ofClass: shape).map { $0.attributes["width"] } == ["80"])
@@ -89,22 +96,20 @@ import Testing
   }
 
   @Test func aHelpButtonIsACircleWithAMark() throws {
-    var button = Self.item("h", "button", in: "form", Rect(x: 20, y: 20, width: 25, height: 21))
-    button.kind.style = "help"
+    var button = Self.item(
+      "h", .button(.help), in: "form", Rect(x: 20, y: 20, width: 25, height: 21))
+    button.kind.buttonStyle = .help
     let picture = try Self.picture([button])
     #expect(picture.elements(ofClass: "lp-control").map { $0.attributes["r"] } == ["10"])
     #expect(picture.elements("text").contains { $0.text == "?" })
   }
 
   @Test func aBoxBeginsBelowItsTitle() throws {
-    var box = Self.item("group", "box", in: "form", Rect(x: 20, y: 20, width: 150, height: 80))
-    box.kind.style = "primary"
+    var box = Self.item(
+      "group", .box(.primary), in: "form", Rect(x: 20, y: 20, width: 150, height: 80))
     box.content.text = Self.word("Group", x: 4, y: 0)
-    let line = {
-      var line = Self.item("line", "box", in: "form", Rect(x: 20, y: 120, width: 150, height: 1))
-      line.kind.style = "separator"
-      return line
-    }()
+    let line = Self.item(
+      "line", .box(.separator), in: "form", Rect(x: 20, y: 120, width: 150, height: 1))
     let picture = try Self.picture([box, line])
     // The title ends 16 below the top, and the stroke is centered on its edge.
     #expect(picture.elements(ofClass: "lp-box").map { $0.attributes["y"] } == ["37.5"])

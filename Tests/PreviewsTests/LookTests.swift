@@ -10,14 +10,14 @@ import Testing
   private static let place = Rect(x: 20, y: 20, width: 100, height: 24)
 
   private static func control(
-    _ element: String, on platform: Platform, _ frame: Rect = place, style: String? = nil,
+    _ view: View.Kind, on platform: Platform, _ frame: Rect = place,
+    style: ItemKind.ButtonStyle? = nil,
     text: String? = nil, _ change: (inout ResolvedItem) -> Void = { _ in }
   ) -> ResolvedItem {
     var item =
       text.map {
-        Samples.text("c", element, .init(text: $0, width: 40), frame, padding: 30, type: style)
-      } ?? Samples.plain("c", element: element, frame, type: style)
-    item.kind.style = style
+        Samples.text("c", view, .init(text: $0, width: 40), frame, padding: 30, style: style)
+      } ?? Samples.plain("c", view, frame, style: style)
     item.appearance.platform = platform
     change(&item)
     return item
@@ -25,7 +25,7 @@ import Testing
 
   private static func layout(_ items: [ResolvedItem], on platform: Platform) -> ResolvedLayout {
     let room = Rect(x: 0, y: 0, width: 300, height: 200)
-    var root = Samples.plain("form", element: "view", room)
+    var root = Samples.plain("form", .view, room)
     root.placement.parent = nil
     root.appearance.platform = platform
     return ResolvedLayout(
@@ -62,7 +62,7 @@ import Testing
   func pushButtonsAreRounderFromYearToYear(
     platform: Platform, paint: Paint, radius: Double
   ) throws {
-    let shapes = Self.drawn(Self.control("button", on: platform, style: "push")).shapes
+    let shapes = Self.drawn(Self.control(.button(.push), on: platform, style: .push)).shapes
     let bezel = try #require(shapes.last { $0.1 == paint })
     guard case .rect(_, let drawn) = bezel.0 else {
       Issue.record("\(bezel.0)")
@@ -72,8 +72,7 @@ import Testing
   }
 
   @Test func theDefaultButtonHasTheAccentColour() {
-    let button = Self.control("button", on: .macOS11, style: "push", text: "OK") {
-      $0.appearance.button = .push
+    let button = Self.control(.button(.push), on: .macOS11, style: .push, text: "OK") {
       $0.appearance.state.isDefault = true
     }
     #expect(Self.paints(button) == [.accent])
@@ -88,7 +87,7 @@ import Testing
     for (platform, paint) in [
       (Platform.iOS, Paint.link), (.iOS26, .link), (.macOS11, .text), (.macOS26, .text),
     ] {
-      let button = Self.control("button", on: platform, style: "plain", text: "Edit")
+      let button = Self.control(.button(.push), on: platform, style: .plain, text: "Edit")
       #expect(Self.drawn(button).texts.map(\.1) == [paint], "\(platform)")
       #expect(Self.paints(button).isEmpty)
     }
@@ -97,7 +96,7 @@ import Testing
   @Test func aCheckBoxShowsItsState() {
     let paints = { (mark: ControlState.Mark?) in
       Self.paints(
-        Self.control("button", on: .macOS11, style: "checkBox") {
+        Self.control(.button(.checkBox), on: .macOS11, style: .checkBox) {
           $0.appearance.state.mark = mark
         })
     }
@@ -112,26 +111,26 @@ import Testing
   ])
   func aSwitchIsGreenOnTouchScreens(platform: Platform, paint: Paint) {
     let frame = Rect(x: 20, y: 20, width: 51, height: 31)
-    #expect(Self.paints(Self.control("switch", on: platform, frame)) == [paint, .knob])
-    let off = Self.control("switch", on: platform, frame) { $0.appearance.state.mark = .off }
+    #expect(Self.paints(Self.control(.switch, on: platform, frame)) == [paint, .knob])
+    let off = Self.control(.switch, on: platform, frame) { $0.appearance.state.mark = .off }
     #expect(Self.paints(off) == [.track, .knob])
   }
 
   @Test func aPopUpButtonHasItsArrowsOnTheAccentColourOnlyOnce() {
-    #expect(Self.paints(Self.control("popUpButton", on: .macOS11)).contains(.accent))
-    #expect(!Self.paints(Self.control("popUpButton", on: .macOS26)).contains(.accent))
+    #expect(Self.paints(Self.control(.popUpButton, on: .macOS11)).contains(.accent))
+    #expect(!Self.paints(Self.control(.popUpButton, on: .macOS26)).contains(.accent))
     let arrows = { (item: ResolvedItem) in
       Self.paints(item).count { $0 == .mark || $0 == .markOnAccent }
     }
-    #expect(arrows(Self.control("popUpButton", on: .macOS26)) == 2)
-    let pullDown = Self.control("popUpButton", on: .macOS26) {
+    #expect(arrows(Self.control(.popUpButton, on: .macOS26)) == 2)
+    let pullDown = Self.control(.popUpButton, on: .macOS26) {
       $0.appearance.look.pullsDown = true
     }
     #expect(arrows(pullDown) == 1)
   }
 
   @Test func aSliderShowsItsValueAndItsTicks() throws {
-    let slider = Self.control("slider", on: .macOS11) {
+    let slider = Self.control(.slider, on: .macOS11) {
       $0.appearance.state.fraction = 0.25
       $0.appearance.look.tickMarkCount = 5
     }
@@ -148,7 +147,7 @@ import Testing
 
   @Test func theSelectedSegmentIsRaisedOrAccented() {
     for (platform, paint) in [(Platform.macOS11, Paint.accent), (.iOS, .segment)] {
-      let control = Self.control("segmentedControl", on: platform) {
+      let control = Self.control(.segmentedControl, on: platform) {
         $0.appearance.state.selection = 1
         $0.appearance.slots = [0.0, 50].map { Rect(x: $0, y: 0, width: 50, height: 24) }
       }
@@ -160,13 +159,13 @@ import Testing
   }
 
   @Test func aSymbolIsALabelledPlaceholder() {
-    let symbol = Self.control("imageView", on: .iOS, Rect(x: 20, y: 20, width: 60, height: 60)) {
+    let symbol = Self.control(.imageView, on: .iOS, Rect(x: 20, y: 20, width: 60, height: 60)) {
       $0.appearance.images = [.init(name: "square.and.arrow.up", isSymbol: true)]
     }
     let drawn = Self.drawn(symbol)
     #expect(drawn.texts.map(\.0.string).first == "saa")
     #expect(drawn.shapes.map(\.1) == [.tint])
-    let named = Self.control("imageView", on: .macOS11) {
+    let named = Self.control(.imageView, on: .macOS11) {
       $0.appearance.images = [.init(name: "NSAddTemplate")]
     }
     #expect(Self.drawn(named).texts.map(\.0.string).first == "A")
@@ -192,7 +191,7 @@ import Testing
   }
 
   @Test func menusAreOpenBelowTheLayout() throws {
-    let popUp = Self.control("popUpButton", on: .macOS11, text: "Two") {
+    let popUp = Self.control(.popUpButton, on: .macOS11, text: "Two") {
       $0.appearance.entries = ["One", "Two", "Three"]
     }
     let list = DisplayList(Self.layout([popUp, popUp], on: .macOS11))

@@ -1,5 +1,6 @@
 import Diagnostics
 import Geometry
+import InterfaceDocuments
 import Previews
 import Scenes
 import Testing
@@ -22,11 +23,11 @@ import Testing
       ResolvedText.Line(string: line, width: 40, baseline: 12 + Double(index) * 16)
     }
     var item = ResolvedItem(
-      identity: .init(id: "note", name: "note", position: .start), kind: .init(element: "label"),
+      identity: .init(id: "note", name: "note", position: .start), kind: ItemKind(.label),
       placement: .init(parent: "form", frame: rect, alignmentRect: rect, frameInRoot: rect))
     item.content.text = text
     let root = ResolvedItem(
-      identity: .init(id: "form", name: "form", position: .start), kind: .init(element: "view"),
+      identity: .init(id: "form", name: "form", position: .start), kind: ItemKind(.view),
       placement: .init(parent: nil, frame: rect, alignmentRect: rect, frameInRoot: rect))
     let layout = ResolvedLayout(
       path: "A.interface", root: "form", locale: "right-to-left-strings", isPseudoLocale: true,

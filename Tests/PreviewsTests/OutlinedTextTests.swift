@@ -1,6 +1,7 @@
 #if Fonts
   import Foundation
   import Geometry
+  import InterfaceDocuments
   import Previews
   import Scenes
   import TestSupport
@@ -32,7 +33,7 @@
     ) -> String {
       var layout = Samples.form(Samples.english)
       layout.textLocale = locale
-      var label = layout.items.first { $0.kind.element == "label" }
+      var label = layout.items.first { $0.kind.view == .label }
       label?.content.text?.string = text
       label?.content.text?.fontWeight = weight
       label?.content.text?.lines = []

@@ -1,4 +1,5 @@
 import Geometry
+import InterfaceDocuments
 import Previews
 import Scenes
 import Testing
@@ -7,13 +8,13 @@ import Testing
 @Suite struct OutsideTests {
   /// Returns the English form, in which everything fits, with one more view.
   private func layout(
-    _ frame: Rect, element: String = "label", customClass: String? = nil
+    _ frame: Rect, _ view: View.Kind? = .label, customClass: String? = nil
   ) -> ResolvedLayout {
     var layout = Samples.form(Samples.english)
     layout.items.append(
-      element == "label"
-        ? Samples.text("note", element, Samples.Word(text: "Note", width: frame.width), frame)
-        : Samples.plain("note", element: element, frame, customClass: customClass))
+      view == .label
+        ? Samples.text("note", view, Samples.Word(text: "Note", width: frame.width), frame)
+        : Samples.plain("note", view, frame, customClass: customClass))
     return layout
   }
 
@@ -47,10 +48,10 @@ import Testing
     #expect(page.contains("body:has(#show-outside:checked) .card:not(.outside)"))
   }
 
-  @Test(arguments: ["slider", "button", "imageView", "textField"])
-  func countsControlsWithoutText(element: String) {
+  @Test(arguments: [View.Kind.slider, .button(.push), .imageView, .textField])
+  func countsControlsWithoutText(view: View.Kind) {
     let page = previewPage(of: [
-      layout(Rect(x: 300, y: 40, width: 90, height: 20), element: element)
+      layout(Rect(x: 300, y: 40, width: 90, height: 20), view)
     ])
     #expect(page.contains("1 outside"))
   }
@@ -67,11 +68,11 @@ import Testing
     var hidden = layout(outside)
     hidden.items[hidden.items.count - 1].visibility = .hidden
     // The part of a button's frame outside its alignment rect is shadow.
-    var shadow = layout(Rect(x: -6, y: 40, width: 366, height: 21), element: "button")
+    var shadow = layout(Rect(x: -6, y: 40, width: 366, height: 21), .button(.push))
     let body = Rect(x: 0, y: 40, width: 360, height: 21)
     shadow.items[shadow.items.count - 1].placement.alignmentRect = body
     for layout in [
-      hidden, shadow, layout(outside, element: "layoutGuide"), layout(outside, element: "view"),
+      hidden, shadow, layout(outside, nil), layout(outside, .view),
       layout(Rect(x: -0.5, y: 40, width: 361, height: 16)),
       layout(Rect(x: 400, y: 40, width: 0, height: 16)),
     ] {
@@ -82,7 +83,7 @@ import Testing
   @Test func countsACustomView() {
     let page = previewPage(of: [
       layout(
-        Rect(x: 300, y: 40, width: 90, height: 16), element: "view", customClass: "MapView")
+        Rect(x: 300, y: 40, width: 90, height: 16), .view, customClass: "MapView")
     ])
     #expect(page.contains("1 outside"))
   }

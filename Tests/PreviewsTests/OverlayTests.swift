@@ -1,4 +1,5 @@
 import Geometry
+import InterfaceDocuments
 import Scenes
 import Testing
 
@@ -34,7 +35,7 @@ import Testing
         alternative: Rect(x: 0, y: 0, width: 10, height: 10))
     ]
     var guide = Samples.plain(
-      "guide", element: "layoutGuide", Rect(x: 1, y: 1, width: 9, height: 9))
+      "guide", nil, Rect(x: 1, y: 1, width: 9, height: 9))
     guide.placement.parent = "form"
     layout.items.append(guide)
     let bare = DisplayList(layout, overlays: [])
@@ -103,7 +104,7 @@ import Testing
       let side = Int(Double(count).squareRoot())
       layout.items += (0..<count).map { index in
         Samples.plain(
-          "view\(index)", element: "view",
+          "view\(index)", .view,
           Rect(
             x: Double(index % side) * extent, y: Double(index / side) * extent, width: extent,
             height: extent))
@@ -133,7 +134,7 @@ import Testing
 
   @Test("alignment rects are those of the layout")
   func alignment() {
-    let expected = layout.items.filter { !$0.isHidden && $0.kind.element != "layoutGuide" }
+    let expected = layout.items.filter { !$0.isHidden && !$0.kind.isGuide }
       .map(\.placement.alignmentRectInRoot).filter { $0.width > 0 && $0.height > 0 }
     let drawn = elements(.alignment, of: layout).compactMap { element -> Rect? in
       guard case .shape(.rect(let rect, _), .alignmentRect) = element else { return nil }

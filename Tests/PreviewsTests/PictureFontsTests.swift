@@ -1,5 +1,6 @@
 import Foundation
 import Geometry
+import InterfaceDocuments
 import Previews
 import Scenes
 import Testing
@@ -49,7 +50,7 @@ import Testing
 
   @Test func imagesAndSubtitlesAreDrawn() throws {
     var layout = Samples.form(Samples.english)
-    let index = try #require(layout.items.firstIndex { $0.kind.element == "button" })
+    let index = try #require(layout.items.firstIndex { $0.kind.isButton })
     let before = try #require(ParsedPicture(SVGPreview.render(layout)))
     layout.items[index].content.images = [Rect(x: 2, y: 3, width: 10, height: 8)]
     var subtitle = try #require(layout.items[index].content.text)

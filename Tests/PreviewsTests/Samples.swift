@@ -1,5 +1,6 @@
 import Diagnostics
 import Geometry
+import InterfaceDocuments
 import Scenes
 import Testing
 
@@ -82,31 +83,31 @@ enum Samples {
   {
     let size = Size(width: width, height: 160)
     let column = max(words.user.width, words.password.width) + 20
-    var items = [plain("form", element: "view", Rect(origin: .zero, size: size))]
+    var items = [plain("form", .view, Rect(origin: .zero, size: size))]
     items[0].placement.parent = nil
     for (row, word, field) in [(0, words.user, "user"), (1, words.password, "password")] {
       let y = 20 + Double(row) * 30
       items.append(
         text(
-          "\(field)Label", "label", word,
+          "\(field)Label", .label, word,
           Rect(x: column - word.width, y: y + 2.5, width: word.width, height: 16)))
       items.append(
         text(
-          field, row == 0 ? "textField" : "secureTextField",
+          field, row == 0 ? .textField : .secureTextField,
           row == 0 ? Word(text: "name@example.org", width: 121.469) : Word(text: "", width: 0),
           Rect(x: column + 8, y: y, width: width - column - 28, height: 21), padding: 5,
           property: "placeholder"))
     }
     items.append(
       text(
-        "keep", "button", words.keep,
+        "keep", .button(.push), words.keep,
         Rect(x: column + 8, y: 80, width: words.keep.width + 18, height: 16), padding: 18,
-        type: "checkBox"))
+        style: .checkBox))
     for (id, word, x) in [("cancel", words.cancel, width - 188), ("ok", words.ok, width - 100)] {
       let padding = (80 - word.width) / 2
       var button = text(
-        id, "button", word, Rect(x: x, y: 119, width: 80, height: 21), padding: padding,
-        type: "push")
+        id, .button(.push), word, Rect(x: x, y: 119, width: 80, height: 21), padding: padding,
+        style: .push)
       if word.width + 24 > 80 {
         button.losses = [
           ResolvedLoss(
@@ -129,21 +130,21 @@ enum Samples {
 
   /// Returns an item without text; its alignment rect is its frame.
   static func plain(
-    _ id: String, element: String, _ frame: Rect, type: String? = nil,
-    customClass: String? = nil
+    _ id: String, _ view: View.Kind?, _ frame: Rect, style: ItemKind.ButtonStyle? = nil,
+    element: String? = nil, customClass: String? = nil
   ) -> ResolvedItem {
     ResolvedItem(
       identity: .init(id: id, name: id, position: .start),
-      kind: .init(element: element, customClass: customClass, style: type),
+      kind: ItemKind(view, element: element, customClass: customClass, buttonStyle: style),
       placement: .init(parent: "form", frame: frame, alignmentRect: frame, frameInRoot: frame))
   }
 
   /// Returns an item with one line of text, 13 points, after a padding.
   static func text(
-    _ id: String, _ element: String, _ word: Word, _ frame: Rect, padding: Double = 0,
-    property: String = "title", type: String? = nil
+    _ id: String, _ view: View.Kind?, _ word: Word, _ frame: Rect, padding: Double = 0,
+    property: String = "title", style: ItemKind.ButtonStyle? = nil, element: String? = nil
   ) -> ResolvedItem {
-    var item = plain(id, element: element, frame, type: type)
+    var item = plain(id, view, frame, style: style, element: element)
     item.content.text = ResolvedText(
       property: property, string: word.text, key: nil, path: "SignIn.interface", position: nil,
       fontFamily: "system", fontWeight: 400, fontSize: 13,

@@ -71,11 +71,11 @@ import Testing
     // Lines of the list are broken between words.
     let all = TerminalPreview.render(layout, style: style).filter { !$0.isWhitespace }
     for item in layout.items where item.losses.isEmpty && !item.isHidden {
-      guard item.kind.element != "secureTextField", item.content.segments.isEmpty,
+      guard item.kind.view != .secureTextField, item.content.segments.isEmpty,
         let text = item.content.text?.string
       else { continue }
       let shown = TerminalText(text, isASCII: false).string.filter { !$0.isWhitespace }
-      #expect(all.contains(shown) || item.kind.element == "tab", "\(text)")
+      #expect(all.contains(shown) || item.kind.view == .tab, "\(text)")
     }
   }
 
@@ -90,7 +90,7 @@ import Testing
   /// The terminal has borders where the picture has them.
   @Test func aFieldWithoutABorderHasNone() throws {
     var layout = Samples.form(Samples.english)
-    let field = try #require(layout.items.firstIndex { $0.kind.element == "textField" })
+    let field = try #require(layout.items.firstIndex { $0.kind.view == .textField })
     func cornerCount() -> Int { TerminalPreview.render(layout).count { $0 == "\u{250C}" } }
     let bordered = cornerCount()
     layout.items[field].appearance.look.fieldBorder = ControlLook.FieldBorder.none

@@ -31,7 +31,8 @@ import TextLimits
   }
 
   private static func set(
-    _ kind: TextLimitList.Kind, _ locale: String?, ok: TextLimit.Width, cancel: TextLimit.Width
+    _ kind: TextLimitList.Strictness, _ locale: String?, ok: TextLimit.Width,
+    cancel: TextLimit.Width
   ) -> TextLimitList {
     var limits = [
       limit("ok", "OK", line: 9, ok), limit("cancel", "Cancel, \"now\"", line: 10, cancel),

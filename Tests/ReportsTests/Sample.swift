@@ -1,5 +1,6 @@
 import Diagnostics
 import Geometry
+import InterfaceDocuments
 import Reports
 import Scenes
 
@@ -195,15 +196,15 @@ extension Sample {
     direction: .leftToRight, sizeName: "design",
     requestedSize: Size(width: 360, height: 160), size: Size(width: 360, height: 160),
     items: [
-      item("form", "view", in: nil, Rect(x: 0, y: 0, width: 360, height: 160)),
+      item("form", .view, in: nil, Rect(x: 0, y: 0, width: 360, height: 160)),
       item(
-        "userLabel", "label", in: "form",
+        "userLabel", .label, in: "form",
         Rect(x: 20, y: 22.999999999999996, width: 102.6552734375, height: 16),
         text: "Benutzer\n\"name\":"),
       item(
-        "area", "layoutGuide", in: "form", Rect(x: -0.0, y: 60, width: 100.0 / 3, height: 80)),
+        "area", nil, in: "form", Rect(x: -0.0, y: 60, width: 100.0 / 3, height: 80)),
       item(
-        "ok", "button", in: "form", Rect(x: 220, y: 118, width: 120, height: 22),
+        "ok", .button(.push), in: "form", Rect(x: 220, y: 118, width: 120, height: 22),
         text: "Anmelden", customClass: "LoudButton",
         losses: [
           ResolvedLoss(
@@ -216,7 +217,7 @@ extension Sample {
         ],
         ambiguities: [ResolvedAmbiguity(axis: .vertical, subject: .both)]),
       item(
-        "ok.imageView1", "imageView", in: "ok", Rect(x: 4, y: 4, width: 14, height: 14),
+        "ok.imageView1", .imageView, in: "ok", Rect(x: 4, y: 4, width: 14, height: 14),
         isHidden: true, intrinsic: (nil, .infinity)),
     ],
     conflicts: [])
@@ -226,9 +227,11 @@ extension Sample {
     direction: .rightToLeft, sizeName: "minimum",
     requestedSize: Size(width: 100, height: 50), size: Size(width: 112.125, height: 50),
     items: [
-      item("window", "window", in: nil, Rect(x: 0, y: 0, width: 112.125, height: 50)),
       item(
-        "title", "label", in: "window", Rect(x: 12.125, y: 10, width: 80, height: 16),
+        "window", .view, in: nil, Rect(x: 0, y: 0, width: 112.125, height: 50),
+        element: "window"),
+      item(
+        "title", .label, in: "window", Rect(x: 12.125, y: 10, width: 80, height: 16),
         text: "تسجيل الدخول"),
     ],
     conflicts: [
@@ -247,14 +250,14 @@ extension Sample {
     ])
 
   private static func item(
-    _ id: String, _ element: String, in parent: String?, _ frame: Rect, text: String? = nil,
-    customClass: String? = nil, isHidden: Bool = false,
+    _ id: String, _ view: View.Kind?, in parent: String?, _ frame: Rect, text: String? = nil,
+    element: String? = nil, customClass: String? = nil, isHidden: Bool = false,
     intrinsic: (Double?, Double?) = (nil, nil), losses: [ResolvedLoss] = [],
     ambiguities: [ResolvedAmbiguity] = []
   ) -> ResolvedItem {
     ResolvedItem(
       identity: .init(id: id, name: id, position: .start),
-      kind: .init(element: element, customClass: customClass),
+      kind: ItemKind(view, element: element, customClass: customClass),
       visibility: isHidden ? .hidden : .visible,
       placement: .init(
         parent: parent, frame: frame,

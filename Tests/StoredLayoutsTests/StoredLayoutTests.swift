@@ -92,6 +92,9 @@ import Testing
           ("\(id)l", Rect(x: 48, y: 43, width: 45, height: 16)),
         ], in: layout)
     }
+    #expect(
+      layout.items.filter { $0.kind.view == .tab }.map(\.kind.element)
+        == ["tabViewItem", "tabViewItem"])
   }
 
   @Test func scrollViewsKeepTheirClipViews() throws {

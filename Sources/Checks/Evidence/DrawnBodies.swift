@@ -108,22 +108,22 @@ struct DrawnBodies {
 extension ResolvedItem {
   /// Whether the view shows a part of its content at a time.
   fileprivate var isSurface: Bool {
-    surfaceKinds.contains(kind.name) || surfaceKinds.contains(kind.element)
+    switch kind.view {
+    case .tab, .scrollView, .tableView, .tableCellView, .splitView: true
+    default:
+      [.collectionView, .tableViewCell, .collectionViewCell, .tableCellView]
+        .contains(kind.plainElement)
+    }
   }
 
   /// The rectangle in the root's coordinates in which the view draws a text, alone or as a control.
   fileprivate var drawnRect: Rect? {
-    guard isDrawn, kind.element != "tab", let text = content.text, text.use == .drawn,
+    guard isDrawn, kind.view != .tab, let text = content.text, text.use == .drawn,
       !text.string.allSatisfy(\.isWhitespace)
     else { return nil }
     let rect = placement.alignmentRectInRoot
-    guard kind.name == "label" else { return rect }
+    guard kind.view == .label else { return rect }
     return text.rect.offset(x: placement.frameInRoot.minX, y: placement.frameInRoot.minY)
       .intersection(rect)
   }
 }
-
-private let surfaceKinds: Set<String> = [
-  "tab", "scrollView", "tableView", "collectionView", "outlineView", "tableViewCell",
-  "collectionViewCell", "tableCellView", "splitView",
-]

@@ -19,8 +19,8 @@ struct Misplacement {
   var root: StoredFrames.Comparison?
 
   /// The elements whose height a table determines.
-  private static let cells: Set<String> = [
-    "tableCellView", "tableViewCell", "tableViewCellContentView", "collectionViewCell",
+  private static let cells: Set<PlainElement> = [
+    .tableCellView, .tableViewCell, .tableViewCellContentView, .collectionViewCell,
   ]
 
   /// Returns the misplacements, with views joined if one moves the other.
@@ -73,7 +73,7 @@ struct Misplacement {
     let marked = around.first { frames.views[$0.id]?.origin.stored?.isMisplaced == true }
     if marked?.id != first.item.id {
       // A table determines the height of its cells, whatever the editor stored.
-      if let marked, Self.cells.contains(marked.kind.element) { return nil }
+      if let element = marked?.kind.plainElement, Self.cells.contains(element) { return nil }
       // How such a stack divides its length depends on measured contents.
       if marked == nil, around.contains(where: { frames.sharesInProportion($0.id) }) { return nil }
     }

@@ -142,7 +142,7 @@ struct StringsExportXLIFFCommand: LintelCommand {
   private func addLimits(
     to export: inout ExchangeExport, _ request: LintRequest, console: Console
   ) async throws {
-    let kind: TextLimitList.Kind
+    let kind: TextLimitList.Strictness
     switch limits ?? (weblate ? .soft : Limits.none) {
     case .soft: kind = .soft
     case .hard: kind = .hard

@@ -35,7 +35,7 @@ struct KindReading {
 
   /// Returns whether the behaviour of an element is known.
   static func isKnown(_ name: String) -> Bool {
-    kinds[name] != nil || otherKinds.contains(name) || plainViews.contains(name)
+    kinds[name] != nil || otherKinds.contains(name) || PlainElement(rawValue: name) != nil
   }
 
   /// Gives a view with unknown content its stored size as the content size.
@@ -57,20 +57,6 @@ struct KindReading {
 
   private static let otherKinds: Set<String> = [
     "textField", "button", "box", "tabView",
-  ]
-
-  /// The elements of views without a content size.
-  private static let plainViews: Set<String> = [
-    "view", "customView", "clipView", "scroller", "visualEffectView", "tableHeaderView",
-    "tableRowView", "containerView", "collectionView", "collectionViewCell",
-    "collectionViewCellContentView", "collectionReusableView", "tableViewCell",
-    "tableViewCellContentView", "tableViewHeaderFooterView", "wkWebView", "webView", "mapView",
-    "mtkView", "glkView", "sceneKitView", "sceneView", "skView", "arscnView", "openGLView",
-    "pdfView",
-    "ruler", "rulerView", "browser", "matrix", "imageCell", "form", "quartzView", "avPlayerView",
-    "captureView", "predicateEditor", "ruleEditor", "touchBarView", "scrubber",
-    "stackViewContainer", "refreshControl", "searchBar", "outlineRowView", "customObjectView",
-    "window",
   ]
 
   /// Returns the kind of an AppKit text field: a label if it has no border and is not editable.

@@ -71,17 +71,17 @@ public struct LayoutItem: Hashable, Sendable {
   public init(parent: ItemID?) { self.parent = parent }
 
   /// Whether the content gives the item an extent along an axis.
-  func hasContent(along axis: Axis) -> Bool {
+  package func hasContent(along axis: Axis) -> Bool {
     axis == .horizontal ? hasContentWidth : hasContentHeight
   }
 
   /// The content hugging priority along an axis.
-  func hugging(along axis: Axis) -> Priority {
+  package func hugging(along axis: Axis) -> Priority {
     axis == .horizontal ? horizontalHugging : verticalHugging
   }
 
   /// The compression resistance priority along an axis.
-  func compressionResistance(along axis: Axis) -> Priority {
+  package func compressionResistance(along axis: Axis) -> Priority {
     axis == .horizontal ? horizontalCompressionResistance : verticalCompressionResistance
   }
 }

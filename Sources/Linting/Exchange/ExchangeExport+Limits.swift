@@ -17,7 +17,7 @@ extension ExchangeExport {
   ///   - includesWeblateFlags: Whether Weblate's own flags are added, with lines and fonts, which
   ///     the schema of XLIFF does not allow.
   package mutating func add(
-    _ limits: [RootLimits], _ kind: TextLimitList.Kind, includesWeblateFlags: Bool = false
+    _ limits: [RootLimits], _ kind: TextLimitList.Strictness, includesWeblateFlags: Bool = false
   ) {
     for index in files.indices {
       let known = ExchangeLimits(limits, kind, in: files[index].locale)
@@ -78,7 +78,7 @@ private struct ExchangeLimits {
 
   private var entries: [KeyPlace: SharedLimit] = [:]
 
-  init(_ limits: [RootLimits], _ kind: TextLimitList.Kind, in locale: String) {
+  init(_ limits: [RootLimits], _ kind: TextLimitList.Strictness, in locale: String) {
     for set in limits.flatMap(\.all)
     where set.kind == kind && (kind == .hard || set.locale == locale) {
       for limit in set.limits {

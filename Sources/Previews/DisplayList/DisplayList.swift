@@ -1,9 +1,9 @@
 package import Geometry
 
-/// What a layout looks like: shapes and lines of text in drawing order.
+/// The drawing of a layout: shapes and lines of text in drawing order.
 ///
-/// Coordinates are points; the origin is the upper left corner of the root, and y grows downward. What
-/// renders a list (as SVG, as pixels) knows nothing of views and controls, and draws the same.
+/// Coordinates are points; the origin is the upper left corner of the root, and y grows downward.
+/// Renderers (SVG, pixels, the terminal) know nothing of views and controls, and draw the same.
 package struct DisplayList: Hashable, Sendable {
   /// One element of a picture, or the beginning or end of several.
   package enum Element: Hashable, Sendable {
@@ -49,7 +49,7 @@ package struct DisplayList: Hashable, Sendable {
 
     /// The layers that a reader can turn off, the lowest first.
     package static let overlays = allCases.filter { $0 != .menus }
-    /// The overlays that are drawn unless others are asked for.
+    /// The overlays that are drawn by default.
     package static let standard: Set<Self> = [.conflicts, .marks]
   }
 
@@ -118,6 +118,11 @@ extension DisplayList {
   mutating func polyline(_ points: [Point], _ paint: Paint, isClosed: Bool = false) {
     guard let first = points.first else { return }
     path([.move(first)] + points.dropFirst().map { .line($0) } + (isClosed ? [.close] : []), paint)
+  }
+
+  /// Adds separate lines, each between two points.
+  mutating func lines(_ lines: [(from: Point, to: Point)], _ paint: Paint) {
+    path(lines.flatMap { [.move($0.from), .line($0.to)] }, paint)
   }
 
   /// Adds a path.

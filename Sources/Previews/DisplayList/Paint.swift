@@ -1,4 +1,4 @@
-/// How a shape or a text is painted, by what it is part of.
+/// The paint of a shape or a text, named after its purpose.
 package enum Paint: String, CaseIterable, Hashable, Sendable {
   // The window or surface around the controls.
   case backdrop, shadow, surface, window, pane, screen, titlebar, hairline
@@ -11,7 +11,7 @@ package enum Paint: String, CaseIterable, Hashable, Sendable {
   case soft
   /// The rows of a table, one after the other.
   case row
-  /// What a switch is filled with that is on.
+  /// The fill of a switch that is on.
   case on
   /// The selected segment, raised above the others.
   case segment
@@ -25,7 +25,7 @@ package enum Paint: String, CaseIterable, Hashable, Sendable {
   case tabBar = "tab-bar"
   /// The fill of a level.
   case level
-  /// What stands for the words of a text that the document does not have.
+  /// Placeholders for words that the document does not have.
   case words
   /// A picture of an image that is not shown.
   case scenery
@@ -85,7 +85,7 @@ package enum Paint: String, CaseIterable, Hashable, Sendable {
 }
 
 extension Paint {
-  /// The colours and lines of a paint; what has neither fill nor stroke draws nothing.
+  /// The colors and lines of a paint; without fill and stroke it draws nothing.
   package struct Style: Hashable, Sendable {
     /// The colour of areas and of glyphs.
     package var fill: PaletteColor?

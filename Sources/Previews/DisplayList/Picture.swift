@@ -42,7 +42,7 @@ extension DisplayList {
       self.name = name
     }
 
-    /// What a renderer draws that cannot show the file.
+    /// The elements to draw if a renderer cannot show the file.
     package var placeholder: [Element] {
       var list = DisplayList()
       ImagePlaceholder(name: name, isSymbol: false).draw(in: rect, list: &list)

@@ -3,7 +3,7 @@ package import Geometry
 /// A picture at its place among others.
 package struct PlacedPicture: Hashable, Sendable {
   package var list: DisplayList
-  /// Where the origin of the picture's coordinates is, in points.
+  /// The place of the origin of the picture's coordinates, in points.
   package var origin: Point
   /// The factor by which the picture is scaled.
   package var scale: Double

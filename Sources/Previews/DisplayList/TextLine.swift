@@ -30,7 +30,7 @@ extension DisplayList {
     package var string: String
     /// The left end, the middle or the right end of the baseline.
     package var origin: Point
-    /// Which of them the origin is.
+    /// The part of the line at the origin.
     package var anchor: Anchor
     /// The font, or `nil` for that of the paint.
     package var font: Font?
@@ -53,6 +53,12 @@ extension DisplayList {
       self.width = width
       self.isRightToLeft = isRightToLeft
       self.textIndex = textIndex
+    }
+
+    /// Returns a short text whose capital letters have their middle at a point.
+    static func centered(_ string: String, in center: Point, size: Double) -> TextLine {
+      TextLine(
+        string, at: center.offset(y: size * 0.36), anchor: .middle, font: Font(size: size))
     }
   }
 }

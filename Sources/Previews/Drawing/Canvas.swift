@@ -1,4 +1,5 @@
 import Geometry
+import InterfaceDocuments
 import Scenes
 
 /// The background of a layout: a window with a title bar, a screen, or a plain surface.
@@ -17,7 +18,9 @@ struct Canvas {
   private var look: PlatformLook { root.map { .of($0.appearance.platform) } ?? .generic }
 
   /// Whether a window is drawn around the content.
-  private var hasTitleBar: Bool { (isWindow || root?.kind.element == "window") && !look.isTouch }
+  private var hasTitleBar: Bool {
+    (isWindow || root?.kind.plainElement == .window) && !look.isTouch
+  }
 
   /// The surface including the title bar.
   var outer: Rect {
@@ -65,7 +68,7 @@ struct Canvas {
       let x = direction == .rightToLeft ? surface.maxX - distance : surface.minX + distance
       list.circle(Point(x: x, y: middle), radius: 6, light)
     }
-    guard let title = root?.kind.element == "window" ? root?.content.text?.string : title,
+    guard let title = root?.kind.plainElement == .window ? root?.content.text?.string : title,
       !title.isEmpty
     else { return }
     let room = Rect(

@@ -11,21 +11,21 @@ extension ControlDrawing {
   }
 
   func drawButton(in list: inout DisplayList) {
-    switch placement.item.kind.style {
-    case "checkBox": drawCheckBox(in: &list)
-    case "radio": drawRadioButton(in: &list)
-    case "help": drawHelpButton(in: &list)
-    case "prominent": list.rect(body, .accent, radius: look.push.radius(in: body))
-    case "tinted": list.rect(body, .tint, radius: look.push.radius(in: body))
-    case "plain": drawPlainButton(in: &list)
-    default: drawPushButton(in: &list)
+    switch kind.buttonStyle {
+    case .checkBox: drawCheckBox(in: &list)
+    case .radio: drawRadioButton(in: &list)
+    case .help: drawHelpButton(in: &list)
+    case .prominent: list.rect(body, .accent, radius: look.push.radius(in: body))
+    case .tinted: list.rect(body, .tint, radius: look.push.radius(in: body))
+    case .plain: drawPlainButton(in: &list)
+    case .push, nil: drawPushButton(in: &list)
     }
   }
 
   /// Whether a button that stays on is on; without a stated state a check box is, and the first of
   /// several radio buttons.
   private var mark: ControlState.Mark {
-    appearance.state.mark ?? (placement.item.kind.style == "radio" && !isChosen ? .off : .on)
+    appearance.state.mark ?? (kind.buttonStyle == .radio && !isChosen ? .off : .on)
   }
 
   private func drawCheckBox(in list: inout DisplayList) {
@@ -62,15 +62,12 @@ extension ControlDrawing {
   }
 
   private func drawSign(_ sign: String, size: Double, _ paint: Paint, in list: inout DisplayList) {
-    list.text(
-      .init(
-        sign, at: Point(x: body.center.x, y: body.center.y + size * 0.36), anchor: .middle,
-        font: .init(size: size)), paint)
+    list.text(.centered(sign, in: body.center, size: size), paint)
   }
 
   /// Draws what a button without a bezel shows besides its title.
   private func drawPlainButton(in list: inout DisplayList) {
-    switch appearance.button {
+    switch kind.buttonType {
     case .infoLight, .infoDark, .detailDisclosure: drawCircled("i", in: &list)
     case .contactAdd: drawCircled("+", in: &list)
     case .close:
@@ -96,25 +93,17 @@ extension ControlDrawing {
   }
 
   private func drawCross(half: Double, in list: inout DisplayList) {
-    let center = body.center
-    list.path(
-      [
-        .move(Point(x: center.x - half, y: center.y - half)),
-        .line(Point(x: center.x + half, y: center.y + half)),
-        .move(Point(x: center.x + half, y: center.y - half)),
-        .line(Point(x: center.x - half, y: center.y + half)),
-      ], .mark)
+    list.lines(
+      [half, -half].map {
+        (body.center.offset(x: -$0, y: -half), body.center.offset(x: $0, y: half))
+      }, .mark)
   }
 
   /// Draws a chevron that points at what the button hides, or down at what it shows.
   private func drawTriangle(in list: inout DisplayList) {
     if appearance.state.mark == .on {
-      let base = Point(x: body.center.x, y: body.center.y - 1.5)
-      list.polyline(
-        [
-          Point(x: base.x - 4, y: base.y), Point(x: base.x, y: base.y + 4),
-          Point(x: base.x + 4, y: base.y),
-        ], .chevron)
+      let base = body.center.offset(y: -1.5)
+      list.polyline([base.offset(x: -4), base.offset(y: 4), base.offset(x: 4)], .chevron)
     } else {
       drawForwardChevron(at: body.center, half: 4, in: &list)
     }
@@ -122,13 +111,12 @@ extension ControlDrawing {
 
   private func drawPushButton(in list: inout DisplayList) {
     let isOn = appearance.state.mark == .on
-    switch appearance.button {
+    switch kind.buttonType {
     case .disclosureTriangle: drawTriangle(in: &list)
     case .disclosure:
       drawBezel(in: &list)
       drawChevron(
-        at: Point(x: body.center.x, y: body.center.y + (isOn ? 1.5 : -1.5)), rise: isOn ? -3 : 3,
-        .mark, in: &list)
+        at: body.center.offset(y: isOn ? 1.5 : -1.5), rise: isOn ? -3 : 3, .mark, in: &list)
     case .square, .smallSquare:
       fill(body, look.bezel, radius: 0, in: &list)
     case .bevel: drawBezel(look.bevel, in: &list)
@@ -148,8 +136,7 @@ extension ControlDrawing {
 
   /// Whether the title is on the accent colour: the button that the return key presses.
   private var isProminent: Bool {
-    appearance.state.isDefault && appearance.state.isEnabled
-      && (appearance.button == .push || appearance.button == nil)
+    appearance.state.isDefault && appearance.state.isEnabled && kind.buttonType == .push
   }
 
   /// How a text of the item is painted.
@@ -161,23 +148,23 @@ extension ControlDrawing {
   func paint(of text: ResolvedText, at index: Int?) -> Paint {
     if text.property == "placeholder" { return .placeholder }
     guard appearance.state.isEnabled else { return .disabled }
-    switch placement.item.kind.name {
-    case "button": return buttonPaint
-    case "segmentedControl": return index == selectedSegment ? look.chosenSegmentText : .text
-    case "toolbar", "navigationBar":
+    switch kind.view {
+    case .button: return buttonPaint
+    case .segmentedControl: return index == selectedSegment ? look.chosenSegmentText : .text
+    case .toolbar, .navigationBar:
       return text.property == "title" || !isTouch ? .text : .link
-    case "tabBar": return index == 0 ? .link : .tabLabel
+    case .tabBar: return index == 0 ? .link : .tabLabel
     default: return .text
     }
   }
 
   private var buttonPaint: Paint {
-    switch placement.item.kind.style {
-    case "plain": return appearance.button == .custom ? .text : look.plainTitle
-    case "tinted": return .link
-    case "prominent": return .textOnAccent
-    case "checkBox", "radio", "help": return .text
-    default:
+    switch kind.buttonStyle {
+    case .plain: return kind.buttonType == .custom ? .text : look.plainTitle
+    case .tinted: return .link
+    case .prominent: return .textOnAccent
+    case .checkBox, .radio, .help: return .text
+    case .push, nil:
       if isProminent { return .textOnAccent }
       return appearance.look.configuration == .gray || appearance.look.configuration == .bordered
         ? .link : .text

@@ -4,17 +4,17 @@ import Scenes
 
 extension ControlDrawing {
   /// Draws a border below the title, or a line.
-  func drawBox(in list: inout DisplayList) {
-    switch placement.item.kind.style {
-    case "separator":
+  func drawBox(_ type: View.BoxType, in list: inout DisplayList) {
+    switch type {
+    case .separator:
       let line =
         body.width >= body.height
         ? Rect(x: body.minX, y: body.center.y - 0.5, width: body.width, height: 1)
         : Rect(x: body.center.x - 0.5, y: body.minY, width: 1, height: body.height)
       list.rect(line, .track)
-    case "custom" where !look.isNeutral:
+    case .custom where !look.isNeutral:
       list.framed(body, .outline, radius: min(look.box, 6))
-    default:
+    case .primary, .custom:
       let title = placement.text.map { $0.maxY - body.minY + 1 } ?? 0
       let top = min(max(0, title), body.height)
       list.framed(
@@ -79,10 +79,8 @@ extension ControlDrawing {
       selected.map { abs($0.minX - edge) > 1 && abs($0.maxX - edge) > 1 } ?? true
     }
     guard !edges.isEmpty else { return }
-    list.path(
-      edges.flatMap {
-        [.move(Point(x: $0, y: body.minY + 3)), .line(Point(x: $0, y: body.maxY - 3))]
-      }, .hairline)
+    list.lines(
+      edges.map { (Point(x: $0, y: body.minY + 3), Point(x: $0, y: body.maxY - 3)) }, .hairline)
   }
 
   /// The places between two segments: between their rectangles, or between their texts.
@@ -109,16 +107,10 @@ extension ControlDrawing {
       list.rect(header, .bar)
       let columns = slots.map { isRightToLeft ? $0.minX : $0.maxX }
         .filter { $0 > body.minX + 1 && $0 < body.maxX - 1 }
-      list.path(
-        [
-          .move(Point(x: header.minX, y: header.maxY)),
-          .line(Point(x: header.maxX, y: header.maxY)),
-        ]
-          + columns.flatMap {
-            [
-              .move(Point(x: $0, y: header.minY + 4)), .line(Point(x: $0, y: header.maxY - 4)),
-            ]
-          }, .hairline)
+      list.lines(
+        [(Point(x: header.minX, y: header.maxY), Point(x: header.maxX, y: header.maxY))]
+          + columns.map { (Point(x: $0, y: header.minY + 4), Point(x: $0, y: header.maxY - 4)) },
+        .hairline)
       top = max(top, header.maxY)
     }
     if family.children.isEmpty { drawRows(from: top, in: &list) }
@@ -130,14 +122,8 @@ extension ControlDrawing {
     let count = min(40, Int((body.maxY - top) / height))
     guard count > 0 else { return }
     if isTouch {
-      list.path(
-        (1...count).flatMap { row -> [DisplayList.Shape.Step] in
-          let y = top + Double(row) * height
-          let start = isRightToLeft ? body.minX : body.minX + 16
-          let end = isRightToLeft ? body.maxX - 16 : body.maxX
-          return [.move(Point(x: start, y: y)), .line(Point(x: end, y: y))]
-        }, .hairline)
-      return
+      return list.lines(
+        (1...count).map { rowSeparator(at: top + Double($0) * height) }, .hairline)
     }
     list.path(
       stride(from: 1, to: count, by: 2).flatMap { row -> [DisplayList.Shape.Step] in
@@ -150,28 +136,30 @@ extension ControlDrawing {
       }, .row)
   }
 
+  /// Returns the line between two rows, which begins at their texts.
+  private func rowSeparator(at y: Double) -> (from: Point, to: Point) {
+    (
+      Point(x: isRightToLeft ? body.minX : body.minX + 16, y: y),
+      Point(x: isRightToLeft ? body.maxX - 16 : body.maxX, y: y)
+    )
+  }
+
   /// Draws a row with the line below it, and what it shows at its end.
   func drawTableCell(in list: inout DisplayList) {
     list.rect(body, .cell)
-    let start = isRightToLeft ? body.minX : body.minX + 16
-    let end = isRightToLeft ? body.maxX - 16 : body.maxX
-    list.polyline(
-      [Point(x: start, y: body.maxY - 0.5), Point(x: end, y: body.maxY - 0.5)], .hairline)
+    list.lines([rowSeparator(at: body.maxY - 0.5)], .hairline)
     switch appearance.state.accessory {
     case .disclosureIndicator: drawForwardChevron(at: accessory, half: 5.5, in: &list)
     case .checkmark:
       let place = accessory
       list.polyline(
-        [
-          Point(x: place.x - 6, y: place.y), Point(x: place.x - 2, y: place.y + 4.5),
-          Point(x: place.x + 5, y: place.y - 5),
-        ], .symbolLine)
+        [place.offset(x: -6), place.offset(x: -2, y: 4.5), place.offset(x: 5, y: -5)],
+        .symbolLine)
     case .detailButton, .detailDisclosureButton:
       list.circle(accessory, radius: 10, .symbolLine)
       list.text(
         .init(
-          "i", at: Point(x: accessory.x, y: accessory.y + 5), anchor: .middle,
-          font: .init(size: 15)), .link)
+          "i", at: accessory.offset(y: 5), anchor: .middle, font: .init(size: 15)), .link)
     case nil: break
     }
   }
@@ -183,7 +171,7 @@ extension ControlDrawing {
 
   /// Draws a strip as wide as the screen; on iOS 26, a floating one for tabs.
   func drawBar(in list: inout DisplayList) {
-    guard look.floatsTabs, placement.item.kind.name == "tabBar" else {
+    guard look.floatsTabs, kind.view == .tabBar else {
       list.framed(body, look.isNeutral ? .box : .bar)
       return
     }
@@ -205,15 +193,12 @@ extension ControlDrawing {
   /// Draws the part of a scroll bar that is dragged.
   func drawScroller(in list: inout DisplayList) {
     let isUpright = body.height > body.width
-    let thickness = min(7, min(body.width, body.height))
-    let length = (isUpright ? body.height : body.width) * 0.4
-    list.rect(
-      isUpright
-        ? Rect(
-          x: body.center.x - thickness / 2, y: body.minY + 3, width: thickness, height: length)
-        : Rect(
-          x: body.minX + 3, y: body.center.y - thickness / 2, width: length, height: thickness),
-      .words, radius: thickness / 2)
+    let axis: Axis = isUpright ? .vertical : .horizontal
+    let thickness = min(7, body.width, body.height)
+    let rect = Rect(
+      axis, along: (isUpright ? body.minY : body.minX) + 3, length: body.size[axis] * 0.4,
+      across: (isUpright ? body.center.x : body.center.y) - thickness / 2, thickness: thickness)
+    list.rect(rect, .words, radius: thickness / 2)
   }
 
   /// Draws the dividers between the panes.
@@ -225,20 +210,23 @@ extension ControlDrawing {
     let panes = family.children.sorted { isUpright ? $0.minX < $1.minX : $0.minY < $1.minY }
     for (pane, next) in zip(panes, panes.dropFirst()) {
       let place = isUpright ? (pane.maxX + next.minX) / 2 : (pane.maxY + next.minY) / 2
-      let center =
-        isUpright ? Point(x: place, y: body.center.y) : Point(x: body.center.x, y: place)
+      // Along the divider, which is across the axis of the panes.
+      let (axis, ends): (Axis, (Double, Double)) =
+        isUpright
+        ? (.vertical, (body.minY, body.maxY)) : (.horizontal, (body.minX, body.maxX))
       if split.dividerStyle == .thin {
         list.polyline(
-          isUpright
-            ? [Point(x: place, y: body.minY), Point(x: place, y: body.maxY)]
-            : [Point(x: body.minX, y: place), Point(x: body.maxX, y: place)], .hairline)
+          [
+            Point(axis, along: ends.0, across: place), Point(axis, along: ends.1, across: place),
+          ], .hairline)
       } else {
         let strip = split.dividerStyle.thickness
         list.rect(
-          isUpright
-            ? Rect(x: place - strip / 2, y: body.minY, width: strip, height: body.height)
-            : Rect(x: body.minX, y: place - strip / 2, width: body.width, height: strip), .soft)
-        list.circle(center, radius: 2.5, .track)
+          Rect(
+            axis, along: ends.0, length: body.size[axis], across: place - strip / 2,
+            thickness: strip), .soft)
+        let middle = isUpright ? body.center.y : body.center.x
+        list.circle(Point(axis, along: middle, across: place), radius: 2.5, .track)
       }
     }
   }
@@ -270,7 +258,7 @@ extension Placement {
   /// Raises the column titles of a table that has them above it in its clip view, as an editor
   /// stores it; other tables have them above their first row.
   func risen(inClipView isInClipView: Bool) -> Placement {
-    guard isInClipView, item.kind.name == "tableView",
+    guard isInClipView, item.kind.view == .tableView,
       let height = item.appearance.slots.first.map({ finite($0.height) }),
       item.frame.minY >= height * 0.6
     else { return self }
@@ -293,7 +281,7 @@ extension [ResolvedItem] {
       if hidden.contains(parent) {
         hidden.insert(item.id)
         indices.insert(index)
-      } else if item.kind.element == "tab", !shown.insert(parent).inserted {
+      } else if item.kind.view == .tab, !shown.insert(parent).inserted {
         // The tab's label is visible.
         hidden.insert(item.id)
       }

@@ -38,8 +38,7 @@ extension ControlDrawing {
     list.text(
       .init(
         date ?? "",
-        at: Point(
-          x: isRightToLeft ? field.maxX - 5 : field.minX + 5, y: body.center.y + size * 0.36),
+        at: Point(x: x(5, in: field), y: body.center.y + size * 0.36),
         anchor: isRightToLeft ? .right : .left, font: .init(size: size)),
       appearance.state.isEnabled ? .text : .disabled)
   }
@@ -52,17 +51,13 @@ extension ControlDrawing {
     let gap = 6.0
     let room = max(0, body.width - gap * Double(parts.count - 1))
     var x = body.minX
-    let order = isRightToLeft ? Array(parts.indices.reversed()) : Array(parts.indices)
-    for index in order {
+    for index in isRightToLeft ? parts.indices.reversed() : Array(parts.indices) {
       let pill = Rect(
         x: x, y: body.center.y - min(34, body.height) / 2, width: room * widths[index] / all,
         height: min(34, body.height))
       list.rect(pill, .soft, radius: look.push.radius(in: pill))
       let size = min(17, pill.height * 0.5)
-      list.text(
-        .init(
-          parts[index], at: Point(x: pill.center.x, y: pill.center.y + size * 0.36),
-          anchor: .middle, font: .init(size: size)))
+      list.text(.centered(parts[index], in: pill.center, size: size))
       x = pill.maxX + gap
     }
   }
@@ -78,8 +73,8 @@ extension ControlDrawing {
       list.circle(center, radius: radius, .control)
       list.path(
         [
-          .move(Point(x: center.x, y: center.y - radius * 0.75)), .line(center),
-          .line(Point(x: center.x + radius * 0.5, y: center.y)),
+          .move(center.offset(y: -radius * 0.75)), .line(center),
+          .line(center.offset(x: radius * 0.5)),
         ], .mark)
     }
     let head = min(44, month.height / 5)

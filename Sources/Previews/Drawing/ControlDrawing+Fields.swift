@@ -63,10 +63,8 @@ extension ControlDrawing {
         Rect(x: center.x - 4, y: center.y - 1, width: 8, height: 6), .mark, radius: 1.5)
       list.path(
         [
-          .move(Point(x: center.x - 2, y: center.y - 1)),
-          .line(Point(x: center.x - 2, y: center.y - 2.5)),
-          .arc(Point(x: center.x + 2, y: center.y - 2.5), radius: 2),
-          .line(Point(x: center.x + 2, y: center.y - 1)),
+          .move(center.offset(x: -2, y: -1)), .line(center.offset(x: -2, y: -2.5)),
+          .arc(center.offset(x: 2, y: -2.5), radius: 2), .line(center.offset(x: 2, y: -1)),
         ], .mark)
     }
   }
@@ -80,22 +78,19 @@ extension ControlDrawing {
   func drawSearchField(_ rect: Rect, text: Rect?, in list: inout DisplayList) {
     fill(rect, look.searchFill, radius: look.searchField.radius(in: rect), in: &list)
     guard rect.height >= 12, rect.width >= 24 else { return }
-    let room = text.map { isRightToLeft ? rect.maxX - $0.maxX : $0.minX - rect.minX }
-    let hasRoom = (room ?? 20) >= 18
+    let room = text.map { isRightToLeft ? rect.maxX - $0.maxX : $0.minX - rect.minX } ?? 20
+    let hasRoom = room >= 18
     let isAtLeft = hasRoom != isRightToLeft
-    let x = isAtLeft ? rect.minX + 11 : rect.maxX - 11
-    let center = Point(x: x, y: rect.center.y)
-    list.circle(Point(x: center.x - 1, y: center.y - 1), radius: 3.75, .mark)
-    list.polyline(
-      [Point(x: center.x + 1.8, y: center.y + 1.8), Point(x: center.x + 5, y: center.y + 5)],
-      .mark)
+    let center = Point(x: isAtLeft ? rect.minX + 11 : rect.maxX - 11, y: rect.center.y)
+    list.circle(center.offset(x: -1, y: -1), radius: 3.75, .mark)
+    list.polyline([center.offset(x: 1.8, y: 1.8), center.offset(x: 5, y: 5)], .mark)
   }
 
   /// Draws a menu's button: two arrows at its end, or one if it pulls down.
   func drawPopUpButton(in list: inout DisplayList) {
     let isPlain = appearance.look.isBordered == false
     if !isPlain {
-      switch appearance.button {
+      switch appearance.look.popUpType {
       case .bevel, .square, .smallSquare: drawBezel(look.bevel, in: &list)
       default: drawBezel(in: &list)
       }
@@ -109,10 +104,10 @@ extension ControlDrawing {
     let center = hasCap ? cap.center : trailing(10, inset: 5).center
     let paint = hasCap ? Paint.markOnAccent : .mark
     if appearance.look.pullsDown {
-      drawChevron(at: Point(x: center.x, y: center.y - 1.5), rise: 3, paint, in: &list)
+      drawChevron(at: center.offset(y: -1.5), rise: 3, paint, in: &list)
     } else {
-      drawChevron(at: Point(x: center.x, y: center.y - 2), rise: -2.75, paint, in: &list)
-      drawChevron(at: Point(x: center.x, y: center.y + 2), rise: 2.75, paint, in: &list)
+      drawChevron(at: center.offset(y: -2), rise: -2.75, paint, in: &list)
+      drawChevron(at: center.offset(y: 2), rise: 2.75, paint, in: &list)
     }
   }
 
@@ -123,7 +118,7 @@ extension ControlDrawing {
     guard cap.width >= 10, cap.height >= 8 else { return }
     if look.hasAccentArrows { list.rect(cap, .accent, radius: 3) }
     drawChevron(
-      at: Point(x: cap.center.x, y: cap.center.y - 1.5), rise: 3,
-      look.hasAccentArrows ? .markOnAccent : .mark, in: &list)
+      at: cap.center.offset(y: -1.5), rise: 3, look.hasAccentArrows ? .markOnAccent : .mark,
+      in: &list)
   }
 }

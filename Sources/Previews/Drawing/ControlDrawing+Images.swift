@@ -102,8 +102,8 @@ struct ImagePlaceholder {
     let size = min(side * 0.62, side * 1.35 / Double(max(1, letters.count)), 20)
     list.text(
       .init(
-        letters, at: Point(x: square.center.x, y: square.center.y + size * 0.36),
-        anchor: .middle, font: .init(size: (size * 10).rounded() / 10, weight: 600)), .symbol)
+        letters, at: square.center.offset(y: size * 0.36), anchor: .middle,
+        font: .init(size: (size * 10).rounded() / 10, weight: 600)), .symbol)
     drawName(below: square, in: rect, list: &list)
   }
 

@@ -8,31 +8,31 @@ extension ControlDrawing {
   func drawSlider(in list: inout DisplayList) {
     if appearance.look.isCircular { return drawDial(in: &list) }
     let isUpright = appearance.look.isVertical || body.height > body.width
-    let part = appearance.state.fraction ?? 0.5
+    let axis: Axis = isUpright ? .vertical : .horizontal
     let thickness = look.sliderTrack
-    let length = isUpright ? body.height : body.width
-    let across = isUpright ? body.width : body.height
-    var knob = isUpright ? look.sliderKnob.turned : look.sliderKnob
-    let shrink = min(1, max(8, across) / (isUpright ? knob.width : knob.height))
-    knob = Size(width: knob.width * shrink, height: knob.height * shrink)
-    let along = isUpright ? knob.height : knob.width
-    let distance = along / 2 + max(0, length - along) * part
+    let (along, across) = (look.sliderKnob.width, look.sliderKnob.height)
+    let shrink = min(1, max(8, body.size[axis.other]) / across)
+    let length = along * shrink
+    let knob =
+      isUpright
+      ? Size(width: across * shrink, height: length) : Size(width: length, height: across * shrink)
+    let part = appearance.state.fraction ?? 0.5
+    let distance = length / 2 + max(0, body.size[axis] - length) * part
     let center =
-      isUpright
-      ? Point(x: body.center.x, y: body.maxY - distance)
-      : Point(x: isRightToLeft ? body.maxX - distance : body.minX + distance, y: body.center.y)
-    let track =
-      isUpright
-      ? Rect(x: body.center.x - thickness / 2, y: body.minY, width: thickness, height: length)
-      : Rect(x: body.minX, y: body.center.y - thickness / 2, width: length, height: thickness)
+      isUpright ? Point(x: body.center.x, y: body.maxY - distance) : leading(distance)
+    let track = Rect(
+      axis, along: isUpright ? body.minY : body.minX, length: body.size[axis],
+      across: (isUpright ? body.center.x : body.center.y) - thickness / 2, thickness: thickness)
     list.rect(track, .track, radius: thickness / 2)
-    if appearance.look.tickMarkCount > 1 { drawTicks(along: track, isUpright, in: &list) }
-    let filled =
-      isUpright
-      ? Rect(x: track.minX, y: center.y, width: thickness, height: track.maxY - center.y)
-      : isRightToLeft
-        ? Rect(x: center.x, y: track.minY, width: track.maxX - center.x, height: thickness)
-        : Rect(x: track.minX, y: track.minY, width: center.x - track.minX, height: thickness)
+    if appearance.look.tickMarkCount > 1 { drawTicks(along: track, axis, in: &list) }
+    var filled = track
+    if isUpright {
+      filled.origin.y = center.y
+      filled.size.height = track.maxY - center.y
+    } else {
+      if isRightToLeft { filled.origin.x = center.x }
+      filled.size.width = isRightToLeft ? track.maxX - center.x : center.x - track.minX
+    }
     list.rect(filled, appearance.state.isEnabled ? .accent : .track, radius: thickness / 2)
     if knob.width == knob.height {
       list.circle(center, radius: knob.width / 2, .knob)
@@ -45,30 +45,26 @@ extension ControlDrawing {
   }
 
   /// Draws at most 50 tick marks; more cannot be told apart.
-  private func drawTicks(along track: Rect, _ isUpright: Bool, in list: inout DisplayList) {
+  private func drawTicks(along track: Rect, _ axis: Axis, in list: inout DisplayList) {
     let count = min(appearance.look.tickMarkCount, 50)
     let inset = 8.0
-    let length = (isUpright ? track.height : track.width) - 2 * inset
+    let length = track.size[axis] - 2 * inset
     guard length > 0 else { return }
-    let steps = (0..<count).flatMap { index -> [DisplayList.Shape.Step] in
-      let place = inset + length * Double(index) / Double(count - 1)
-      return isUpright
-        ? [
-          .move(Point(x: track.maxX + 5, y: track.minY + place)),
-          .line(Point(x: track.maxX + 9, y: track.minY + place)),
-        ]
-        : [
-          .move(Point(x: track.minX + place, y: track.maxY + 5)),
-          .line(Point(x: track.minX + place, y: track.maxY + 9)),
-        ]
-    }
-    list.path(steps, .hairline)
+    let (start, edge) =
+      axis == .horizontal ? (track.minX, track.maxY) : (track.minY, track.maxX)
+    list.lines(
+      (0..<count).map { index in
+        let place = start + (inset + length * Double(index) / Double(count - 1))
+        return (
+          Point(axis, along: place, across: edge + 5), Point(axis, along: place, across: edge + 9)
+        )
+      }, .hairline)
   }
 
   private func drawDial(in list: inout DisplayList) {
     let radius = min(body.width, body.height) / 2 - 1
     list.circle(body.center, radius: radius, .control)
-    list.circle(Point(x: body.center.x, y: body.center.y - radius * 0.6), radius: 2.5, .dot)
+    list.circle(body.center.offset(y: -radius * 0.6), radius: 2.5, .dot)
   }
 
   /// Draws two arrows, one above the other, or a minus and a plus beside each other.
@@ -100,14 +96,12 @@ extension ControlDrawing {
     let center = body.center
     let minus = Point(x: body.minX + body.width / 4, y: center.y)
     let plus = Point(x: body.maxX - body.width / 4, y: center.y)
-    list.path(
+    list.lines(
       [
-        .move(Point(x: minus.x - 6, y: minus.y)), .line(Point(x: minus.x + 6, y: minus.y)),
-        .move(Point(x: plus.x - 6, y: plus.y)), .line(Point(x: plus.x + 6, y: plus.y)),
-        .move(Point(x: plus.x, y: plus.y - 6)), .line(Point(x: plus.x, y: plus.y + 6)),
+        (minus.offset(x: -6), minus.offset(x: 6)), (plus.offset(x: -6), plus.offset(x: 6)),
+        (plus.offset(y: -6), plus.offset(y: 6)),
       ], .mark)
-    list.polyline(
-      [Point(x: center.x, y: center.y - 8), Point(x: center.x, y: center.y + 8)], .hairline)
+    list.polyline([center.offset(y: -8), center.offset(y: 8)], .hairline)
   }
 
   /// Draws a switch, on if the document does not say that it is off.
@@ -157,16 +151,14 @@ extension ControlDrawing {
       (0, -1), (diagonal, -diagonal), (1, 0), (diagonal, diagonal), (0, 1), (-diagonal, diagonal),
       (-1, 0), (-diagonal, -diagonal),
     ]
-    let steps = { (spokes: ArraySlice<(Double, Double)>) in
-      spokes.flatMap { x, y -> [DisplayList.Shape.Step] in
-        let ends = [radius * 0.5, radius].map {
-          Point(x: body.center.x + x * $0, y: body.center.y + y * $0)
-        }
-        return [.move(ends[0]), .line(ends[1])]
-      }
+    let lines = spokes.map { x, y in
+      (
+        body.center.offset(x: x * (radius * 0.5), y: y * (radius * 0.5)),
+        body.center.offset(x: x * radius, y: y * radius)
+      )
     }
-    list.path(steps(spokes[..<4]), .fading)
-    list.path(steps(spokes[4...]), .mark)
+    list.lines(Array(lines[..<4]), .fading)
+    list.lines(Array(lines[4...]), .mark)
   }
 
   /// Draws a level in the style of its indicator.
@@ -192,10 +184,10 @@ extension ControlDrawing {
       }
     case .relevancy:
       let lines = max(1, min(100, Int(body.width * part / 3)))
-      list.path(
-        (0..<lines).flatMap { line -> [DisplayList.Shape.Step] in
+      list.lines(
+        (0..<lines).map { line in
           let x = body.minX + 1.5 + 3 * Double(line)
-          return [.move(Point(x: x, y: body.minY + 1)), .line(Point(x: x, y: body.maxY - 1))]
+          return (Point(x: x, y: body.minY + 1), Point(x: x, y: body.maxY - 1))
         }, .mark)
     default:
       list.rect(body, .track, radius: 2)
@@ -227,9 +219,4 @@ extension ControlDrawing {
       list.circle(center, radius: 3.5, index == current ? isTouch ? .dot : .accent : .track)
     }
   }
-}
-
-extension Size {
-  /// The size with its sides exchanged.
-  fileprivate var turned: Size { Size(width: height, height: width) }
 }

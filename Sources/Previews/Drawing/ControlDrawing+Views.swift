@@ -1,23 +1,24 @@
 import Geometry
+import InterfaceDocuments
 import Scenes
 
 extension ControlDrawing {
   /// Draws a view without an appearance of its own, or one whose code draws it.
   func drawView(in list: inout DisplayList) {
-    switch placement.item.kind.element {
-    case "tableViewCell": return drawTableCell(in: &list)
-    case "scroller": return drawScroller(in: &list)
-    case "searchBar":
+    switch kind.plainElement {
+    case .tableViewCell: return drawTableCell(in: &list)
+    case .scroller: return drawScroller(in: &list)
+    case .searchBar:
       list.rect(body, .bar)
       let field = body.grown(by: -8)
       return drawSearchField(field.drawable, text: nil, in: &list)
-    case "visualEffectView": list.rect(body, .soft)
+    case .visualEffectView: list.rect(body, .soft)
     default: break
     }
     let caption = caption
     // The views inside show where a container is.
     guard caption != nil || family.children.isEmpty && min(body.width, body.height) >= 12,
-      !Self.invisible.contains(placement.item.kind.element)
+      !isInvisible
     else { return }
     list.framed(body, .outline, radius: 3)
     guard let caption, family.children.isEmpty || body.height >= 60 else { return }
@@ -32,22 +33,25 @@ extension ControlDrawing {
 
   /// The class of a custom view, or the name of an element whose look is unknown.
   private var caption: String? {
-    placement.item.kind.customClass
-      ?? (Self.containers.contains(placement.item.kind.element)
-        ? nil : placement.item.kind.element)
+    if let name = kind.customClass { return name }
+    guard kind.view == .view else { return nil }
+    return switch kind.plainElement {
+    case .view, .tableCellView, .tableViewCell, .tableViewCellContentView, .clipView, .customView,
+      .visualEffectView, .scroller, .containerView, .tableHeaderView, .collectionViewCell,
+      .collectionViewCellContentView, .collectionReusableView, .tableViewHeaderFooterView,
+      .tableRowView:
+      nil
+    default: kind.element
+    }
   }
 
-  /// The elements that only contain views.
-  private static let containers: Set<String> = [
-    "view", "stackView", "gridView", "splitView", "scrollView", "tableCellView", "tableViewCell",
-    "tableViewCellContentView", "clipView", "customView", "visualEffectView", "scroller",
-    "containerView", "tableHeaderView", "collectionViewCell", "collectionViewCellContentView",
-    "collectionReusableView", "tableViewHeaderFooterView", "tableRowView",
-  ]
-
-  /// The containers that are not seen even where they are empty.
-  private static let invisible: Set<String> = [
-    "clipView", "tableCellView", "tableViewCellContentView", "collectionViewCellContentView",
-    "tableHeaderView", "tableRowView",
-  ]
+  /// Whether it is a container that shows nothing even where it is empty.
+  private var isInvisible: Bool {
+    switch kind.plainElement {
+    case .clipView, .tableCellView, .tableViewCellContentView, .collectionViewCellContentView,
+      .tableHeaderView, .tableRowView:
+      true
+    default: kind.view == .tableCellView
+    }
+  }
 }

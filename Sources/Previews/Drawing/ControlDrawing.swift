@@ -1,4 +1,5 @@
 import Geometry
+import InterfaceDocuments
 import Scenes
 
 /// Draws the body of an item in the style of its kind of control.
@@ -9,52 +10,53 @@ struct ControlDrawing {
   var direction: LayoutDirection
   /// Whether a radio button or a tab is the selected one of its siblings.
   var isChosen: Bool
-  /// What is inside the item.
+  /// The content of the item.
   var family = ItemFamily()
   /// The files of images, by name.
   var pictures: [String: DisplayList.Picture.File] = [:]
 
   var body: Rect { placement.body }
+  var kind: ItemKind { placement.item.kind }
   var isRightToLeft: Bool { direction == .rightToLeft }
   var appearance: ResolvedAppearance { placement.item.appearance }
-  /// What the controls of the item's platform look like.
+  /// The look of the controls of the item's platform.
   var look: PlatformLook { .of(appearance.platform) }
-  /// Whether it looks as on a platform, rather than as on none.
+  /// Whether it is operated with fingers.
   var isTouch: Bool { look.isTouch }
 
   /// Writes the shapes.
   func draw(in list: inout DisplayList) {
-    switch placement.item.kind.name {
-    case "label", "layoutGuide", "window": break
-    case "tab": drawTab(in: &list)
-    case "button": drawButton(in: &list)
-    case "textField": drawField(in: &list)
-    case "textView": drawTextView(in: &list)
-    case "pathControl": drawPathControl(in: &list)
-    case "tokenField": drawTokenField(in: &list)
-    case "datePicker": drawDatePicker(in: &list)
-    case "secureTextField": drawSecureField(in: &list)
-    case "searchField": drawSearchField(in: &list)
-    case "popUpButton": drawPopUpButton(in: &list)
-    case "comboBox": drawComboBox(in: &list)
-    case "segmentedControl": drawSegments(in: &list)
-    case "slider": drawSlider(in: &list)
-    case "stepper": drawStepper(in: &list)
-    case "switch": drawSwitch(in: &list)
-    case "progressIndicator": drawProgress(in: &list)
-    case "activityIndicatorView": drawSpinner(in: &list)
-    case "levelIndicator": drawLevel(in: &list)
-    case "colorWell": drawColorWell(in: &list)
-    case "pageControl": drawPageControl(in: &list)
-    case "pickerView": drawPickerView(in: &list)
-    case "tableView": drawTable(in: &list)
-    case "toolbar", "tabBar", "navigationBar": drawBar(in: &list)
-    case "imageView": drawImageView(in: &list)
-    case "box": drawBox(in: &list)
-    case "tabView": drawTabView(in: &list)
-    case "scrollView": drawScrollView(in: &list)
-    case "splitView": drawSplitView(in: &list)
-    default: drawView(in: &list)
+    switch kind.view {
+    case nil, .label: break
+    case .view, .tableCellView, .stackView, .gridView: drawView(in: &list)
+    case .tab: drawTab(in: &list)
+    case .button: drawButton(in: &list)
+    case .textField: drawField(in: &list)
+    case .textView: drawTextView(in: &list)
+    case .pathControl: drawPathControl(in: &list)
+    case .tokenField: drawTokenField(in: &list)
+    case .datePicker: drawDatePicker(in: &list)
+    case .secureTextField: drawSecureField(in: &list)
+    case .searchField: drawSearchField(in: &list)
+    case .popUpButton: drawPopUpButton(in: &list)
+    case .comboBox: drawComboBox(in: &list)
+    case .segmentedControl: drawSegments(in: &list)
+    case .slider: drawSlider(in: &list)
+    case .stepper: drawStepper(in: &list)
+    case .switch: drawSwitch(in: &list)
+    case .progressIndicator: drawProgress(in: &list)
+    case .activityIndicatorView: drawSpinner(in: &list)
+    case .levelIndicator: drawLevel(in: &list)
+    case .colorWell: drawColorWell(in: &list)
+    case .pageControl: drawPageControl(in: &list)
+    case .pickerView: drawPickerView(in: &list)
+    case .tableView: drawTable(in: &list)
+    case .toolbar, .tabBar, .navigationBar: drawBar(in: &list)
+    case .imageView: drawImageView(in: &list)
+    case .box(let type): drawBox(type, in: &list)
+    case .tabView: drawTabView(in: &list)
+    case .scrollView: drawScrollView(in: &list)
+    case .splitView: drawSplitView(in: &list)
     }
     let names = appearance.images
     for (index, rect) in placement.images.enumerated() {
@@ -77,17 +79,17 @@ struct ControlDrawing {
 
   /// Returns the point at a distance from the leading edge, halfway down.
   func leading(_ distance: Double) -> Point {
-    let x = isRightToLeft ? body.maxX - distance : body.minX + distance
-    return Point(x: x, y: body.center.y)
+    Point(x: x(distance, in: body), y: body.center.y)
+  }
+
+  /// Returns the horizontal position at a distance from the leading edge of a rectangle.
+  func x(_ distance: Double, in rect: Rect) -> Double {
+    isRightToLeft ? rect.maxX - distance : rect.minX + distance
   }
 
   /// Draws a chevron that points down by `rise`, or up if that is negative.
   func drawChevron(at base: Point, rise: Double, _ paint: Paint, in list: inout DisplayList) {
-    list.polyline(
-      [
-        Point(x: base.x - 3, y: base.y), Point(x: base.x, y: base.y + rise),
-        Point(x: base.x + 3, y: base.y),
-      ], paint)
+    list.polyline([base.offset(x: -3), base.offset(y: rise), base.offset(x: 3)], paint)
   }
 
   /// Draws a chevron that points in the reading direction.
@@ -95,8 +97,7 @@ struct ControlDrawing {
     let tip = isRightToLeft ? -half / 2 : half / 2
     list.polyline(
       [
-        Point(x: center.x - tip, y: center.y - half), Point(x: center.x + tip, y: center.y),
-        Point(x: center.x - tip, y: center.y + half),
+        center.offset(x: -tip, y: -half), center.offset(x: tip), center.offset(x: -tip, y: half),
       ], .chevron)
   }
 
@@ -110,7 +111,7 @@ struct ControlDrawing {
   }
 }
 
-/// What is inside an item, as far as its drawing shows it.
+/// The content of an item that affects its drawing.
 struct ItemFamily {
   /// The bodies of its visible children, in the picture's coordinates.
   var children: [Rect] = []

@@ -1,4 +1,5 @@
 import Geometry
+import InterfaceDocuments
 package import Scenes
 
 extension DisplayList {
@@ -35,7 +36,7 @@ struct LayoutDrawing {
   private let shown: Set<DisplayList.Layer>
   private let root: ResolvedItem?
   private let pictures: [String: DisplayList.Picture.File]
-  /// What is inside each item with visible items in it, by its id.
+  /// The content of each item with visible items in it, by its id.
   private let families: [String: ItemFamily]
 
   /// Prepares to draw a layout.
@@ -50,19 +51,19 @@ struct LayoutDrawing {
     let rootIndex = layout.rootIndex
     root = rootIndex.map { layout.items[$0] }
     let covered = layout.items.indicesBehindTabs
-    let clipViews = Set(layout.items.filter { $0.kind.element == "clipView" }.map(\.id))
+    let clipViews = Set(layout.items.filter { $0.kind.plainElement == .clipView }.map(\.id))
     drawn = layout.items.enumerated().filter { index, item in
       index != rootIndex && !covered.contains(index)
-        && (detail == .full || !item.isHidden && item.kind.element != "layoutGuide")
+        && (detail == .full || !item.isHidden && !item.kind.isGuide)
     }.map { _, item in
       Placement(item).risen(inClipView: item.placement.parent.map(clipViews.contains) ?? false)
     }
     families = drawn.reduce(into: [:]) { families, placement in
       guard let parent = placement.item.placement.parent, !placement.item.isHidden,
-        placement.item.kind.element != "layoutGuide"
+        !placement.item.kind.isGuide
       else { return }
       families[parent, default: ItemFamily()].children.append(placement.body)
-      if placement.item.kind.element == "tab", let label = placement.text {
+      if placement.item.kind.view == .tab, let label = placement.text {
         families[parent, default: ItemFamily()].tabs.append(label)
       }
     }
@@ -104,7 +105,7 @@ struct LayoutDrawing {
     var chosen: Set<String> = []
     for placement in drawn {
       let isChosen =
-        (placement.item.kind.style == "radio" || placement.item.kind.element == "tab")
+        (placement.item.kind.buttonStyle == .radio || placement.item.kind.view == .tab)
         && chosen.insert(placement.item.placement.parent ?? "").inserted
       draw(placement, isChosen: isChosen, in: &list)
       inked = inked.union(placement.body.part(within: limits))
@@ -140,7 +141,7 @@ struct LayoutDrawing {
       id: item.id, name: item.identity.name, kind: item.kind.customClass ?? item.kind.element,
       frame: placement.body)
     list.view(view) { list in
-      if item.kind.element == "layoutGuide" {
+      if item.kind.isGuide {
         list.framed(placement.body, .guide)
       } else if item.isHidden {
         list.framed(placement.body, .outline, radius: 3)
@@ -157,11 +158,6 @@ struct LayoutDrawing {
     }
   }
 
-  /// The elements whose labels are centred.
-  private static let labelled: Set = [
-    "segmentedControl", "tab", "tableView", "toolbar", "tabBar", "navigationBar",
-  ]
-
   private func drawText(
     of placement: Placement, _ drawing: ControlDrawing, in list: inout DisplayList
   ) {
@@ -170,13 +166,10 @@ struct LayoutDrawing {
       return
     }
     let item = placement.item
-    let isSecret = item.kind.element == "secureTextField" && text.property != "placeholder"
+    let isSecret = item.kind.view == .secureTextField && text.property != "placeholder"
     guard !isSecret else { return }
-    let isButton =
-      item.kind.element == "button" && !["checkBox", "radio"].contains(item.kind.style)
-    let isCentred = isButton || Self.labelled.contains(item.kind.element)
     let naturalEdge: DisplayList.TextLine.Anchor =
-      isCentred ? .middle : layout.direction == .rightToLeft ? .right : .left
+      item.kind.centersText ? .middle : layout.direction == .rightToLeft ? .right : .left
     var texts = placement.segments.isEmpty ? [(text: text, rect: rect)] : placement.segments
     if let subtitle = item.content.subtitle {
       let origin = item.placement.frameInRoot.origin
@@ -194,6 +187,20 @@ struct LayoutDrawing {
       list.clipped(to: cut?.rect) { drawing.draw(in: &$0) }
     }
   }
+}
+
+extension ItemKind {
+  /// Whether its texts are centered unless the document aligns them.
+  fileprivate var centersText: Bool {
+    switch view {
+    case .button: !isChoice
+    case .segmentedControl, .tab, .tableView, .toolbar, .tabBar, .navigationBar: true
+    default: false
+    }
+  }
+
+  /// Whether it is a check box or a radio button.
+  var isChoice: Bool { buttonStyle == .checkBox || buttonStyle == .radio }
 }
 
 extension ResolvedLayout {

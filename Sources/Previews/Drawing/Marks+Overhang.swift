@@ -30,7 +30,7 @@ extension Marks {
     of placement: Placement, in surface: Rect, list: inout DisplayList
   ) {
     guard let overhang = Overhang(placement, in: surface) else { return }
-    let text = overhang.isWhole ? "outside" : "\(decimal(overhang.most, places: 2)) pt out"
+    let text = overhang.isWhole ? "outside" : "\(decimal(overhang.largest, places: 2)) pt out"
     let body = placement.body
     let left = min(max(body.minX, surface.minX), surface.maxX)
     let right = min(max(body.maxX, surface.minX), surface.maxX)

@@ -1,4 +1,5 @@
 import Geometry
+import InterfaceDocuments
 import Scenes
 
 /// Draws the menus of pop-up buttons and combo boxes below a layout, so that all their entries are
@@ -41,7 +42,7 @@ struct OpenMenus {
     for placement in placements where menus.count < Self.maximumMenus {
       let item = placement.item
       // A single entry is on the button already.
-      guard ["popUpButton", "comboBox"].contains(item.kind.name), !item.isHidden,
+      guard [.popUpButton, .comboBox].contains(item.kind.view), !item.isHidden,
         item.appearance.entries.count > 1, seen.insert(item.appearance.entries).inserted
       else { continue }
       var entries = Array(item.appearance.entries.prefix(Self.maximumEntries))
@@ -86,12 +87,10 @@ struct OpenMenus {
     for (index, entry) in menu.entries.enumerated() {
       let middle = rect.minY + 5 + (Double(index) + 0.5) * Self.rowHeight
       if entry == menu.shown {
-        let x = isRightToLeft ? rect.maxX - 13 : rect.minX + 13
+        let center = Point(x: isRightToLeft ? rect.maxX - 13 : rect.minX + 13, y: middle)
         list.polyline(
-          [
-            Point(x: x - 4, y: middle), Point(x: x - 1, y: middle + 3.5),
-            Point(x: x + 4, y: middle - 4),
-          ], .mark)
+          [center.offset(x: -4), center.offset(x: -1, y: 3.5), center.offset(x: 4, y: -4)],
+          .mark)
       }
       list.text(
         .init(

@@ -45,6 +45,9 @@ extension Placement {
 }
 
 extension ResolvedLayout {
+  /// The views that are not hidden, without guides.
+  var visibleViews: [ResolvedItem] { items.filter { !$0.isHidden && !$0.kind.isGuide } }
+
   /// The language of the texts, if known.
   var language: String? {
     if let textLocale { return LanguageTag.tag(of: textLocale) }

@@ -1,7 +1,7 @@
 import Geometry
 import InterfaceValues
 
-/// What the controls of one generation of a platform look like.
+/// The look of the controls of one generation of a platform.
 struct PlatformLook: Sendable {
   /// The roundness of a shape's corners.
   enum Corner: Sendable {
@@ -20,7 +20,7 @@ struct PlatformLook: Sendable {
     }
   }
 
-  /// Whether it is that of no platform, which shows all borders.
+  /// Whether it belongs to no platform, and shows all borders.
   var isNeutral = false
   /// Whether it is operated with fingers.
   var isTouch = false
@@ -52,7 +52,7 @@ struct PlatformLook: Sendable {
   /// The selected segment, and the paint of its text.
   var chosenSegment = Paint.accent
   var chosenSegmentText = Paint.textOnAccent
-  /// What is on.
+  /// The fill of a switch that is on.
   var switchOn = Paint.accent
   /// The width of a switch's knob by its height.
   var switchKnob = 1.0

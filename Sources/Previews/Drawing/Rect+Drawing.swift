@@ -1,7 +1,30 @@
 import Geometry
 
+extension Point {
+  /// Returns the point moved by distances.
+  func offset(x: Double = 0, y: Double = 0) -> Point { Point(x: self.x + x, y: self.y + y) }
+
+  /// Creates a point from its coordinates along an axis and across it.
+  init(_ axis: Axis, along: Double, across: Double) {
+    self = axis == .horizontal ? Point(x: along, y: across) : Point(x: across, y: along)
+  }
+}
+
 extension Rect {
-  /// The centre of the rectangle.
+  /// Creates a rectangle from its edges and extents along an axis and across it.
+  init(_ axis: Axis, along: Double, length: Double, across: Double, thickness: Double) {
+    self.init(
+      origin: Point(axis, along: along, across: across),
+      size: axis == .horizontal
+        ? Size(width: length, height: thickness) : Size(width: thickness, height: length))
+  }
+
+  /// The extent along an axis.
+  func range(along axis: Axis) -> ClosedRange<Double> {
+    axis == .horizontal ? minX...maxX : minY...maxY
+  }
+
+  /// The center of the rectangle.
   var center: Point { Point(x: (minX + maxX) / 2, y: (minY + maxY) / 2) }
 
   /// Returns the smallest rectangle that contains both.

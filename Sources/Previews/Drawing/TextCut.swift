@@ -1,7 +1,8 @@
 import Geometry
+import InterfaceDocuments
 import Scenes
 
-/// Where a text is cut: exactly where its layout reports a loss.
+/// The cut of a text, exactly where its layout reports a loss.
 struct TextCut {
   /// The rectangle outside of which the text is not seen.
   var rect: Rect
@@ -26,8 +27,8 @@ struct TextCut {
   ) {
     let item = placement.item
     let body = placement.body
-    // What does not fit is scrolled to, which is no loss.
-    let scrolls = item.kind.name == "textView" && placement.isTextOutside
+    // The rest can be scrolled to, which is no loss.
+    let scrolls = item.kind.view == .textView && placement.isTextOutside
     let widths = text.lines.map { finite($0.indent) + finite($0.width) }
     let width = widths.max() ?? place.width
     let room = text.roomWidth.isFinite ? max(0, text.roomWidth) : nil

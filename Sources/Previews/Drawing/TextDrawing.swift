@@ -1,5 +1,6 @@
 import Geometry
 import Scenes
+import TextMeasuring
 
 /// Draws the text of an item as live text at its measured place.
 struct TextDrawing {
@@ -85,19 +86,17 @@ struct TextDrawing {
       list.text(
         .init(
           run.string, at: Point(x: left + finite(run.offset), y: baseline),
-          font: .init(
-            family: run.fontFamily == "system" ? nil : run.fontFamily,
-            size: run.fontSize * finite(text.scale), weight: run.fontWeight,
-            isItalic: run.isItalic),
+          font: .init(run.font, scale: finite(text.scale)),
           width: run.width > 0 ? finite(run.width) : nil,
           isRightToLeft: Self.isRightToLeft(run.string), textIndex: index), paint)
     }
   }
 
   private var font: DisplayList.TextLine.Font {
-    .init(
-      family: text.fontFamily == "system" ? nil : text.fontFamily,
-      size: text.fontSize * finite(text.scale), weight: text.fontWeight, isItalic: text.isItalic)
+    let font = FontDescription(
+      family: text.fontFamily, weight: text.fontWeight, size: text.fontSize,
+      isItalic: text.isItalic)
+    return .init(font, scale: finite(text.scale))
   }
 
   /// Whether the first strong character of a text is right-to-left.
@@ -133,5 +132,14 @@ struct TextDrawing {
     case .middle: rect.center.x
     case .right: rect.maxX - indent
     }
+  }
+}
+
+extension DisplayList.TextLine.Font {
+  /// Creates a measured font in a size that is scaled.
+  fileprivate init(_ font: FontDescription, scale: Double) {
+    self.init(
+      family: font.family == FontDescription.systemFamily ? nil : font.family,
+      size: font.size * scale, weight: font.weight, isItalic: font.isItalic)
   }
 }

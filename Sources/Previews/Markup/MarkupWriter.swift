@@ -22,6 +22,16 @@ struct MarkupWriter {
     raw("</\(name)>")
   }
 
+  /// Writes an element that contains what a closure writes.
+  mutating func element(
+    _ name: String, _ attributes: KeyValuePairs<String, String?> = [:],
+    _ contents: (inout MarkupWriter) -> Void
+  ) {
+    open(name, attributes)
+    contents(&self)
+    close()
+  }
+
   /// Writes an empty element.
   mutating func empty(_ name: String, _ attributes: KeyValuePairs<String, String?>) {
     begin(name, attributes)
@@ -36,6 +46,11 @@ struct MarkupWriter {
     append(">")
     MarkupText.page.append(text, to: &bytes)
     end("</\(name)>")
+  }
+
+  /// Writes a tag of a page: a short remark in a frame.
+  mutating func tag(_ text: String, style: String? = nil) {
+    element("span", ["class": style.map { "tag \($0)" } ?? "tag"], text: text)
   }
 
   /// Writes a line of markup as it is.

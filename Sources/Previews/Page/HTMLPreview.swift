@@ -2,15 +2,15 @@
 package enum HTMLPreview: Sendable {
   /// Writes the page.
   ///
-  /// The page filters and scales what it shows, finds texts and views, and says of a chosen view what
-  /// is known of it; it is readable without scripts. Each card links to the picture with the name that
+  /// The page filters and scales its pictures, finds texts and views, and describes a chosen view; it
+  /// is readable without scripts. Each card links to the picture with the name that
   /// ``PreviewFiles/names(for:as:)`` returns.
   ///
   /// - Parameters:
   ///   - previews: The layouts, in display order, grouped by document and root.
   ///   - title: The title of the page.
   ///   - format: The form of the pictures that the cards link to.
-  ///   - unreadable: What the page says of inputs that could not be read, a sentence for each.
+  ///   - unreadable: A sentence for each input that could not be read.
   /// - Returns: An HTML document in UTF-8 that ends with a line break.
   package static func render(
     _ previews: [LayoutPreview], title: String, format: PictureFormat = .svg,
@@ -26,8 +26,8 @@ package enum HTMLPreview: Sendable {
   /// - Parameters:
   ///   - comparisons: The layouts, in display order.
   ///   - title: The title of the page.
-  ///   - differences: What differs, as text.
-  ///   - unreadable: What the page says of inputs that could not be read, a sentence for each.
+  ///   - differences: The differences as text.
+  ///   - unreadable: A sentence for each input that could not be read.
   /// - Returns: An HTML document in UTF-8 that ends with a line break.
   package static func render(
     _ comparisons: [LayoutComparison], title: String, differences: String,
@@ -63,18 +63,18 @@ package enum HTMLPreview: Sendable {
     page.raw("<body style=\"--zoom:\(decimal(contents.zoom))\">")
     page.lines(PictureShelf.shared(by: previews))
     PageHeader(title: title, contents: contents).draw(in: &page)
-    page.open("main")
-    notices.draw(in: &page)
-    if contents.entries.isEmpty {
-      page.element("p", ["class": "empty"], text: notices.emptySentence)
-    } else {
-      PageOverview(contents: contents).draw(in: &page)
-      for section in contents.sections {
-        PageSection(section: section, contents: contents).draw(in: &page)
+    page.element("main") { page in
+      notices.draw(in: &page)
+      if contents.entries.isEmpty {
+        page.element("p", ["class": "empty"], text: notices.emptySentence)
+      } else {
+        PageOverview(contents: contents).draw(in: &page)
+        for section in contents.sections {
+          PageSection(section: section, contents: contents).draw(in: &page)
+        }
+        PageHeader.drawLegend(of: contents.overlays, in: &page)
       }
-      PageHeader.drawLegend(of: contents.overlays, in: &page)
     }
-    page.close()
     PagePanel.draw(in: &page)
     PageExplanations(previews).draw(in: &page)
     page.raw("<script>")

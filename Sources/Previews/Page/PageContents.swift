@@ -20,7 +20,7 @@ struct PageContents {
   }
 
   /// A layout with its file and picture.
-  struct Entry {
+  struct ListedLayout {
     var layout: ResolvedLayout
     /// The index among all layouts, from 0, which is part of its ids.
     var index: Int
@@ -46,7 +46,7 @@ struct PageContents {
   /// The layouts of one size and text size.
   struct Band {
     var name: String
-    var entries: [Entry]
+    var entries: [ListedLayout]
 
     /// Gives all pictures the same left, right and upper margins, so that their roots are aligned.
     mutating func align() {
@@ -70,7 +70,7 @@ struct PageContents {
     var bands: [Band]
 
     /// The layouts of all sizes.
-    var entries: [Entry] { bands.flatMap(\.entries) }
+    var entries: [ListedLayout] { bands.flatMap(\.entries) }
   }
 
   /// The roots, in the given order.
@@ -87,7 +87,7 @@ struct PageContents {
   init(_ previews: [LayoutPreview], format: PictureFormat = .svg) {
     let names = PreviewFiles.names(for: previews.map(\.layout), as: format)
     self.init(previews, isComparison: false) { index, preview in
-      Entry(preview, index: index, file: names[index])
+      ListedLayout(preview, index: index, file: names[index])
     }
   }
 
@@ -97,7 +97,7 @@ struct PageContents {
     self.init(comparisons.map(\.latest), isComparison: true) { index, preview in
       let comparison = comparisons[index]
       let file = (comparison.after == nil ? names[index].before : names[index].after) ?? ""
-      var entry = Entry(preview, index: index, file: file)
+      var entry = ListedLayout(preview, index: index, file: file)
       entry.change = comparison.after == nil ? .removed : .added
       if let earlier = comparison.earlier, let file = names[index].before {
         entry.change = .changed(earlier.summary)
@@ -111,7 +111,7 @@ struct PageContents {
 
   private init(
     _ previews: [LayoutPreview], isComparison: Bool,
-    entry: (Int, LayoutPreview) -> Entry
+    entry: (Int, LayoutPreview) -> ListedLayout
   ) {
     self.isComparison = isComparison
     let drawn = previews.reduce(into: Set<DisplayList.Layer>()) { $0.formUnion($1.overlays) }
@@ -129,7 +129,7 @@ struct PageContents {
   }
 
   /// All layouts, in display order.
-  var entries: [Entry] { sections.flatMap(\.entries) }
+  var entries: [ListedLayout] { sections.flatMap(\.entries) }
 
   /// The initial scale of the page: large layouts are shown smaller.
   var zoom: Double {
@@ -137,7 +137,7 @@ struct PageContents {
     return [1, 0.75].first { widest * $0 <= 840 } ?? 0.5
   }
 
-  private mutating func add(_ entry: Entry) {
+  private mutating func add(_ entry: ListedLayout) {
     let layout = entry.layout
     let known = sections.firstIndex { $0.path == layout.path && $0.root == layout.root }
     let section = known ?? sections.count
@@ -161,7 +161,7 @@ extension PageContents.Picture {
   }
 }
 
-extension PageContents.Entry {
+extension PageContents.ListedLayout {
   /// Takes a layout in the state that is shown, or in the newer one of two.
   fileprivate init(_ preview: LayoutPreview, index: Int, file: String) {
     self.init(

@@ -1,11 +1,11 @@
-/// Why views are where they are, as data of the page's script.
+/// The explanations of views, as data for the page's script.
 ///
-/// Most lines are said of several views, so that each is written once.
+/// Most lines occur for several views, so each is written once.
 struct PageExplanations {
   private var lines: [String] = []
   private var layouts: [(index: Int, views: [(id: String, lines: [Int])])] = []
 
-  /// Takes what is known about the views of layouts.
+  /// Collects the explanations of the views of layouts.
   init(_ previews: [LayoutPreview]) {
     var known: [String: Int] = [:]
     for (index, preview) in previews.enumerated() where !preview.explanations.isEmpty {

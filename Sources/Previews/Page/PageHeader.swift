@@ -8,41 +8,41 @@ struct PageHeader {
 
   /// Writes the header, which stays visible while scrolling.
   func draw(in page: inout MarkupWriter) {
-    page.open("header", ["class": "bar"])
-    page.open("div", ["class": "bar-title"])
-    page.element("h1", text: title)
-    drawTotals(in: &page)
-    page.close()
-    page.open("form", ["class": "tools", "autocomplete": "off"])
-    page.raw(
-      "<label class=\"search\" hidden>Search <input type=\"search\" id=\"search\""
-        + " placeholder=\"Text, name, id, class\"><output for=\"search\" id=\"found\"></output></label>"
-    )
-    if contents.isComparison {
-      drawChoice(
-        "state", label: "State",
-        [("both", "Before and after"), ("before", "Before"), ("after", "After")], in: &page)
+    page.element("header", ["class": "bar"]) { page in
+      page.element("div", ["class": "bar-title"]) { page in
+        page.element("h1", text: title)
+        drawTotals(in: &page)
+      }
+      page.element("form", ["class": "tools", "autocomplete": "off"]) { page in
+        page.raw(
+          "<label class=\"search\" hidden>Search <input type=\"search\" id=\"search\""
+            + " placeholder=\"Text, name, id, class\"><output for=\"search\" id=\"found\"></output></label>"
+        )
+        if contents.isComparison {
+          drawChoice(
+            "state", label: "State",
+            [("both", "Before and after"), ("before", "Before"), ("after", "After")], in: &page)
+        }
+        drawChoice(
+          "show", label: "Show",
+          [
+            ("all", "All"), ("clipped", "Clipped"), ("outside", "Outside"),
+            ("marked", "Any problem"),
+          ], in: &page)
+        drawLocales(in: &page)
+        PageOverlays(overlays: contents.overlays).draw(in: &page)
+        drawBeside(in: &page)
+        page.raw(
+          "<label class=\"zoom\" hidden>Zoom <input type=\"range\" id=\"zoom\" min=\"25\" max=\"200\""
+            + " step=\"5\" value=\"\(decimal(contents.zoom * 100))\"><output for=\"zoom\">"
+            + "\(decimal(contents.zoom * 100))\u{00A0}%</output></label>")
+        page.raw("<button type=\"button\" id=\"fit\" hidden>Fit</button>")
+        drawChoice(
+          "look", label: "Appearance", [("auto", "Auto"), ("light", "Light"), ("dark", "Dark")],
+          style: "choice last", in: &page)
+        page.raw("<button type=\"button\" id=\"keys\" hidden>Keys</button>")
+      }
     }
-    drawChoice(
-      "show", label: "Show",
-      [
-        ("all", "All"), ("clipped", "Clipped"), ("outside", "Outside"),
-        ("marked", "Any problem"),
-      ], in: &page)
-    drawLocales(in: &page)
-    PageOverlays(overlays: contents.overlays).draw(in: &page)
-    drawBeside(in: &page)
-    page.raw(
-      "<label class=\"zoom\" hidden>Zoom <input type=\"range\" id=\"zoom\" min=\"25\" max=\"200\""
-        + " step=\"5\" value=\"\(decimal(contents.zoom * 100))\"><output for=\"zoom\">"
-        + "\(decimal(contents.zoom * 100))\u{00A0}%</output></label>")
-    page.raw("<button type=\"button\" id=\"fit\" hidden>Fit</button>")
-    drawChoice(
-      "look", label: "Appearance", [("auto", "Auto"), ("light", "Light"), ("dark", "Dark")],
-      style: "choice last", in: &page)
-    page.raw("<button type=\"button\" id=\"keys\" hidden>Keys</button>")
-    page.close()
-    page.close()
   }
 
   private func drawTotals(in page: inout MarkupWriter) {
@@ -52,48 +52,38 @@ struct PageHeader {
     let outside = entries.count { $0.summary.outside > 0 }
     let ambiguous = entries.count { $0.summary.ambiguous > 0 }
     let conflicting = entries.count { $0.summary.conflicts > 0 }
-    page.open("p", ["class": "totals"])
-    page.element(
-      "span",
-      text: [
-        Self.count(documents, "document"), Self.count(contents.locales.count, "locale"),
-        Self.count(entries.count, "layout"),
-      ].joined(separator: " \u{00B7} "))
-    if clipped > 0 {
-      page.element("span", ["class": "tag clip"], text: "\(clipped) with clipped content")
-    }
-    if outside > 0 {
-      page.element("span", ["class": "tag open"], text: "\(outside) with views outside")
-    }
-    if ambiguous > 0 {
-      page.element("span", ["class": "tag open"], text: "\(ambiguous) ambiguous")
-    }
-    if conflicting > 0 {
-      page.element("span", ["class": "tag clip"], text: "\(conflicting) with conflicts")
-    }
-    if !entries.isEmpty, entries.allSatisfy(\.summary.isFine) {
-      let isShortened = entries.contains { $0.summary.shortened > 0 }
+    page.element("p", ["class": "totals"]) { page in
       page.element(
-        "span", ["class": "tag fine"],
-        text: isShortened ? "nothing clipped" : "everything fits")
+        "span",
+        text: [
+          Self.count(documents, "document"), Self.count(contents.locales.count, "locale"),
+          Self.count(entries.count, "layout"),
+        ].joined(separator: " \u{00B7} "))
+      if clipped > 0 { page.tag("\(clipped) with clipped content", style: "clip") }
+      if outside > 0 { page.tag("\(outside) with views outside", style: "open") }
+      if ambiguous > 0 { page.tag("\(ambiguous) ambiguous", style: "open") }
+      if conflicting > 0 { page.tag("\(conflicting) with conflicts", style: "clip") }
+      if !entries.isEmpty, entries.allSatisfy(\.summary.isFine) {
+        let isShortened = entries.contains { $0.summary.shortened > 0 }
+        page.tag(isShortened ? "nothing clipped" : "everything fits", style: "fine")
+      }
     }
-    page.close()
   }
 
   private func drawChoice(
     _ name: String, label: String, _ options: [(value: String, text: String)],
     style: String = "choice", in page: inout MarkupWriter
   ) {
-    page.open("fieldset", ["class": style])
-    page.element("legend", text: label)
-    for (index, option) in options.enumerated() {
-      let id = "\(name)-\(option.value)"
-      let isChosen = index == 0 ? " checked" : ""
-      page.raw(
-        "<input type=\"radio\" name=\"\(name)\" id=\"\(id)\"\(isChosen)>"
-          + "<label for=\"\(id)\">\(MarkupText.page.escaped(option.text))</label>")
+    page.element("fieldset", ["class": style]) { page in
+      page.element("legend", text: label)
+      for (index, option) in options.enumerated() {
+        let id = "\(name)-\(option.value)"
+        let isChosen = index == 0 ? " checked" : ""
+        page.raw(
+          "<input type=\"radio\" name=\"\(name)\" id=\"\(id)\"\(isChosen)>"
+            + "<label for=\"\(id)\">\(MarkupText.page.escaped(option.text))</label>")
+      }
     }
-    page.close()
   }
 
   /// Writes the choice to see layouts beside those of the development locale.
@@ -102,60 +92,60 @@ struct PageHeader {
       contents.entries.contains { $0.base == entry.index }
     }
     guard let base, !contents.isComparison else { return }
-    page.open("fieldset", ["class": "pills", "hidden": ""])
-    page.element("legend", text: "Comparison")
-    page.raw(
-      "<input type=\"checkbox\" id=\"beside\"><label for=\"beside\">Beside "
-        + "\(MarkupText.page.escaped(base.layout.locale))</label>")
-    page.close()
+    page.element("fieldset", ["class": "pills", "hidden": ""]) { page in
+      page.element("legend", text: "Comparison")
+      page.raw(
+        "<input type=\"checkbox\" id=\"beside\"><label for=\"beside\">Beside "
+          + "\(MarkupText.page.escaped(base.layout.locale))</label>")
+    }
   }
 
   /// Writes a check box for each locale; if none is checked, all locales are shown.
   private func drawLocales(in page: inout MarkupWriter) {
     guard contents.locales.count > 1 else { return }
-    page.open("fieldset", ["class": "pills"])
-    page.element("legend", text: "Locales")
-    for (index, locale) in contents.locales.enumerated() {
-      page.raw(
-        "<input type=\"checkbox\" class=\"only\" id=\"only-\(index)\">"
-          + "<label for=\"only-\(index)\""
-          + MarkupText.page.attribute("title", LocaleNames.name(of: locale))
-          + ">\(MarkupText.page.escaped(locale))</label>")
+    page.element("fieldset", ["class": "pills"]) { page in
+      page.element("legend", text: "Locales")
+      for (index, locale) in contents.locales.enumerated() {
+        page.raw(
+          "<input type=\"checkbox\" class=\"only\" id=\"only-\(index)\">"
+            + "<label for=\"only-\(index)\""
+            + MarkupText.page.attribute("title", LocaleNames.name(of: locale))
+            + ">\(MarkupText.page.escaped(locale))</label>")
+      }
     }
-    page.close()
   }
 
   /// Writes the meaning of the marks in the pictures.
   static func drawLegend(
     of overlays: [DisplayList.Layer], in page: inout MarkupWriter
   ) {
-    page.open("footer", ["class": "legend"])
-    var marks = [
-      (
-        "clip", "\u{2212}23.5\u{00A0}pt",
-        "clipped: the points lost, towards the side that is clipped"
-      ),
-      ("extent", "", "the size that the content needs"),
-      ("open", "104\u{00A0}pt\u{00A0}out", "extends beyond the root, where it is not visible"),
-      ("open", "?", "position or size is not determined"),
-      ("quiet", "\u{2026}", "truncated, as the line break mode allows"),
-      ("outline", "", "a view that draws nothing of its own"),
-    ]
-    if overlays.contains(.constraints) {
-      marks += [
-        ("line", "", "a constraint that holds just so"),
-        ("line slack", "", "one that holds with points to spare"),
-        ("line winning", "", "one for which content is clipped"),
-        ("line violated", "", "one that is broken"),
+    page.element("footer", ["class": "legend"]) { page in
+      var marks = [
+        (
+          "clip", "\u{2212}23.5\u{00A0}pt",
+          "clipped: the points lost, towards the side that is clipped"
+        ),
+        ("extent", "", "the size that the content needs"),
+        ("open", "104\u{00A0}pt\u{00A0}out", "extends beyond the root, where it is not visible"),
+        ("open", "?", "position or size is not determined"),
+        ("quiet", "\u{2026}", "truncated, as the line break mode allows"),
+        ("outline", "", "a view that draws nothing of its own"),
       ]
+      if overlays.contains(.constraints) {
+        marks += [
+          ("line", "", "a constraint that is satisfied exactly"),
+          ("line slack", "", "one that is satisfied with slack"),
+          ("line winning", "", "one that causes clipping"),
+          ("line violated", "", "one that is violated"),
+        ]
+      }
+      for (style, sample, meaning) in marks {
+        page.element("span") { page in
+          page.element("i", ["class": "sample \(style)"], text: sample)
+          page.raw(MarkupText.page.escaped(meaning))
+        }
+      }
     }
-    for (style, sample, meaning) in marks {
-      page.open("span")
-      page.element("i", ["class": "sample \(style)"], text: sample)
-      page.raw(MarkupText.page.escaped(meaning))
-      page.close()
-    }
-    page.close()
   }
 
   /// Returns a number with its noun.

@@ -1,26 +1,26 @@
 import InterfaceValues
 
-/// What the page says before its pictures: what could not be read, and what differs.
+/// The notices before the pictures of a page: unreadable inputs and differences.
 struct PageNotices {
   /// A sentence for each input that could not be read.
   var unreadable: [String] = []
-  /// What differs between two states as text, if two are compared.
+  /// The differences between two states as text, if two are compared.
   var differences: String?
 
-  /// What stands in place of pictures.
+  /// The sentence in place of pictures, if there are none.
   var emptySentence: String {
     differences == nil ? "There is no layout to show." : "No picture differs."
   }
 
-  /// Writes what there is to say.
+  /// Writes the notices.
   func draw(in page: inout MarkupWriter) {
     if !unreadable.isEmpty {
-      page.open("section", ["class": "notice", "aria-labelledby": "unreadable"])
-      page.element("h2", ["id": "unreadable"], text: "Not read")
-      page.open("ul")
-      for sentence in unreadable { page.element("li", text: sentence) }
-      page.close()
-      page.close()
+      page.element("section", ["class": "notice", "aria-labelledby": "unreadable"]) { page in
+        page.element("h2", ["id": "unreadable"], text: "Not read")
+        page.element("ul") { page in
+          for sentence in unreadable { page.element("li", text: sentence) }
+        }
+      }
     }
     if let differences, !differences.isEmpty {
       page.raw("<details class=\"overview differences\" open>")

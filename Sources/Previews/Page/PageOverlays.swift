@@ -6,15 +6,15 @@ struct PageOverlays {
   /// Writes a check box for each overlay, or nothing if there is none.
   func draw(in page: inout MarkupWriter) {
     guard !overlays.isEmpty else { return }
-    page.open("fieldset", ["class": "pills"])
-    page.element("legend", text: "Overlays")
-    for layer in overlays {
-      let id = "overlay-\(layer.rawValue)"
-      page.raw(
-        "<input type=\"checkbox\" id=\"\(id)\" checked>"
-          + "<label for=\"\(id)\">\(layer.rawValue)</label>")
+    page.element("fieldset", ["class": "pills"]) { page in
+      page.element("legend", text: "Overlays")
+      for layer in overlays {
+        let id = "overlay-\(layer.rawValue)"
+        page.raw(
+          "<input type=\"checkbox\" id=\"\(id)\" checked>"
+            + "<label for=\"\(id)\">\(layer.rawValue)</label>")
+      }
     }
-    page.close()
   }
 
   /// The rules that hide what is not checked.

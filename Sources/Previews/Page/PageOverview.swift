@@ -13,48 +13,51 @@ struct PageOverview {
     page.raw(
       "<div class=\"scroll\" tabindex=\"0\" role=\"region\" aria-label=\"Overview\"><table>")
     drawHead(in: &page)
-    page.open("tbody")
-    for locale in contents.locales { drawRow(locale, in: &page) }
-    page.close()
+    page.element("tbody") { page in
+      for locale in contents.locales { drawRow(locale, in: &page) }
+    }
     page.raw("</table></div>")
     page.raw("</details>")
   }
 
   private func drawHead(in page: inout MarkupWriter) {
-    page.open("thead")
-    page.open("tr")
-    page.raw("<td class=\"corner\" rowspan=\"2\"></td>")
-    for section in contents.sections {
-      page.open("th", ["scope": "colgroup", "colspan": String(section.bands.count)])
-      page.element(
-        "a", ["href": "#root-\(section.index)", "title": section.path],
-        text: PageSection.heading(section, among: contents))
-      page.close()
+    page.element("thead") { page in
+      page.element("tr") { page in
+        page.raw("<td class=\"corner\" rowspan=\"2\"></td>")
+        for section in contents.sections {
+          page.element("th", ["scope": "colgroup", "colspan": String(section.bands.count)]) {
+            page in
+            page.element(
+              "a", ["href": "#root-\(section.index)", "title": section.path],
+              text: PageSection.heading(section, among: contents))
+          }
+        }
+      }
+      page.element("tr") { page in
+        for band in contents.sections.flatMap(\.bands) {
+          page.element("th", ["scope": "col"], text: band.name)
+        }
+      }
     }
-    page.close()
-    page.open("tr")
-    for band in contents.sections.flatMap(\.bands) {
-      page.element("th", ["scope": "col"], text: band.name)
-    }
-    page.close()
-    page.close()
   }
 
   private func drawRow(_ locale: String, in page: inout MarkupWriter) {
-    page.open("tr")
-    page.open("th", ["scope": "row"])
-    page.element("b", text: locale)
-    if let name = LocaleNames.name(of: locale) { page.element("span", text: name) }
-    page.close()
-    for band in contents.sections.flatMap(\.bands) {
-      page.open("td")
-      for entry in band.entries where entry.layout.locale == locale { drawCell(entry, in: &page) }
-      page.close()
+    page.element("tr") { page in
+      page.element("th", ["scope": "row"]) { page in
+        page.element("b", text: locale)
+        if let name = LocaleNames.name(of: locale) { page.element("span", text: name) }
+      }
+      for band in contents.sections.flatMap(\.bands) {
+        page.element("td") { page in
+          for entry in band.entries where entry.layout.locale == locale {
+            drawCell(entry, in: &page)
+          }
+        }
+      }
     }
-    page.close()
   }
 
-  private func drawCell(_ entry: PageContents.Entry, in page: inout MarkupWriter) {
+  private func drawCell(_ entry: PageContents.ListedLayout, in page: inout MarkupWriter) {
     let summary = entry.summary
     let style = summary.clipped + summary.conflicts > 0 ? "clip" : summary.isFine ? "fine" : "open"
     let number = summary.clipped + summary.conflicts + summary.outside + summary.ambiguous

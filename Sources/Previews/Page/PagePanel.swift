@@ -26,12 +26,12 @@ enum PagePanel {
     page.raw("</aside>")
     page.raw("<dialog id=\"help\" aria-labelledby=\"help-title\">")
     page.raw("<h2 id=\"help-title\">Keys</h2>")
-    page.open("dl")
-    for (keys, meaning) in keys {
-      let names = keys.map { "<kbd>\(MarkupText.page.escaped($0))</kbd>" }.joined(separator: " ")
-      page.raw("<div><dt>\(names)</dt><dd>\(MarkupText.page.escaped(meaning))</dd></div>")
+    page.element("dl") { page in
+      for (keys, meaning) in keys {
+        let names = keys.map { "<kbd>\(MarkupText.page.escaped($0))</kbd>" }.joined(separator: " ")
+        page.raw("<div><dt>\(names)</dt><dd>\(MarkupText.page.escaped(meaning))</dd></div>")
+      }
     }
-    page.close()
     page.raw(
       "<label><input type=\"checkbox\" id=\"letters\" checked> Letters and signs are keys</label>")
     page.raw("<form method=\"dialog\"><button>Close</button></form>")

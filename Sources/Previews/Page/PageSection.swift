@@ -16,32 +16,33 @@ struct PageSection {
 
   /// Writes the section.
   func draw(in page: inout MarkupWriter) {
-    page.open(
+    page.element(
       "section",
       [
         "class": contents.isComparison ? "root compared" : "root", "id": "root-\(section.index)",
         "data-path": section.path,
-      ])
-    page.open("div", ["class": "root-title"])
-    page.element("h2", text: Self.heading(section, among: contents))
-    page.element("p", text: "\(section.path) \u{00B7} \(section.root)")
-    page.close()
-    for band in section.bands { draw(band, in: &page) }
-    page.close()
+      ]
+    ) { page in
+      page.element("div", ["class": "root-title"]) { page in
+        page.element("h2", text: Self.heading(section, among: contents))
+        page.element("p", text: "\(section.path) \u{00B7} \(section.root)")
+      }
+      for band in section.bands { draw(band, in: &page) }
+    }
   }
 
   private func draw(_ band: PageContents.Band, in page: inout MarkupWriter) {
     let width = band.entries.map(\.view.width).max() ?? 0
-    page.open("div", ["class": "band", "style": "--w:\(decimal(width.rounded(.up)))"])
-    page.open("h3")
-    page.element("b", text: band.name)
-    if let size = band.entries.first?.layout.requestedSize {
-      page.element("span", text: size.text)
+    page.element("div", ["class": "band", "style": "--w:\(decimal(width.rounded(.up)))"]) { page in
+      page.element("h3") { page in
+        page.element("b", text: band.name)
+        if let size = band.entries.first?.layout.requestedSize {
+          page.element("span", text: size.text)
+        }
+      }
+      page.element("div", ["class": "grid"]) { page in
+        for entry in band.entries { PageCard(entry: entry, contents: contents).draw(in: &page) }
+      }
     }
-    page.close()
-    page.open("div", ["class": "grid"])
-    for entry in band.entries { PageCard(entry: entry, contents: contents).draw(in: &page) }
-    page.close()
-    page.close()
   }
 }

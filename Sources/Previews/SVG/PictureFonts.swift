@@ -1,27 +1,19 @@
+import TextMeasuring
+
 /// The font families for drawing: those of the measurement, in the same order.
 ///
 /// A browser uses the first family that has a character. It draws what was measured if the same
 /// fonts are installed, and otherwise uses the machine's font for the script.
 ///
-/// The family of emoji is left out. Fontconfig puts a family of emoji before all others, wherever it
-/// is in a list, so that librsvg would draw digits and signs with it, which emoji are made of too; and
-/// programs draw emoji in the machine's font for them without being told.
+/// The emoji family is omitted. Fontconfig moves an emoji family to the front of any list, so librsvg
+/// would use it for digits and signs as well, which it also contains; and programs find the machine's
+/// emoji font by themselves.
 struct PictureFonts: Hashable {
   /// The suffix of the family with the regional forms of ideographs that readers expect.
   private let region: String
 
   init(locale: String?) {
-    let subtags = (locale ?? "").lowercased().split { $0 == "-" || $0 == "_" }
-    region =
-      switch subtags.first {
-      case "ko": "KR"
-      case "yue": "HK"
-      case "zh" where subtags.contains("hans"): "SC"
-      case "zh" where subtags.contains("hk") || subtags.contains("mo"): "HK"
-      case "zh" where subtags.contains("hant") || subtags.contains("tw"): "TC"
-      case "zh": "SC"
-      default: Self.regions[0]
-      }
+    region = IdeographRegion(forLocale: locale ?? "").rawValue
   }
 
   /// The style class of a picture, which selects its families.
@@ -57,7 +49,7 @@ struct PictureFonts: Hashable {
 
   private var isUsual: Bool { region == Self.regions[0] }
 
-  private static let regions = ["JP", "KR", "SC", "TC", "HK"]
+  private static let regions = IdeographRegion.allCases.map(\.rawValue)
 
   private static let scripts = [
     "Arabic UI", "Hebrew", "Thai UI", "Devanagari UI", "Bengali UI", "Gujarati UI",

@@ -14,19 +14,19 @@ struct SVGContent {
   private(set) var bytes: [UInt8] = []
   /// The outlines of the glyphs.
   private var shelf = GlyphShelf()
-  /// What a page has between the elements' bytes.
+  /// The insertions of a page between the elements' bytes.
   private var insertions: [Insertion] = []
   private let fonts: PictureFonts
   private var ends: [End] = []
   private var clips = 0
 
-  /// What an end of the display list ends.
+  /// A group that an end of the display list ends.
   private enum End {
     case group
     case clip(outer: String?)
   }
 
-  /// What is in a page but not in a file of its own.
+  /// Markup that a page has but a standalone file does not.
   private struct Insertion {
     /// The number of bytes before it.
     var place: Int
@@ -97,7 +97,7 @@ struct SVGContent {
     }
   }
 
-  /// Returns what the page's script reads of a view.
+  /// Returns the attributes of a view that the page's script reads.
   private static func attributes(of view: DisplayList.DrawnView) -> [UInt8] {
     let frame = view.frame
     let numbers = [frame.minX, frame.minY, frame.width, frame.height]

@@ -35,7 +35,7 @@ struct SVGDocument {
     var writer = MarkupWriter()
     if isStandalone { writer.raw("<?xml version=\"1.0\" encoding=\"UTF-8\"?>") }
     // The direction is set here rather than inherited from the page; each text sets its own.
-    writer.open(
+    writer.element(
       "svg",
       [
         "xmlns": "http://www.w3.org/2000/svg", "class": fonts.style, "role": "img",
@@ -43,22 +43,23 @@ struct SVGDocument {
         "xml:lang": layout.language, "width": decimal(view.width), "height": decimal(view.height),
         "viewBox": [view.minX, view.minY, view.width, view.height]
           .map { decimal($0) }.joined(separator: " "),
-      ])
-    writer.element("title", ["id": "\(prefix)-title"], text: title)
-    writer.element("desc", ["id": "\(prefix)-desc"], text: LayoutSummary(layout).sentence)
-    if isStandalone {
-      writer.open("style")
-      for line in styleSheet.split(separator: "\n") {
-        writer.raw(MarkupText.page.escaped(String(line)))
+      ]
+    ) { writer in
+      writer.element("title", ["id": "\(prefix)-title"], text: title)
+      writer.element("desc", ["id": "\(prefix)-desc"], text: LayoutSummary(layout).sentence)
+      if isStandalone {
+        writer.element("style") { writer in
+          for line in styleSheet.split(separator: "\n") {
+            writer.raw(MarkupText.page.escaped(String(line)))
+          }
+        }
+        var backdrop = DisplayList()
+        backdrop.rect(view, .backdrop)
+        writer.lines(SVGContent(backdrop, fonts: fonts).bytes)
       }
-      writer.close()
-      var backdrop = DisplayList()
-      backdrop.rect(view, .backdrop)
-      writer.lines(SVGContent(backdrop, fonts: fonts).bytes)
+      if isStandalone { writer.lines(PictureShelf.definitions(of: pictureFiles)) }
+      writer.lines(content.markup(index: index))
     }
-    if isStandalone { writer.lines(PictureShelf.definitions(of: pictureFiles)) }
-    writer.lines(content.markup(index: index))
-    writer.close()
     return writer.bytes
   }
 

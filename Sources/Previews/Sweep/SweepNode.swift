@@ -1,9 +1,9 @@
 import Geometry
 
-/// An element of an animated picture: what stays the same, and the numbers that may change.
+/// An element of an animated picture: constant markup, and numbers that may change.
 struct SweepNode: Hashable {
-  /// What stays the same while the picture moves.
-  enum Kind: Hashable {
+  /// The part that stays the same while the picture moves.
+  enum Markup: Hashable {
     /// Begins a group with attributes.
     case group([Attribute])
     /// Begins what is visible only inside a rectangle.
@@ -25,8 +25,8 @@ struct SweepNode: Hashable {
   /// A step of a path; its numbers are a point, for an arc after its radius.
   enum Command: Hashable { case move, line, arc, close }
 
-  /// What stays the same.
-  var kind: Kind
+  /// The part that stays the same.
+  var markup: Markup
   /// The numbers, in the order of their names or of the steps.
   var numbers: [Double] = []
 
@@ -39,7 +39,7 @@ struct SweepNode: Hashable {
     case .picture(let picture):
       let file = picture.file
       self.init(
-        kind: .element(
+        markup: .element(
           "image",
           [
             Attribute(name: "preserveAspectRatio", value: "none"),
@@ -50,17 +50,17 @@ struct SweepNode: Hashable {
           picture.rect.minX, picture.rect.minY, picture.rect.width, picture.rect.height,
         ])
     case .beginView(let view):
-      self.init(kind: .group([Attribute(name: "data-id", value: view.id)]))
+      self.init(markup: .group([Attribute(name: "data-id", value: view.id)]))
     case .beginLayer(let layer):
-      self.init(kind: .group([Attribute(name: "class", value: "lp-\(layer.rawValue)")]))
+      self.init(markup: .group([Attribute(name: "class", value: "lp-\(layer.rawValue)")]))
     case .beginClip(let rect):
-      self.init(kind: .clip, numbers: [rect.minX, rect.minY, rect.width, rect.height])
-    case .end: self.init(kind: .end)
+      self.init(markup: .clip, numbers: [rect.minX, rect.minY, rect.width, rect.height])
+    case .end: self.init(markup: .end)
     }
   }
 
-  private init(kind: Kind, numbers: [Double] = []) {
-    self.kind = kind
+  private init(markup: Markup, numbers: [Double] = []) {
+    self.markup = markup
     self.numbers = numbers
   }
 
@@ -69,11 +69,11 @@ struct SweepNode: Hashable {
     switch shape {
     case .rect(let rect, let radius):
       self.init(
-        kind: .element("rect", [style], numbers: ["x", "y", "width", "height", "rx"], text: nil),
+        markup: .element("rect", [style], numbers: ["x", "y", "width", "height", "rx"], text: nil),
         numbers: [rect.minX, rect.minY, rect.width, rect.height, radius])
     case .circle(let center, let radius):
       self.init(
-        kind: .element("circle", [style], numbers: ["cx", "cy", "r"], text: nil),
+        markup: .element("circle", [style], numbers: ["cx", "cy", "r"], text: nil),
         numbers: [center.x, center.y, radius])
     case .path(let steps):
       var commands: [Command] = []
@@ -92,7 +92,7 @@ struct SweepNode: Hashable {
         case .close: commands.append(.close)
         }
       }
-      self.init(kind: .path([style], commands), numbers: numbers)
+      self.init(markup: .path([style], commands), numbers: numbers)
     }
   }
 
@@ -121,6 +121,6 @@ struct SweepNode: Hashable {
       numbers.append(width)
     }
     self.init(
-      kind: .element("text", attributes, numbers: names, text: line.string), numbers: numbers)
+      markup: .element("text", attributes, numbers: names, text: line.string), numbers: numbers)
   }
 }

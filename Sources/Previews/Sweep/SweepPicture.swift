@@ -13,7 +13,7 @@ package enum SweepPicture: Sendable {
   /// - Parameters:
   ///   - frames: The layouts in order, all of one root and locale, at equal distances of the value;
   ///     not empty.
-  ///   - subject: What changes, as a reader is told: `width`.
+  ///   - subject: The name of the value that changes, for readers: `width`.
   ///   - seconds: How long it takes from the first layout to the last one.
   /// - Returns: An SVG document in UTF-8 (animated as in SVG 1.1, chapter 19), which ends with a line break.
   package static func render(_ frames: [SweepFrame], subject: String, seconds: Double) -> [UInt8] {
@@ -92,7 +92,7 @@ private struct SweepDrawing {
     var start = 0
     while start < nodes.count {
       var end = start + 1
-      while end < nodes.count, nodes[start].map(\.kind) == nodes[end].map(\.kind) { end += 1 }
+      while end < nodes.count, nodes[start].map(\.markup) == nodes[end].map(\.markup) { end += 1 }
       writer.raw("<g>\(visibility(of: start..<end))")
       draw(Array(nodes[start..<end]), from: start)
       writer.raw("</g>")
@@ -106,7 +106,7 @@ private struct SweepDrawing {
       let numbers = node.numbers.indices.map { number in
         AnimatedNumber(nodes.map { $0[index].numbers[number] })
       }
-      switch node.kind {
+      switch node.markup {
       case .group(let attributes):
         writer.raw(Self.tag("g", attributes))
         clipIDs.append(clipIDs.last ?? nil)

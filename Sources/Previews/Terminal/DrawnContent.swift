@@ -1,6 +1,6 @@
 import Geometry
 
-/// What a display list draws of a view, without overlays.
+/// The drawing of a view in a display list without overlays.
 struct DrawnContent {
   /// A rectangle of one paint.
   struct Area {
@@ -25,7 +25,7 @@ struct DrawnContent {
   /// The lines of each of the view's texts that are drawn, by the index of the text.
   var texts: [Int: [Line]] = [:]
 
-  /// Whether nothing is drawn of it.
+  /// Whether nothing is drawn.
   var isEmpty: Bool { areas.isEmpty && !hasOtherShapes && texts.isEmpty }
 
   /// The area that shows the whole view: its border or its background.
@@ -40,7 +40,7 @@ struct DrawnContent {
 }
 
 extension DisplayList {
-  /// What is drawn of each view, in drawing order; of a list without overlays.
+  /// The drawings of the views of a list without overlays, in drawing order.
   var drawnContents: [DrawnContent] {
     var contents: [DrawnContent] = []
     var depth = 0

@@ -31,7 +31,7 @@ struct TerminalAxis {
     needs.append(Need(from: from, to: to, cells: cells, isText: isText))
   }
 
-  /// How far the needs are met.
+  /// The extent to which the needs are met.
   private struct Limits {
     /// The number of cells of a point.
     var scale: Double
@@ -86,7 +86,7 @@ struct TerminalAxis {
     for index in order {
       let value = values[index]
       var wanted = position
-      // What shares a line of the layout shares a cell, whatever rounding would give each of them.
+      // Coordinates on one line of the layout share a cell, however each would be rounded.
       if value - start > nearest {
         let scaled = ((value - values[first]) * limits.scale).rounded()
         wanted = max(position + limits.gap, scaled < Double(maximum) ? Int(scaled) : maximum)

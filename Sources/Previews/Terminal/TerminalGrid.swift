@@ -111,7 +111,7 @@ struct TerminalGrid {
 
   /// The rows as text.
   ///
-  /// - Parameter style: What the terminal shows.
+  /// - Parameter style: The capabilities of the terminal.
   /// - Returns: Lines of the same width, without line ends.
   func lines(_ style: TerminalStyle) -> [String] {
     (0..<rows).map { row in

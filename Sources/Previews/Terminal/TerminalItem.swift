@@ -1,7 +1,8 @@
 import Geometry
+import InterfaceDocuments
 import Scenes
 
-/// A view as a picture in a terminal has it: a box, texts, or both.
+/// A view in a picture for a terminal: a box, texts, or both.
 struct TerminalItem {
   /// The name in messages.
   var name: String
@@ -15,7 +16,7 @@ struct TerminalItem {
   var emphasis: TerminalGrid.Emphasis
   /// The texts.
   var pieces: [TerminalPiece] = []
-  /// What is written into the box if there is room, because it has no text.
+  /// The caption of a box without a text, shown if there is room.
   var caption: TerminalText?
 
   /// Creates the box of a layout, with the title of its window if one is drawn.
@@ -24,7 +25,7 @@ struct TerminalItem {
   ///   - root: The layout's root.
   ///   - list: The picture of the layout.
   ///   - layout: The layout.
-  ///   - style: What the terminal shows.
+  ///   - style: The capabilities of the terminal.
   init(
     root: ResolvedItem, in list: DisplayList, of layout: ResolvedLayout, style: TerminalStyle
   ) {
@@ -49,11 +50,11 @@ struct TerminalItem {
   /// Creates the box and the texts of a view.
   ///
   /// - Parameters:
-  ///   - content: What the picture of the layout draws of the view.
+  ///   - content: The drawing of the view.
   ///   - item: The view.
   ///   - layout: The layout.
   ///   - isLeaf: Whether it has no views inside.
-  ///   - style: What the terminal shows.
+  ///   - style: The capabilities of the terminal.
   init(
     _ content: DrawnContent, of item: ResolvedItem, in layout: ResolvedLayout, isLeaf: Bool,
     style: TerminalStyle
@@ -61,13 +62,13 @@ struct TerminalItem {
     let limits = layout.pictureLimits
     name = item.identity.quotedName
     body = content.view.frame.part(within: limits)
-    isRound = item.kind.name == "button"
-    let isOpen = !item.ambiguities.isEmpty
+    isRound = item.kind.isButton
+    let isAmbiguous = !item.ambiguities.isEmpty
     let frame = content.frame
     let isOnlyShape = isLeaf && content.texts.isEmpty && !content.isEmpty
-    hasBorder = isOpen || frame != nil || isOnlyShape
+    hasBorder = isAmbiguous || frame != nil || isOnlyShape
     emphasis =
-      isOpen
+      isAmbiguous
       ? .open
       : item.isClipped
         ? .clipped : frame?.paint == .outline || frame == nil && !isOnlyShape ? .quiet : .none
@@ -80,7 +81,7 @@ struct TerminalItem {
       if isLabel { piece.rect = content.view.frame }
       if item.isClipped, texts[index] != item.content.subtitle { piece.addLoss(of: item) }
       if let sign = item.sign {
-        piece.add(sign, before: item.isChoice != (layout.direction == .rightToLeft))
+        piece.add(sign, before: item.kind.isChoice != (layout.direction == .rightToLeft))
       }
       piece.rect = piece.rect.part(within: limits)
       let range = limits.minY...max(limits.minY, limits.maxY)
@@ -100,15 +101,11 @@ extension ResolvedItem {
     return texts + [content.subtitle].compactMap(\.self)
   }
 
-  /// Whether it is a check box or a radio button.
-  fileprivate var isChoice: Bool { ["checkBox", "radio"].contains(kind.style) }
-
   /// The sign of the control beside its text.
   fileprivate var sign: String? {
-    switch (kind.name, kind.style) {
-    case ("button", "checkBox"): "[ ]"
-    case ("button", "radio"): "( )"
-    case ("popUpButton", _), ("comboBox", _): "v"
+    switch kind.view {
+    case .button where kind.isChoice: kind.buttonStyle == .checkBox ? "[ ]" : "( )"
+    case .popUpButton, .comboBox: "v"
     default: nil
     }
   }

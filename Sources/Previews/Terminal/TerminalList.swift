@@ -8,7 +8,7 @@ enum TerminalList {
 
   /// Returns lines about what is clipped, outside, ambiguous or in conflict.
   static func faults(of layout: ResolvedLayout, _ style: TerminalStyle) -> [String] {
-    let visible = layout.items.filter { !$0.isHidden && $0.kind.element != "layoutGuide" }
+    let visible = layout.visibleViews
     var entries: [String] = []
     for item in visible where item.isClipped {
       let losses = item.textLosses.map { loss in

@@ -52,7 +52,7 @@ extension TerminalPiece {
   ///   - drawn: The lines, at least one; the runs of an attributed line have the same baseline.
   ///   - text: The text.
   ///   - isCut: Whether the width cuts the text, of which a picture shows the part inside its clip.
-  ///   - style: What the terminal shows.
+  ///   - style: The capabilities of the terminal.
   init(
     _ drawn: [DrawnContent.Line], of text: ResolvedText, isCut: Bool, style: TerminalStyle
   ) {

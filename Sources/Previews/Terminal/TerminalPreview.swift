@@ -11,7 +11,7 @@ package enum TerminalPreview: Sendable {
   ///
   /// - Parameters:
   ///   - layout: The layout.
-  ///   - style: What the terminal shows.
+  ///   - style: The capabilities of the terminal.
   /// - Returns: A heading, the picture and what is wrong, in lines that end with a line break.
   package static func render(_ layout: ResolvedLayout, style: TerminalStyle = TerminalStyle())
     -> String
@@ -41,7 +41,7 @@ struct TerminalDrawing {
     /// The name of its view.
     var name: String
     var text: String
-    /// The number that stands for it in the picture, if that had room.
+    /// The number that replaces it in the picture, if there is room.
     var number: Int?
   }
 
@@ -57,9 +57,7 @@ struct TerminalDrawing {
   init(_ layout: ResolvedLayout, style: TerminalStyle) {
     self.style = style
     let list = DisplayList(layout, overlays: [])
-    let parents = Set(
-      layout.items.filter { !$0.isHidden && $0.kind.element != "layoutGuide" }
-        .compactMap(\.placement.parent))
+    let parents = Set(layout.visibleViews.compactMap(\.placement.parent))
     let known = Dictionary(layout.items.map { ($0.id, $0) }) { first, _ in first }
     let views = list.drawnContents.compactMap { content in
       known[content.view.id].map {
@@ -75,7 +73,7 @@ struct TerminalDrawing {
   }
 
   /// The coordinates of a text.
-  private struct PiecePlace {
+  private struct PieceCells {
     var left: Int
     var right: Int
     var first: Int
@@ -83,12 +81,12 @@ struct TerminalDrawing {
   }
 
   /// The coordinates of an item.
-  private struct Place {
+  private struct ItemCells {
     var left: Int
     var right: Int
     var top: Int
     var bottom: Int
-    var pieces: [PiecePlace] = []
+    var pieces: [PieceCells] = []
   }
 
   /// Draws the picture.
@@ -182,9 +180,9 @@ struct TerminalDrawing {
 
   private static func place(
     _ item: TerminalItem, on horizontal: inout TerminalAxis, _ vertical: inout TerminalAxis
-  ) -> Place {
+  ) -> ItemCells {
     let body = item.body
-    var place = Place(
+    var place = ItemCells(
       left: horizontal.add(body.minX), right: horizontal.add(body.maxX), top: 0, bottom: 0)
     // A label needs a row for each line only, not for its edges.
     let hasEdges = item.hasBorder && body.height > 0
@@ -218,7 +216,7 @@ struct TerminalDrawing {
       place.bottom = place.top
     }
     for (piece, center) in zip(item.pieces, centers) {
-      var part = PiecePlace(
+      var part = PieceCells(
         left: place.left, right: place.right, first: center.first, last: center.last)
       if piece.rect != body {
         part.left = horizontal.add(piece.rect.minX)

@@ -1,4 +1,4 @@
-/// What a terminal shows.
+/// The capabilities of a terminal.
 package struct TerminalStyle: Hashable, Sendable {
   /// The number of columns that a picture may have.
   package var columns: Int

@@ -138,7 +138,7 @@ extension Unicode.Scalar {
 
   fileprivate var isLineEnd: Bool { value == 0x2028 || value == 0x2029 }
 
-  /// Whether it takes two columns, as the property East_Asian_Width tells.
+  /// Whether it takes two columns, by the property East_Asian_Width.
   var isWide: Bool {
     guard value >= 0x1100 else { return false }
     if properties.isEmojiPresentation, !(0x1F1E6...0x1F1FF).contains(value) { return true }

@@ -32,8 +32,7 @@ struct ArrangedDescription {
 
   /// The constraint as a visual format or an equation if possible, else in words.
   func statement(_ arranged: ArrangedConstraint) -> Statement {
-    asConstraint(arranged)
-      ?? Statement(text: text(arranged))
+    asConstraint(arranged) ?? Statement(text: text(arranged))
   }
 
   /// The position of the container's row or column, else of the container.
@@ -92,13 +91,13 @@ extension ArrangedDescription {
     case (.alignment, let second?) where arranged.lane == nil:
       return alignment(arranged, first, second)
     case (.equalExtent, let second?):
-      return write(arranged, anchor(first, size), anchor(second, size), 0)
+      return write(arranged, tree.anchor(first, size), tree.anchor(second, size), 0)
     case (.proportion, let second?):
       let factor = (arranged.constant * 1000).rounded() / 1000
-      return write(arranged, anchor(first, size), anchor(second, size), 0, times: factor)
+      return write(arranged, tree.anchor(first, size), tree.anchor(second, size), 0, times: factor)
     case (.holding, nil), (.hugging, nil):
       guard arranged.lane == nil else { return nil }
-      return write(arranged, anchor(first, size), nil, arranged.constant)
+      return write(arranged, tree.anchor(first, size), nil, arranged.constant)
     default: return nil
     }
   }
@@ -111,12 +110,12 @@ extension ArrangedDescription {
     let near: LayoutAttribute = isHorizontal ? .leading : .top
     let far: LayoutAttribute = isHorizontal ? .trailing : .bottom
     if first == arranged.container {
-      return write(arranged, anchor(second, near), anchor(first, near), arranged.constant)
+      return write(arranged, tree.anchor(second, near), tree.anchor(first, near), arranged.constant)
     }
     if second == arranged.container {
-      return write(arranged, anchor(second, far), anchor(first, far), arranged.constant)
+      return write(arranged, tree.anchor(second, far), tree.anchor(first, far), arranged.constant)
     }
-    return write(arranged, anchor(second, near), anchor(first, far), arranged.constant)
+    return write(arranged, tree.anchor(second, near), tree.anchor(first, far), arranged.constant)
   }
 
   private func alignment(
@@ -129,11 +128,11 @@ extension ArrangedDescription {
     if first != arranged.container, second != arranged.container {
       let baseline: LayoutAttribute =
         stack.alignment == .lastBaseline ? .lastBaseline : .firstBaseline
-      return write(arranged, anchor(first, baseline), anchor(second, baseline), 0)
+      return write(arranged, tree.anchor(first, baseline), tree.anchor(second, baseline), 0)
     }
     if stack.alignment == .center, arranged.relation == .equal {
       let center: LayoutAttribute = isHorizontal ? .centerX : .centerY
-      return write(arranged, anchor(first, center), anchor(second, center), arranged.constant)
+      return write(arranged, tree.anchor(first, center), tree.anchor(second, center), arranged.constant)
     }
     return distance(arranged, from: first, to: second)
   }
@@ -147,10 +146,6 @@ extension ArrangedDescription {
       StatedConstraint(
         first: first, relation: arranged.relation, second: second, multiplier: multiplier,
         constant: constant, priority: arranged.priority))
-  }
-
-  private func anchor(_ item: ItemID, _ attribute: LayoutAttribute) -> StatedConstraint.Anchor {
-    StatedConstraint.Anchor(tree.nodes[item.index].id, attribute)
   }
 
   /// Describes a constraint on rows, columns or cells, which anchors cannot express.

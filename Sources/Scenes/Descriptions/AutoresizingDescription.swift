@@ -41,12 +41,12 @@ struct AutoresizingDescription {
     let far: LayoutAttribute = isHorizontal ? isTurned ? .right : .trailing : .bottom
     let flexible = springs.mask.flexible(along: axis)
     if isSize, !flexible.extent {
-      return write(anchor(item, isHorizontal ? .width : .height), nil, springs.frame.size[axis])
+      return write(tree.anchor(item, isHorizontal ? .width : .height), nil, springs.frame.size[axis])
     }
     if !isSize, !flexible.begin {
-      return write(anchor(item, near), anchor(parent, near), begin)
+      return write(tree.anchor(item, near), tree.anchor(parent, near), begin)
     }
-    return flexible.end ? nil : write(anchor(item, far), anchor(parent, far), -end)
+    return flexible.end ? nil : write(tree.anchor(item, far), tree.anchor(parent, far), -end)
   }
 
   private func write(
@@ -54,10 +54,6 @@ struct AutoresizingDescription {
   ) -> VisualFormatWriter.Statement {
     writer.write(
       StatedConstraint(first: first, relation: .equal, second: second, constant: constant))
-  }
-
-  private func anchor(_ item: ItemID, _ attribute: LayoutAttribute) -> StatedConstraint.Anchor {
-    StatedConstraint.Anchor(tree.nodes[item.index].id, attribute)
   }
 }
 

@@ -15,15 +15,10 @@ struct ConstraintLog {
   private let shownNames: [String: String]
 
   init(_ names: ConstraintNames) {
-    let nodes = names.tree.nodes
-    let parents = Dictionary(
-      nodes.map { ($0.id, $0.parent.map { nodes[$0.index].id }) },
-      uniquingKeysWith: { first, _ in first })
-    let shown = Self.shownNames(of: nodes)
+    let shown = Self.shownNames(of: names.tree.nodes)
     self.names = names
     shownNames = shown
-    writer = VisualFormatWriter(
-      parent: { parents[$0] ?? nil }, name: { shown[$0] ?? $0 })
+    writer = names.tree.visualFormatWriter { shown[$0] ?? $0 }
   }
 
   func entry(_ reference: LayoutSolution.ConstraintReference) -> String {
@@ -61,24 +56,20 @@ struct ConstraintLog {
     _ reference: LayoutSolution.ConstraintReference
   ) -> String {
     let resolved = names.resolved(reference)
-    let content = names.contents[item.index]
-    let root = axis == .horizontal ? names.tree.layout.rootWidth : names.tree.layout.rootHeight
+    let content = names.contents[item.index].extent(along: axis)
+    let root = names.tree.layout.rootExtent(along: axis)
     func size(_ relation: Relation, _ extent: Double?) -> Statement {
-      let id = names.tree.nodes[item.index].id
-      return writer.write(
+      writer.write(
         StatedConstraint(
-          first: .init(id, axis == .horizontal ? .width : .height), relation: relation,
-          second: nil, constant: extent ?? 0, priority: Priority(resolved.priority)))
+          first: names.tree.anchor(item, axis == .horizontal ? .width : .height),
+          relation: relation, second: nil, constant: extent ?? 0,
+          priority: Priority(resolved.priority)))
     }
     switch kind {
     case .contentHugging:
-      return entry(
-        "NSContentSizeLayoutConstraint", nil,
-        size(.lessThanOrEqual, axis == .horizontal ? content.width : content.height))
+      return entry("NSContentSizeLayoutConstraint", nil, size(.lessThanOrEqual, content))
     case .compressionResistance:
-      return entry(
-        "NSContentSizeLayoutConstraint", nil,
-        size(.greaterThanOrEqual, axis == .horizontal ? content.width : content.height))
+      return entry("NSContentSizeLayoutConstraint", nil, size(.greaterThanOrEqual, content))
     case .nonnegative: return entry("NSLayoutConstraint", nil, size(.greaterThanOrEqual, 0))
     case .size: return entry("NSLayoutConstraint", resolved.id, size(.equal, names.size[axis]))
     case .minimum:
@@ -88,7 +79,7 @@ struct ConstraintLog {
     case .autoresizingPosition, .autoresizingSize:
       return autoresizing(kind, item, axis)
     case .position, .absence, .guideBegin, .guideEnd:
-      return entry("NSLayoutConstraint", resolved.id, Statement(reference, names))
+      return entry("NSLayoutConstraint", resolved.id, Statement(text: resolved.description))
     }
   }
 
@@ -101,17 +92,7 @@ struct ConstraintLog {
     return entry(
       ["NSAutoresizingMaskLayoutConstraint", description.marks(of: item)].compactMap { $0 }
         .joined(separator: " "), nil,
-      statement
-        ?? Statement(
-          text: "\(shownName(item)) keeps its frame"))
-  }
-}
-
-extension VisualFormatWriter.Statement {
-  /// Creates a statement from the description of a layout.
-  fileprivate init(_ reference: LayoutSolution.ConstraintReference, _ names: ConstraintNames) {
-    self.init(
-      text: names.resolved(reference).description)
+      statement ?? Statement(text: "\(shownName(item)) keeps its frame"))
   }
 }
 
@@ -123,7 +104,7 @@ extension ConstraintLog {
     return Dictionary(
       nodes.map { node in
         let text = node.textName.flatMap { uses[$0] == 1 ? $0 : nil }
-        let name = node.identifier ?? text ?? node.customClass.map { "\($0):\(node.id)" }
+        let name = node.identifier ?? text ?? node.kind.customClass.map { "\($0):\(node.id)" }
         return (node.id, name ?? node.id)
       }, uniquingKeysWith: { first, _ in first })
   }
@@ -133,6 +114,6 @@ extension SceneTree.Node {
   /// The class with the document's text: `LetterView-'H'`.
   fileprivate var textName: String? {
     let text = view?.texts.first { ["text", "title"].contains($0.property) && !$0.value.isEmpty }
-    return text.map { "\(customClass ?? element)-'\($0.value)'" }
+    return text.map { "\(kind.customClass ?? kind.element)-'\($0.value)'" }
   }
 }

@@ -33,7 +33,7 @@ package struct ConstraintNames {
         item: id,
         sentence: words(reference))
     case .arranged(let constraint):
-      return arranged(constraint)
+      return resolvedArranged(constraint)
     }
   }
 
@@ -54,7 +54,7 @@ package struct ConstraintNames {
     guard case .implied(let kind, let item, let axis) = reference,
       kind == .contentHugging || kind == .compressionResistance
     else { return links.sentence(reference) }
-    let content = axis == .horizontal ? contents[item.index].width : contents[item.index].height
+    let content = contents[item.index].extent(along: axis)
     let property = kind == .contentHugging ? "content hugging" : "compression resistance"
     let level = DecimalText.rounded(priority(of: kind, item: item, axis: axis))
     return "the \(property) of \(shownName(item)) at \(level) keeps it "
@@ -65,14 +65,7 @@ package struct ConstraintNames {
   package func inReadingOrder(
     _ references: [LayoutSolution.ConstraintReference]
   ) -> [ResolvedConstraint] {
-    let all = references.map(resolved)
-    let written = all.filter { !$0.isImplied }.sorted { left, right in
-      guard let first = left.position, let second = right.position, first != second else {
-        return left.id < right.id
-      }
-      return first < second
-    }
-    return written + all.filter(\.isImplied)
+    references.map(resolved).inReadingOrder(of: \.self)
   }
 
   private func description(
@@ -80,8 +73,8 @@ package struct ConstraintNames {
   ) -> String {
     let id = tree.nodes[item.index].id
     let extent = axis == .horizontal ? "width" : "height"
-    let content = axis == .horizontal ? contents[item.index].width : contents[item.index].height
-    let root = axis == .horizontal ? tree.layout.rootWidth : tree.layout.rootHeight
+    let content = contents[item.index].extent(along: axis)
+    let root = tree.layout.rootExtent(along: axis)
     switch kind {
     case .contentHugging: return "\(id).\(extent) <= \(DecimalText.rounded(content ?? 0))"
     case .compressionResistance: return "\(id).\(extent) >= \(DecimalText.rounded(content ?? 0))"
@@ -97,7 +90,7 @@ package struct ConstraintNames {
   }
 
   /// A container's own constraint, named after the container and the members.
-  private func arranged(_ constraint: ArrangedConstraint) -> ResolvedConstraint {
+  private func resolvedArranged(_ constraint: ArrangedConstraint) -> ResolvedConstraint {
     let description = ArrangedDescription(tree: tree, writer: writer, name: viewName)
     let container = tree.nodes[constraint.container.index].id
     let members = constraint.members.map { tree.nodes[$0.index].id }.joined(separator: ",")
@@ -140,20 +133,43 @@ package struct ConstraintNames {
     of kind: LayoutSolution.Implied, item: ItemID, axis: Axis
   ) -> Double {
     let view = tree.layout.items[item.index]
-    let isHorizontal = axis == .horizontal
-    switch kind {
-    case .contentHugging:
-      return (isHorizontal ? view.horizontalHugging : view.verticalHugging).value
-    case .compressionResistance:
-      return
-        (isHorizontal
-        ? view.horizontalCompressionResistance : view.verticalCompressionResistance).value
-    case .size:
-      return (isHorizontal ? tree.layout.rootWidth : tree.layout.rootHeight).priority.value
+    return switch kind {
+    case .contentHugging: view.hugging(along: axis).value
+    case .compressionResistance: view.compressionResistance(along: axis).value
+    case .size: tree.layout.rootExtent(along: axis).priority.value
     case .nonnegative, .position, .minimum, .maximum, .absence, .autoresizingPosition,
       .autoresizingSize, .guideBegin, .guideEnd:
-      return 1000
+      1000
     }
+  }
+}
+
+extension Array {
+  /// Elements with written constraints by their positions, then those with implied ones.
+  func inReadingOrder(of constraint: (Element) -> ResolvedConstraint) -> [Element] {
+    let written = filter { !constraint($0).isImplied }.sorted {
+      let (left, right) = (constraint($0), constraint($1))
+      guard let first = left.position, let second = right.position, first != second else {
+        return left.id < right.id
+      }
+      return first < second
+    }
+    return written + filter { constraint($0).isImplied }
+  }
+}
+
+extension SceneTree {
+  /// The side of a constraint on an item.
+  func anchor(_ item: ItemID, _ attribute: LayoutAttribute) -> StatedConstraint.Anchor {
+    StatedConstraint.Anchor(nodes[item.index].id, attribute)
+  }
+
+  /// A writer of constraints between views with names.
+  func visualFormatWriter(naming name: @escaping (String) -> String) -> VisualFormatWriter {
+    let parents = Dictionary(
+      nodes.map { ($0.id, $0.parent.map { nodes[$0.index].id }) },
+      uniquingKeysWith: { first, _ in first })
+    return VisualFormatWriter(parent: { parents[$0] ?? nil }, name: name)
   }
 }
 

@@ -22,8 +22,7 @@ struct ExplanationDescription {
   /// Translates the explanation along an axis.
   func resolved(_ explanation: AxisExplanation) -> ResolvedAxisExplanation {
     let loss = shown.loss(along: explanation.axis)
-    let isMeasured = tree.items[item.index].hasContent(explanation.axis)
-    let content = names.contents[item.index]
+    let isMeasured = tree.items[item.index].hasContent(along: explanation.axis)
     let constraints = explanation.effects.map(resolved)
     let effects = explanation.effects + explanation.withoutEffect
     let room: ResolvedAxisExplanation.Room? =
@@ -39,11 +38,11 @@ struct ExplanationDescription {
       size: determination(
         explanation.extent, sentence: sentence(forSize: explanation.extent, explanation),
         effects),
-      content: isMeasured ? explanation.axis == .horizontal ? content.width : content.height : nil,
+      content: isMeasured ? names.contents[item.index].extent(along: explanation.axis) : nil,
       lost: loss?.lost, room: loss == nil ? room : nil,
-      constraints: inReadingOrder(constraints.filter(\.isOwn))
-        + inReadingOrder(constraints.filter { !$0.isOwn })
-        + inReadingOrder(explanation.withoutEffect.map(resolved)),
+      constraints: constraints.filter(\.isOwn).inReadingOrder(of: \.constraint)
+        + constraints.filter { !$0.isOwn }.inReadingOrder(of: \.constraint)
+        + explanation.withoutEffect.map(resolved).inReadingOrder(of: \.constraint),
       proposals: loss == nil ? [] : proposals(explanation))
   }
 
@@ -72,17 +71,6 @@ struct ExplanationDescription {
       affectsSize: effect.affectsExtent)
   }
 
-  /// Written constraints by position, then implied ones.
-  private func inReadingOrder(_ effects: [ResolvedEffect]) -> [ResolvedEffect] {
-    let written = effects.filter { !$0.constraint.isImplied }.sorted { left, right in
-      guard let first = left.constraint.position, let second = right.constraint.position,
-        first != second
-      else { return left.constraint.id < right.constraint.id }
-      return first < second
-    }
-    return written + effects.filter(\.constraint.isImplied)
-  }
-
   private func determination(
     _ determination: AxisExplanation.Determination, sentence: String,
     _ effects: [AxisExplanation.Effect]
@@ -105,7 +93,7 @@ struct ExplanationDescription {
 
 extension ExplanationDescription {
   private func sentence(forPosition position: AxisExplanation.Determination) -> String {
-    if let range = position.range { return open(range) }
+    if let range = position.range { return equallyGood(range) }
     guard let last = position.chain.last else { return "no constraint determines it" }
     return "\(names.resolved(last).title) places it"
   }
@@ -115,7 +103,7 @@ extension ExplanationDescription {
   ) -> String {
     let axis = explanation.axis
     let wish = contentWish(axis)
-    if let range = extent.range { return open(range) + (wish.map { "; \($0)" } ?? "") }
+    if let range = extent.range { return equallyGood(range) + (wish.map { "; \($0)" } ?? "") }
     let own: [LayoutSolution.ConstraintReference] = [
       .implied(.contentHugging, item, axis), .implied(.compressionResistance, item, axis),
     ]
@@ -148,7 +136,7 @@ extension ExplanationDescription {
     }
   }
 
-  private func open(_ range: LayoutSolution.Range) -> String {
+  private func equallyGood(_ range: LayoutSolution.Range) -> String {
     switch (range.lower, range.upper) {
     case (let lower?, let upper?):
       "any value from \(DecimalText.rounded(lower)) to \(DecimalText.rounded(upper)) is equally good"
@@ -161,15 +149,12 @@ extension ExplanationDescription {
   /// The extent that the content needs and its compression resistance.
   private func contentWish(_ axis: Axis) -> String? {
     let view = tree.items[item.index]
-    let content = names.contents[item.index]
-    guard view.hasContent(axis),
-      let extent = axis == .horizontal ? content.width : content.height
+    guard view.hasContent(along: axis),
+      let extent = names.contents[item.index].extent(along: axis)
     else { return nil }
     // The same number as in a finding, which excludes padding that may be lost.
     let needed = shown.loss(along: axis)?.needed ?? extent
-    let resistance =
-      axis == .horizontal
-      ? view.horizontalCompressionResistance : view.verticalCompressionResistance
+    let resistance = view.compressionResistance(along: axis)
     return "its \(contentName) needs \(DecimalText.rounded(needed)) "
       + "(compression resistance \(DecimalText.rounded(resistance.value)))"
   }
@@ -264,13 +249,6 @@ extension ExplanationDescription {
       result.sentence += "; something is still clipped in \(result.clippedLocales.listed(upTo: 6))"
     }
     return result
-  }
-}
-
-extension LayoutItem {
-  /// Whether the content gives the item an extent along an axis.
-  fileprivate func hasContent(_ axis: Axis) -> Bool {
-    axis == .horizontal ? hasContentWidth : hasContentHeight
   }
 }
 

@@ -14,13 +14,13 @@ struct LinkDescription {
   /// One clause: `ok: leading 20 from form`, `ok is 120 wide`.
   func sentence(_ reference: LayoutSolution.ConstraintReference) -> String {
     switch reference {
-    case .written(let index): written(names.tree.layout.constraints[index], index)
-    case .implied(let kind, let item, let axis): implied(kind, item, axis)
-    case .arranged(let constraint): arranged(constraint)
+    case .written(let index): writtenSentence(names.tree.layout.constraints[index], index)
+    case .implied(let kind, let item, let axis): impliedSentence(kind, item, axis)
+    case .arranged(let constraint): arrangedSentence(constraint)
     }
   }
 
-  private func written(_ constraint: LayoutConstraint, _ index: Int) -> String {
+  private func writtenSentence(_ constraint: LayoutConstraint, _ index: Int) -> String {
     let (first, relation) = (constraint.first, constraint.relation)
     let view = names.shownName(first.item)
     let constant = constraint.constant
@@ -51,13 +51,12 @@ struct LinkDescription {
       "\(view): \(first.attribute.rawValue) \(least.bound)\(DecimalText.rounded(distance)) from \(place)"
   }
 
-  private func implied(
+  private func impliedSentence(
     _ kind: LayoutSolution.Implied, _ item: ItemID, _ axis: Axis
   ) -> String {
     let view = names.shownName(item)
-    let content = names.contents[item.index]
-    let extent = DecimalText.rounded((axis == .horizontal ? content.width : content.height) ?? 0)
-    let root = axis == .horizontal ? names.tree.layout.rootWidth : names.tree.layout.rootHeight
+    let extent = DecimalText.rounded(names.contents[item.index].extent(along: axis) ?? 0)
+    let root = names.tree.layout.rootExtent(along: axis)
     switch kind {
     case .contentHugging:
       if let lost = losses[.implied(kind, item, axis)] {
@@ -88,7 +87,7 @@ struct LinkDescription {
     }
   }
 
-  private func arranged(_ constraint: ArrangedConstraint) -> String {
+  private func arrangedSentence(_ constraint: ArrangedConstraint) -> String {
     let container = names.shownName(constraint.container)
     let named = constraint.members.filter { $0 != constraint.container }.map(names.shownName)
     // A constraint without members is about a row or a column of a grid.

@@ -13,10 +13,7 @@ struct RemedyDescription {
 
   init(tree: SceneTree) {
     self.tree = tree
-    let parents = Dictionary(
-      tree.nodes.map { ($0.id, $0.parent.map { tree.nodes[$0.index].id }) },
-      uniquingKeysWith: { first, _ in first })
-    writer = VisualFormatWriter(parent: { parents[$0] ?? nil }, name: { $0 })
+    writer = tree.visualFormatWriter { $0 }
   }
 
   /// The parts of a remedy: `H:|-(20)-[a]`, `go.horizontalHuggingPriority = 251`.
@@ -39,12 +36,10 @@ struct RemedyDescription {
 
   private func constraint(_ constraint: LayoutConstraint) -> StatedConstraint {
     StatedConstraint(
-      first: anchor(constraint.first), relation: constraint.relation,
-      second: constraint.second.map(anchor), multiplier: constraint.multiplier,
-      constant: constraint.constant, priority: constraint.priority)
-  }
-
-  private func anchor(_ anchor: LayoutConstraint.Anchor) -> StatedConstraint.Anchor {
-    StatedConstraint.Anchor(id(anchor.item), anchor.attribute)
+      first: tree.anchor(constraint.first.item, constraint.first.attribute),
+      relation: constraint.relation,
+      second: constraint.second.map { tree.anchor($0.item, $0.attribute) },
+      multiplier: constraint.multiplier, constant: constraint.constant,
+      priority: constraint.priority)
   }
 }

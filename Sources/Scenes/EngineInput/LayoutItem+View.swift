@@ -26,6 +26,18 @@ extension LayoutItem {
   }
 }
 
+extension Content {
+  /// The intrinsic extent along an axis, if it has one.
+  func extent(along axis: Axis) -> Double? { axis == .horizontal ? width : height }
+}
+
+extension LayoutTree {
+  /// How the root is held along an axis.
+  func rootExtent(along axis: Axis) -> RootExtent {
+    axis == .horizontal ? rootWidth : rootHeight
+  }
+}
+
 extension Autoresizing {
   /// Creates the autoresizing of a view, or nil if it lacks a stored frame or a mask.
   ///

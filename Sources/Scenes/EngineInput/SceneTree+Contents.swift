@@ -95,13 +95,8 @@ extension SceneTree {
   private func contentInsets(of view: View, item: ItemID) -> Insets {
     switch view.kind {
     case .box, .tabView, .tableCellView:
-      let outer = layout.items[item.index].alignmentInsets
-      let inner = nodes[item.index].metric.padding
-      return Insets(
-        top: outer.top + inner.top, left: outer.left + inner.left,
-        bottom: outer.bottom + inner.bottom, right: outer.right + inner.right)
-    default:
-      return .zero
+      layout.items[item.index].alignmentInsets + nodes[item.index].metric.padding
+    default: .zero
     }
   }
 

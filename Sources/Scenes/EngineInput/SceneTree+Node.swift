@@ -15,8 +15,8 @@ extension SceneTree {
     var spokenName: String
     /// The description in messages in place of an id that no editor shows: `the safe area of "Page"`.
     var description: String?
-    package var element: String
-    var customClass: String?
+    /// What it is, without the style of a button.
+    package var kind: ItemKind
     var parent: ItemID?
     package var position: SourcePosition
     package var isHidden = false
@@ -40,8 +40,9 @@ extension SceneTree.Node {
     self.init(
       id: view.id, identifier: view.identifier,
       shownName: view.identifier ?? view.nameInEditor ?? view.id,
-      spokenName: view.spokenName, element: view.element,
-      customClass: view.customClass, parent: parent, position: view.position,
+      spokenName: view.spokenName,
+      kind: ItemKind(view.kind, element: view.element, customClass: view.customClass),
+      parent: parent, position: view.position,
       isHidden: view.isHidden, isInstalled: view.isInstalled, view: view, drawn: drawn,
       metric: metric)
   }
@@ -49,28 +50,27 @@ extension SceneTree.Node {
   init(_ guide: Guide, parent: ItemID) {
     self.init(
       id: guide.id, identifier: guide.identifier, shownName: guide.identifier ?? guide.id,
-      spokenName: guide.identifier ?? guide.id,
-      element: "layoutGuide",
-      parent: parent, position: guide.position, guideKey: guide.key)
+      spokenName: guide.identifier ?? guide.id, kind: ItemKind(nil), parent: parent,
+      position: guide.position, guideKey: guide.key)
   }
 
   /// Returns the object of the document that it is.
   func object(on platform: Platform) -> ResolvedItem.Object {
-    ResolvedItem.Object(
+    var kind = kind
+    kind.buttonStyle = view.flatMap { $0.kind.buttonStyle($0.look, on: platform) }
+    return ResolvedItem.Object(
       identity: ResolvedItem.Identity(
         id: id, name: shownName, description: description,
         showsID: view?.isFromEditor == true && shownName != id, position: position),
-      kind: ResolvedItem.Kind(
-        element: element, name: view?.kind.elementName, customClass: customClass,
-        style: view.flatMap { $0.kind.style($0.look, on: platform) }))
+      kind: kind)
   }
 
   /// Creates the node of a container's content view.
   init(contentOf view: View, parent: ItemID) {
     let id = "\(view.id).content"
     self.init(
-      id: id, shownName: id, spokenName: id, element: "contentView", parent: parent,
-      position: view.position)
+      id: id, shownName: id, spokenName: id, kind: ItemKind(.view, element: "contentView"),
+      parent: parent, position: view.position)
   }
 }
 
@@ -94,7 +94,8 @@ extension SceneTree.Node {
     guard identifier == nil, shownName == id else { return nil }
     guard let view else { return guideKey?.partName }
     guard !view.hasExplicitID else { return nil }
-    return view.isContentView || view.element.hasSuffix("ContentView") ? "content view" : element
+    return view.isContentView || view.element.hasSuffix("ContentView")
+      ? "content view" : view.element
   }
 }
 

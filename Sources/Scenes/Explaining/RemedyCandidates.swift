@@ -13,20 +13,21 @@ struct RemedyCandidates {
 
   private var layout: LayoutTree { tree.layout }
 
-  func remedies(for open: LayoutSolution.Ambiguity) -> [Remedy] {
-    let distances = equalities(for: open, ofSizes: false)
-    let sizes = equalities(for: open, ofSizes: true)
-    guard layout.items[open.item.index].parent != nil else { return sizes }
-    let (near, far) = (nearEdge(open), farEdge(open))
-    let size = size(open)
-    switch (open.position != nil, open.extent != nil) {
+  func remedies(for ambiguity: LayoutSolution.Ambiguity) -> [Remedy] {
+    let distances = equalities(for: ambiguity, ofSizes: false)
+    let sizes = equalities(for: ambiguity, ofSizes: true)
+    guard layout.items[ambiguity.item.index].parent != nil else { return sizes }
+    let (near, far) = (nearEdge(ambiguity), farEdge(ambiguity))
+    let size = size(ambiguity)
+    switch (ambiguity.position != nil, ambiguity.extent != nil) {
     case (false, _):
       // With an upper limit the author probably meant a size, otherwise an edge.
-      let isLimited = open.extent?.upper != nil
-      return ties(of: open) + distances + (isLimited ? [size, far] : [far, size]).map(one) + sizes
+      let isLimited = ambiguity.extent?.upper != nil
+      return ties(of: ambiguity) + distances + (isLimited ? [size, far] : [far, size]).map(one)
+        + sizes
     case (true, false): return distances + [near, far].map(one)
     case (true, true):
-      return ties(of: open) + distances + [near, size].map(one)
+      return ties(of: ambiguity) + distances + [near, size].map(one)
         + [.constraints([near, far]), .constraints([near, size])] + sizes
     }
   }
@@ -34,25 +35,20 @@ struct RemedyCandidates {
   private func one(_ constraint: LayoutConstraint) -> Remedy { .constraints([constraint]) }
 
   /// Remedies that raise the priority of some of the views with equal hugging or resistance.
-  private func ties(of open: LayoutSolution.Ambiguity) -> [Remedy] {
-    let axis = open.axis
-    guard let range = open.extent, let content = contentExtent(of: open.item, axis) else {
+  private func ties(of ambiguity: LayoutSolution.Ambiguity) -> [Remedy] {
+    let axis = ambiguity.axis
+    guard let range = ambiguity.extent, let content = contentExtent(of: ambiguity.item, axis) else {
       return []
     }
     let isShort = range.upper.map { $0 <= content + ResolvedLoss.tolerance } ?? false
     func strength(_ item: ItemID) -> Priority {
       let item = layout.items[item.index]
-      return switch (axis, isShort) {
-      case (.horizontal, true): item.horizontalCompressionResistance
-      case (.horizontal, false): item.horizontalHugging
-      case (.vertical, true): item.verticalCompressionResistance
-      case (.vertical, false): item.verticalHugging
-      }
+      return isShort ? item.compressionResistance(along: axis) : item.hugging(along: axis)
     }
-    let own = strength(open.item)
+    let own = strength(ambiguity.item)
     let group = solution.ambiguities.filter {
       $0.axis == axis && $0.extent != nil && contentExtent(of: $0.item, axis) != nil
-        && layout.items[$0.item.index].parent == layout.items[open.item.index].parent
+        && layout.items[$0.item.index].parent == layout.items[ambiguity.item.index].parent
         && strength($0.item) == own
     }.map(\.item)
     guard group.count > 1 else { return [] }
@@ -66,20 +62,20 @@ struct RemedyCandidates {
 
   /// Whether a view is of a kind that usually fills the remaining space.
   private func stretches(_ item: ItemID) -> Bool {
-    switch tree.nodes[item.index].element {
-    case "textField", "secureTextField", "searchField", "comboBox", "textView", "slider",
-      "progressIndicator", "view":
+    switch tree.nodes[item.index].view?.kind {
+    case .textField, .secureTextField, .searchField, .comboBox, .textView, .slider,
+      .progressIndicator, .view:
       true
     default: false
     }
   }
 
-  private func equalities(for open: LayoutSolution.Ambiguity, ofSizes: Bool) -> [Remedy] {
+  private func equalities(for ambiguity: LayoutSolution.Ambiguity, ofSizes: Bool) -> [Remedy] {
     layout.constraints.filter { constraint in
       constraint.isActive && constraint.relation != .equal
-        && constraint.first.attribute.axis == open.axis
+        && constraint.first.attribute.axis == ambiguity.axis
         && constraint.first.attribute.isSize == ofSizes
-        && (constraint.first.item == open.item || constraint.second?.item == open.item)
+        && (constraint.first.item == ambiguity.item || constraint.second?.item == ambiguity.item)
     }.map { constraint in
       var constraint = constraint
       constraint.relation = .equal
@@ -92,49 +88,48 @@ struct RemedyCandidates {
   /// The default extent of a view, in points.
   private static let plainExtent = 100.0
 
-  private func nearEdge(_ open: LayoutSolution.Ambiguity) -> LayoutConstraint {
-    edge(open, open.axis == .horizontal ? .leading : .top, sign: 1, isNear: true)
+  private func nearEdge(_ ambiguity: LayoutSolution.Ambiguity) -> LayoutConstraint {
+    edge(ambiguity, ambiguity.axis == .horizontal ? .leading : .top, sign: 1, isNear: true)
   }
 
-  private func farEdge(_ open: LayoutSolution.Ambiguity) -> LayoutConstraint {
-    edge(open, open.axis == .horizontal ? .trailing : .bottom, sign: -1, isNear: false)
+  private func farEdge(_ ambiguity: LayoutSolution.Ambiguity) -> LayoutConstraint {
+    edge(ambiguity, ambiguity.axis == .horizontal ? .trailing : .bottom, sign: -1, isNear: false)
   }
 
   /// A constraint to an edge of the parent, at the solved distance if that is meaningful, else at
   /// the default one.
   private func edge(
-    _ open: LayoutSolution.Ambiguity, _ attribute: LayoutAttribute, sign: Double, isNear: Bool
+    _ ambiguity: LayoutSolution.Ambiguity, _ attribute: LayoutAttribute, sign: Double, isNear: Bool
   ) -> LayoutConstraint {
-    let parent = layout.items[open.item.index].parent ?? layout.root
-    let rect = solution.alignmentRects[open.item.index]
+    let parent = layout.items[ambiguity.item.index].parent ?? layout.root
+    let rect = solution.alignmentRects[ambiguity.item.index]
     let outer = solution.alignmentRects[parent.index]
     let isFromLeft = isNear == (direction == .leftToRight)
     let room =
-      open.axis == .vertical
+      ambiguity.axis == .vertical
       ? (isNear ? rect.minY - outer.minY : outer.maxY - rect.maxY)
       : (isFromLeft ? rect.minX - outer.minX : outer.maxX - rect.maxX)
-    let moves = isNear ? open.position : open.extent
+    let moves = isNear ? ambiguity.position : ambiguity.extent
     let isBounded = moves?.lower != nil && moves?.upper != nil
     let isPlaced = isBounded || isNear && room > ResolvedLoss.tolerance
     return LayoutConstraint(
-      .init(open.item, attribute), .equal, .init(parent, attribute),
+      .init(ambiguity.item, attribute), .equal, .init(parent, attribute),
       constant: sign * (isPlaced ? rounded(room) : Self.standardRoom))
   }
 
-  private func size(_ open: LayoutSolution.Ambiguity) -> LayoutConstraint {
-    let shown = solution.alignmentRects[open.item.index].size[open.axis]
-    let content = contentExtent(of: open.item, open.axis)
+  private func size(_ ambiguity: LayoutSolution.Ambiguity) -> LayoutConstraint {
+    let shown = solution.alignmentRects[ambiguity.item.index].size[ambiguity.axis]
+    let content = contentExtent(of: ambiguity.item, ambiguity.axis)
     var extent = content ?? (shown > ResolvedLoss.tolerance ? shown : Self.plainExtent)
-    if let lower = open.extent?.lower { extent = max(extent, lower) }
-    if let upper = open.extent?.upper { extent = min(extent, upper) }
+    if let lower = ambiguity.extent?.lower { extent = max(extent, lower) }
+    if let upper = ambiguity.extent?.upper { extent = min(extent, upper) }
     return LayoutConstraint(
-      .init(open.item, open.axis == .horizontal ? .width : .height), .equal,
+      .init(ambiguity.item, ambiguity.axis == .horizontal ? .width : .height), .equal,
       constant: rounded(extent))
   }
 
   private func contentExtent(of item: ItemID, _ axis: Axis) -> Double? {
-    let content = solution.contents[item.index]
-    return axis == .horizontal ? content.width : content.height
+    solution.contents[item.index].extent(along: axis)
   }
 
   /// The number rounded to two decimals.

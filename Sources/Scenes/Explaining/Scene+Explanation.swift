@@ -55,8 +55,7 @@ extension Scene {
       sizing: solved.measurement)
     // Where the engine's content is less than the drawn lines need, its changes give too little.
     for loss in shown.losses where axes.contains(loss.axis) {
-      let content = explanation.solution.contents[item.index]
-      guard let extent = loss.axis == .horizontal ? content.width : content.height,
+      guard let extent = explanation.solution.contents[item.index].extent(along: loss.axis),
         loss.needed > extent + ResolvedLoss.tolerance
       else { continue }
       let enlarged = solved.engine.explanation(

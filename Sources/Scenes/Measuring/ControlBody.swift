@@ -26,11 +26,7 @@ struct ControlBody {
   var spareWidth = 0.0
 
   /// The insets from the control's alignment rect to the text.
-  var textPadding: Insets {
-    Insets(
-      top: padding.top + textInsets.top, left: padding.left + textInsets.left,
-      bottom: padding.bottom + textInsets.bottom, right: padding.right + textInsets.right)
-  }
+  var textPadding: Insets { padding + textInsets }
 }
 
 extension ContentMeasurement {

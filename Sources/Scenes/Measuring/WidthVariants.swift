@@ -4,7 +4,7 @@ import LayoutEngine
 extension ContentMeasurement {
   /// Shows a shorter width variant of each text that is clipped, if it has one.
   ///
-  /// The widest variants are laid out first, as no one knows the room before. Of those that are
+  /// The widest variants are laid out first, as the room is not known yet. Of those that are
   /// narrower, the widest that fits is chosen, so that most texts need one more layout; a text that
   /// is clipped in its lines, or beside others of its view, takes one step at a time.
   ///

@@ -1,4 +1,5 @@
 package import Geometry
+import InterfaceDocuments
 
 /// The extents by which a view exceeds the root or an ancestor, in points.
 package struct Overhang: Hashable, Sendable {
@@ -28,15 +29,18 @@ package struct Overhang: Hashable, Sendable {
   }
 
   /// The largest of the insets.
-  package var most: Double { max(insets.top, insets.left, insets.bottom, insets.right) }
+  package var largest: Double { max(insets.top, insets.left, insets.bottom, insets.right) }
 }
 
 extension ResolvedItem {
   /// Whether it is visible by itself: not hidden, and neither a plain view nor a mere container.
   package var isDrawn: Bool {
-    let isPlain = kind.name == "view" && kind.customClass == nil && content.text == nil
-    let placesOthers = ["stackView", "gridView", "splitView", "tableCellView", "layoutGuide"]
-    return !isHidden && !isPlain && !placesOthers.contains(kind.name)
+    guard !isHidden else { return false }
+    return switch kind.view {
+    case nil, .stackView, .gridView, .splitView, .tableCellView: false
+    case .view: kind.customClass != nil || content.text != nil
+    default: true
+    }
   }
 }
 
@@ -45,7 +49,7 @@ extension ResolvedLayout {
   ///
   /// Ids do not identify it: two views of an invalid document may share one.
   package var rootIndex: Int? {
-    items.firstIndex { $0.placement.parent == nil && $0.kind.element != "layoutGuide" }
+    items.firstIndex { $0.placement.parent == nil && !$0.kind.isGuide }
   }
 
   /// A view that exceeds the root or an ancestor.
@@ -76,7 +80,7 @@ extension ResolvedLayout {
     for (index, item) in items.enumerated() where index != rootIndex {
       if let parent = item.placement.parent, covered.contains(parent) { covered.insert(item.id) }
       // A tab draws its label in the strip above it.
-      guard item.isDrawn, item.kind.element != "tab", !scrolled.contains(item.id),
+      guard item.isDrawn, item.kind.view != .tab, !scrolled.contains(item.id),
         !covered.contains(item.id)
       else { continue }
       let body = item.placement.alignmentRectInRoot
@@ -101,21 +105,12 @@ extension ResolvedLayout {
     return result
   }
 
-  /// The elements whose content may be larger than what is visible.
-  package static let scrollingElements: Set = [
-    "scrollView", "tableView", "collectionView", "outlineView",
-  ]
-
   /// The ids of the descendants of scroll views, whose content may exceed what is visible.
   package var scrolledItems: Set<String> {
     var scrolled: Set<String> = []
     var containers: Set<String> = []
     for item in items {
-      if Self.scrollingElements.contains(item.kind.name)
-        || Self.scrollingElements.contains(item.kind.element)
-      {
-        containers.insert(item.id)
-      }
+      if item.kind.scrolls { containers.insert(item.id) }
       guard let parent = item.placement.parent else { continue }
       if scrolled.contains(parent) || containers.contains(parent) { scrolled.insert(item.id) }
     }

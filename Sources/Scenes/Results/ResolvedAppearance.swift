@@ -2,7 +2,7 @@ package import Geometry
 package import InterfaceDocuments
 package import InterfaceValues
 
-/// How an item looks besides its rectangles and its texts; only pictures depend on it.
+/// The appearance of an item apart from its rectangles and texts, which only pictures use.
 package struct ResolvedAppearance: Hashable, Sendable {
   /// An image that an item shows.
   package struct Image: Hashable, Sendable {
@@ -28,8 +28,6 @@ package struct ResolvedAppearance: Hashable, Sendable {
 
   /// The generation of its control.
   package var platform = Platform.generic
-  /// The type of a button, or of a pop-up button's bezel.
-  package var button: View.ButtonType?
   /// The attributes of its control, without labels and menus.
   package var look = ControlLook()
   /// Its state and its value.
@@ -55,11 +53,6 @@ extension ResolvedAppearance {
   /// Describes a view.
   init(_ view: View, on platform: Platform, entries: [String]) {
     self.platform = view.origin.platform ?? platform
-    switch view.kind {
-    case .button(let type): button = type
-    case .popUpButton: button = view.look.popUpType
-    default: break
-    }
     look = view.look
     look.segments = []
     look.menuItems = []

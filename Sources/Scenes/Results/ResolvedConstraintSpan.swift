@@ -4,7 +4,7 @@ import InterfaceValues
 import LayoutEngine
 import LinearConstraints
 
-/// Where a written constraint is in a layout, and whether it holds.
+/// The place of a written constraint in a layout, and whether it is satisfied.
 package struct ResolvedConstraintSpan: Hashable, Sendable {
   /// A side of a constraint.
   package struct Anchor: Hashable, Sendable {
@@ -20,13 +20,13 @@ package struct ResolvedConstraintSpan: Hashable, Sendable {
   }
 
   package var constraint: ResolvedConstraint
-  /// The axis along which it holds its views.
+  /// The axis that it constrains.
   package var axis: Axis
   /// The left side.
   package var first: Anchor
   /// The right side, if it names a view.
   package var second: Anchor?
-  /// The relation, the multiplier and the constant, as far as they say something: `≥ 8`, `× 0.5`.
+  /// The relation, the multiplier and the constant, unless they are trivial: `≥ 8`, `× 0.5`.
   package var label: String
   /// Whether it is satisfied, has slack or is broken.
   package var status: ResolvedEffect.Status

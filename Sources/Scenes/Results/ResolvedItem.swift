@@ -19,8 +19,8 @@ package struct ResolvedItem: Sendable {
     get { facts.object.identity }
     set { facts.object = Object(identity: newValue, kind: kind) }
   }
-  /// What it is: its element, its class and its style.
-  package var kind: Kind {
+  /// What it is: its kind of view, its element and its class.
+  package var kind: ItemKind {
     get { facts.object.kind }
     set { facts.object = Object(identity: identity, kind: newValue) }
   }
@@ -39,7 +39,7 @@ package struct ResolvedItem: Sendable {
     get { facts.content }
     set { facts.content = newValue }
   }
-  /// How it looks besides.
+  /// The rest of its appearance.
   package var appearance: ResolvedAppearance {
     get { facts.appearance.value }
     set { facts.appearance = StoredAppearance(newValue) }
@@ -55,7 +55,7 @@ package struct ResolvedItem: Sendable {
     set { facts.ambiguities = newValue }
   }
 
-  /// What is known about it, outside the items that share it: rules copy items by the thousand.
+  /// Stored out of line and shared by copies: rules copy items by the thousand.
   private var stored: StoredFacts
 
   private var facts: Facts {
@@ -64,7 +64,7 @@ package struct ResolvedItem: Sendable {
   }
 
   package init(
-    identity: Identity, kind: Kind, visibility: Visibility = .visible, placement: Placement,
+    identity: Identity, kind: ItemKind, visibility: Visibility = .visible, placement: Placement,
     content: Content = Content(), losses: [ResolvedLoss] = [],
     ambiguities: [ResolvedAmbiguity] = []
   ) {
@@ -73,7 +73,7 @@ package struct ResolvedItem: Sendable {
       content: content, losses: losses, ambiguities: ambiguities)
   }
 
-  /// Creates an item of an object that is known, as it looks.
+  /// Creates an item of a known object, with its appearance.
   init(
     _ object: Object, visibility: Visibility, placement: Placement, content: Content,
     appearance: ResolvedAppearance = ResolvedAppearance(), losses: [ResolvedLoss],
@@ -134,35 +134,6 @@ extension ResolvedItem {
     /// The name in quotes, followed by the id if that is shown: `"Cancel" (abc-12-Xyz)`.
     package var quotedName: String {
       description ?? "\"\(name)\"" + (showsID ? " (\(id))" : "")
-    }
-  }
-
-  /// What an item is.
-  package struct Kind: Hashable, Sendable {
-    /// The element's name; `layoutGuide` for a guide.
-    package var element: String
-    /// The native format's element name for a view of its kind: `label`, `view`.
-    package var name: String
-    /// The custom class, if any.
-    package var customClass: String?
-    /// The style of a button (`push`, `checkBox`, `radio`, or `plain` without a bezel) or of a box
-    /// (`primary`, `separator`, `custom`).
-    package var style: String?
-
-    /// Creates a kind.
-    ///
-    /// - Parameters:
-    ///   - element: The element's name.
-    ///   - name: The native format's element name, or nil if it is the same.
-    ///   - customClass: The custom class, if any.
-    ///   - style: The style of a button or of a box.
-    package init(
-      element: String, name: String? = nil, customClass: String? = nil, style: String? = nil
-    ) {
-      self.element = element
-      self.name = name ?? element
-      self.customClass = customClass
-      self.style = style
     }
   }
 
@@ -250,15 +221,15 @@ extension ResolvedItem {
   /// The object of the document that an item is, and what it is: the same in all layouts of a root.
   final class Object: Sendable {
     let identity: Identity
-    let kind: Kind
+    let kind: ItemKind
 
-    init(identity: Identity, kind: Kind) {
+    init(identity: Identity, kind: ItemKind) {
       self.identity = identity
       self.kind = kind
     }
   }
 
-  /// What is known about an item.
+  /// The properties of an item.
   fileprivate struct Facts: Sendable {
     var object: Object
     var visibility: Visibility
@@ -276,9 +247,7 @@ extension ResolvedItem {
   }
 }
 
-/// An appearance outside the item that has it.
-///
-/// Most views look like any other of their platform.
+/// An appearance, stored out of line if it is not the platform's default.
 private struct StoredAppearance: Sendable {
   private final class Stated: Sendable {
     let value: ResolvedAppearance
@@ -298,7 +267,7 @@ private struct StoredAppearance: Sendable {
 }
 
 extension ResolvedAppearance {
-  /// The appearance of a view of a platform that states nothing of its own.
+  /// The default appearance of a platform, for a view that states nothing of its own.
   fileprivate static func usual(on platform: Platform) -> ResolvedAppearance {
     var appearance = ResolvedAppearance()
     appearance.platform = platform
@@ -306,9 +275,7 @@ extension ResolvedAppearance {
   }
 }
 
-/// A text outside the item that has it.
-///
-/// Most views have none.
+/// A text stored out of line, since most views have none.
 private indirect enum StoredText: Sendable {
   case stored(ResolvedText)
 

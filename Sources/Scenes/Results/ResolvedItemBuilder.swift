@@ -355,28 +355,3 @@ extension ResolvedText {
     scale = seen.scale
   }
 }
-
-extension View.Kind {
-  /// The style of a button or a box.
-  ///
-  /// For a button `push`, `checkBox`, `radio`, `help`, `prominent` if filled with the accent color,
-  /// `tinted` if tinted with it, or `plain` without a bezel; for a box `primary`, `separator` or
-  /// `custom`.
-  func style(_ look: ControlLook, on platform: Platform) -> String? {
-    if case .box(let type) = self { return type.rawValue }
-    guard case .button(let type) = self else { return nil }
-    if type == .checkBox || type == .radio || type == .help { return type.rawValue }
-    let push = View.ButtonType.push.rawValue
-    return switch look.configuration {
-    case .plain, .borderless: "plain"
-    case .filled, .borderedProminent: "prominent"
-    case .tinted, .borderedTinted: "tinted"
-    case .some: push
-    case nil: look.isBordered == false || [.iOS, .iOS26].contains(platform) ? "plain" : push
-    }
-  }
-
-  var isButton: Bool {
-    if case .button = self { true } else { false }
-  }
-}

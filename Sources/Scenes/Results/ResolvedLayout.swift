@@ -84,15 +84,15 @@ package struct ResolvedLayout: Sendable {
   package var collapses: [ResolvedCollapse]
   /// In a right-to-left layout, the constraints that keep it from mirroring the left-to-right one.
   package var unmirrored: [UnmirroredConstraint]
-  /// Where the written constraints are, if that was asked for, in reading order.
+  /// The places of the written constraints in reading order, if requested.
   package var constraintSpans: [ResolvedConstraintSpan] = []
-  /// The margins of the views of whose margins constraints speak, if that was asked for.
+  /// The margins that constraints refer to, by view, if requested.
   package var margins: [ResolvedMargins] = []
   /// The feedback loops; the layout shows one of their states.
   package var feedback: [ResolvedFeedback] = []
 
-  /// What it is a layout of, outside the layouts that share it: a rule copies its layout into each of
-  /// what may be thousands of observations.
+  /// Stored out of line and shared by copies: a rule may copy its layout into thousands of
+  /// observations.
   private var stored: StoredHead
 
   private mutating func change(_ body: (inout Head) -> Void) {
@@ -120,7 +120,7 @@ package struct ResolvedLayout: Sendable {
 }
 
 extension ResolvedLayout {
-  /// What a layout is of: everything about it but what is in it.
+  /// The root, the locale and the size of a layout: everything except its contents.
   private struct Head: Sendable {
     var path: String
     var root: String

@@ -1,6 +1,7 @@
 package import Diagnostics
 package import Geometry
 package import InterfaceDocuments
+package import TextMeasuring
 
 /// A text of a layout, as it is displayed.
 package struct ResolvedText: Hashable, Sendable {
@@ -34,27 +35,8 @@ package struct ResolvedText: Hashable, Sendable {
     package var offset: Double
     /// The advance, in points.
     package var width: Double
-    /// The family of the font: `system`, or a name.
-    package var fontFamily: String
-    /// The weight of the font, from 100 to 900.
-    package var fontWeight: Int
-    /// The size of the font in points, before the text is scaled to fit.
-    package var fontSize: Double
-    /// Whether the font is italic.
-    package var isItalic: Bool
-
-    package init(
-      string: String, offset: Double, width: Double, fontFamily: String, fontWeight: Int,
-      fontSize: Double, isItalic: Bool = false
-    ) {
-      self.string = string
-      self.offset = offset
-      self.width = width
-      self.fontFamily = fontFamily
-      self.fontWeight = fontWeight
-      self.fontSize = fontSize
-      self.isItalic = isItalic
-    }
+    /// The font, before the text is scaled to fit.
+    package var font: FontDescription
   }
 
   /// The property that displays it: `text`, `title`, `placeholder`.
@@ -67,7 +49,7 @@ package struct ResolvedText: Hashable, Sendable {
   ///
   /// Empty if they were not computed.
   package var lines: [Line] = []
-  /// The factor of ``fontSize`` at which it is drawn so as to fit; 1 if it is not scaled.
+  /// The factor by which ``fontSize`` is scaled to fit; 1 if it is not scaled.
   package var scale = 1.0
   /// The key that it was looked up with, if it is localized.
   package var key: String?
@@ -104,7 +86,7 @@ package struct ResolvedText: Hashable, Sendable {
   package var maximumLines: Int
   /// Whether the author accepts that it is truncated.
   package var truncatesOnPurpose: Bool
-  /// What becomes of it when the program runs.
+  /// Whether it is drawn as it is, or replaced when the program runs.
   package var use = TextUse.drawn
   /// Whether a table has a different text than the document.
   package var isTranslated = false

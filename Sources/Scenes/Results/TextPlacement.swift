@@ -15,12 +15,7 @@ struct TextPlacement {
 
   /// The space for the text in a view, in the coordinates of the view's alignment rect.
   func room(in alignmentRect: Rect) -> Rect {
-    let isMirrored = direction == .rightToLeft
-    return alignmentRect.inset(
-      by: isMirrored
-        ? Insets(
-          top: padding.top, left: padding.right, bottom: padding.bottom, right: padding.left)
-        : padding)
+    alignmentRect.inset(by: padding.mirrored(in: direction))
   }
 
   /// The text's own rectangle, relative to the origin of the view's frame.

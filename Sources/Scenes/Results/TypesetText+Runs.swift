@@ -23,9 +23,9 @@ extension TypesetText {
     var advance = 0.0
     for cluster in shaped.clusters[line.clusters] {
       let font = cursor.font
-      if runs.last.map({ $0.isSet(in: font) }) != true {
+      if runs.last?.font != font {
         begin = offset
-        runs.append(ResolvedText.Run(font, offset: advance))
+        runs.append(ResolvedText.Run(string: "", offset: advance, width: 0, font: font))
       }
       offset += cluster.utf8Count
       advance += cluster.advance
@@ -33,7 +33,7 @@ extension TypesetText {
       runs[runs.count - 1].width = advance - runs[runs.count - 1].offset
       runs[runs.count - 1].string = String(decoding: bytes[begin..<offset], as: UTF8.self)
     }
-    if runs.count == 1, runs[0].isSet(in: first) { return [] }
+    if runs.count == 1, runs[0].font == first { return [] }
     switch Self.direction(of: shown.text) {
     case .leftToRight: break
     case .rightToLeft:
@@ -71,17 +71,4 @@ extension TypesetText {
   }
 
   private enum Direction { case leftToRight, rightToLeft }
-}
-
-extension ResolvedText.Run {
-  fileprivate init(_ font: FontDescription, offset: Double) {
-    self.init(
-      string: "", offset: offset, width: 0, fontFamily: font.family, fontWeight: font.weight,
-      fontSize: font.size, isItalic: font.isItalic)
-  }
-
-  fileprivate func isSet(in font: FontDescription) -> Bool {
-    fontFamily == font.family && fontWeight == font.weight && fontSize == font.size
-      && isItalic == font.isItalic
-  }
 }

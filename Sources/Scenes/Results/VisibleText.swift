@@ -10,7 +10,7 @@ struct VisibleText {
   var string: String
   /// The drawn lines, which a view may clip.
   var lines: [ResolvedText.Line]
-  /// The factor of the font size at which the text is drawn so as to fit.
+  /// The factor by which the font size is scaled to fit.
   var scale = 1.0
   /// Whether nothing is truncated or clipped.
   var isComplete: Bool

@@ -99,8 +99,8 @@ struct Calibration {
 }
 
 extension View {
-  /// Returns whether a constraint gives an image view an extent, and the document says how large its
-  /// image is: the frame shows the first, and the second is known.
+  /// Returns whether a constraint gives an image view its extent although the size of its image is
+  /// known, so that the frame does not show the content size.
   func statesExtentOfImage(along axis: Axis) -> Bool {
     kind == .imageView && image.size != nil && statedExtent(along: axis) != nil
   }
@@ -165,8 +165,7 @@ extension View {
     guard takesPlain else { return nil }
     // The view has no content size on the platform: it decides only what nothing else does.
     let least = Priority(1)
-    priorities.horizontalHugging = least
-    priorities.verticalHugging = least
+    (priorities.horizontalHugging, priorities.verticalHugging) = (least, least)
     priorities.horizontalCompressionResistance = least
     priorities.verticalCompressionResistance = least
     return reference

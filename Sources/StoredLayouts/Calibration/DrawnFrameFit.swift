@@ -112,7 +112,7 @@ struct DrawnFrameFit {
     var openCount: Int
     /// The number of contents that are clipped by more than a point.
     var lossCount: Int
-    /// How much larger the root is than drawn, in points.
+    /// The points by which the root is larger than drawn.
     var growth: Double
 
     /// Returns whether more views are where they were drawn and nothing else is worse.

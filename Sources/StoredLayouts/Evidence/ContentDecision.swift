@@ -2,7 +2,7 @@ import Geometry
 package import InterfaceBuilderReading
 import InterfaceDocuments
 
-/// What decides a view's stored size.
+/// Whether a view's content decides its stored size.
 package struct ContentDecision: Hashable, Sendable {
   /// Whether nothing but the view itself and its content decides its width.
   package var decidesWidth: Bool

@@ -79,13 +79,13 @@ struct SideGraph {
     unknown.formUnion(view.subviews.filter(\.isHidden).map(\.id))
     let members = view.subviews.filter { !$0.isHidden }.map(\.id)
     if stack.axis == axis {
-      joinAlong(stack, id: view.id, members: members)
+      joinMembersAlongAxis(stack, id: view.id, members: members)
     } else {
-      joinAcross(stack, id: view.id, members: members)
+      joinMembersAcrossAxis(stack, id: view.id, members: members)
     }
   }
 
-  private mutating func joinAlong(_ stack: Stack, id: String, members: [String]) {
+  private mutating func joinMembersAlongAxis(_ stack: Stack, id: String, members: [String]) {
     guard let first = members.first, let last = members.last else { return }
     join(Node(item: id, side: .start), Node(item: first, side: .start))
     switch stack.distribution {
@@ -102,7 +102,7 @@ struct SideGraph {
     }
   }
 
-  private mutating func joinAcross(_ stack: Stack, id: String, members: [String]) {
+  private mutating func joinMembersAcrossAxis(_ stack: Stack, id: String, members: [String]) {
     for member in members {
       for side in sides(of: stack.alignment) {
         join(Node(item: id, side: side), Node(item: member, side: side))

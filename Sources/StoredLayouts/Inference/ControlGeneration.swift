@@ -164,42 +164,36 @@ package struct ControlGeneration: Sendable {
     }
   }
 
+  /// Large controls exist from macOS 11 on.
   private static func desktop(_ view: View, _ size: Size) -> Platform? {
-    let control = view.look.size ?? .regular
-    switch (view.kind, control, size.height) {
-    case (.popUpButton, .regular, 26) where view.look.popUpType == .push: return .macOS10
-    case (.popUpButton, .regular, 25) where view.look.popUpType == .push: return .macOS11
-    case (.popUpButton, .regular, 24) where view.look.popUpType == .push: return .macOS26
-    case (.popUpButton, .small, 20) where view.look.popUpType == .push: return .macOS26
-    case (.button(.push), .regular, 24) where view.look.isBordered == true: return .macOS26
-    case (.button(.push), .small, 20) where view.look.isBordered == true: return .macOS26
-    case (.button(.push), .small, 28) where view.look.isBordered == true: return .macOS10
-    case (.button(.push), .small, 27) where view.look.isBordered == true: return .macOS11
-    case (.button(.checkBox), .regular, 16), (.button(.radio), .regular, 16): return .macOS26
-    case (.button(.checkBox), .small, 14), (.button(.radio), .small, 14): return .macOS26
-    case (.button(.checkBox), .small, 16): return .macOS11
-    case (.button(.checkBox), .small, 18): return .macOS10
-    // Large controls exist from macOS 11 on.
-    case (.button(.push), .large, 40) where view.look.isBordered == true: return .macOS11
-    case (.button(.push), .large, 28) where view.look.isBordered == true: return .macOS26
-    case (.button(.checkBox), .large, 22), (.button(.radio), .large, 22): return .macOS11
-    case (.popUpButton, .large, 40): return .macOS11
-    case (.textField, .regular, 22) where view.look.fieldBorder == .bezel: return .macOS10
-    case (.textField, .regular, 21) where view.look.fieldBorder == .bezel: return .macOS11
-    case (.textField, .regular, 24) where view.look.fieldBorder == .bezel: return .macOS26
-    case (.secureTextField, .regular, 22): return .macOS10
-    case (.secureTextField, .regular, 21): return .macOS11
-    case (.secureTextField, .regular, 24): return .macOS26
-    case (.searchField, .small, 20), (.segmentedControl, .small, 20): return .macOS26
-    case (.stepper, .regular, 27): return .macOS10
-    case (.stepper, .regular, 28): return .macOS11
-    case (.stepper, .regular, 26): return .macOS26
-    case (.slider, .regular, 28) where view.look.tickMarkCount == 0: return .macOS11
-    case (.slider, .regular, 16) where view.look.tickMarkCount == 0: return .macOS26
-    case (.button(.help), .regular, 24), (.button(.help), .small, 20): return .macOS26
-    case (.comboBox, .regular, 26): return .macOS10
-    case (.comboBox, .regular, 25): return .macOS11
-    default: return nil
+    func generation(_ heights: KeyValuePairs<Platform, Double>) -> Platform? {
+      heights.first { $0.value == size.height }?.key
+    }
+    let isPushButton = view.kind == .button(.push) && view.look.isBordered == true
+    let isPopUp = view.kind == .popUpButton && view.look.popUpType == .push
+    return switch (view.kind, view.look.size ?? .regular) {
+    case (.popUpButton, .regular) where isPopUp:
+      generation([.macOS10: 26, .macOS11: 25, .macOS26: 24])
+    case (.popUpButton, .small) where isPopUp: generation([.macOS26: 20])
+    case (.popUpButton, .large): generation([.macOS11: 40])
+    case (.button(.push), .regular) where isPushButton: generation([.macOS26: 24])
+    case (.button(.push), .small) where isPushButton:
+      generation([.macOS10: 28, .macOS11: 27, .macOS26: 20])
+    case (.button(.push), .large) where isPushButton: generation([.macOS11: 40, .macOS26: 28])
+    case (.button(.checkBox), .regular), (.button(.radio), .regular): generation([.macOS26: 16])
+    case (.button(.checkBox), .small): generation([.macOS10: 18, .macOS11: 16, .macOS26: 14])
+    case (.button(.radio), .small): generation([.macOS26: 14])
+    case (.button(.checkBox), .large), (.button(.radio), .large): generation([.macOS11: 22])
+    case (.button(.help), .regular): generation([.macOS26: 24])
+    case (.button(.help), .small), (.searchField, .small), (.segmentedControl, .small):
+      generation([.macOS26: 20])
+    case (.textField, .regular) where view.look.fieldBorder == .bezel, (.secureTextField, .regular):
+      generation([.macOS10: 22, .macOS11: 21, .macOS26: 24])
+    case (.stepper, .regular): generation([.macOS10: 27, .macOS11: 28, .macOS26: 26])
+    case (.slider, .regular) where view.look.tickMarkCount == 0:
+      generation([.macOS11: 28, .macOS26: 16])
+    case (.comboBox, .regular): generation([.macOS10: 26, .macOS11: 25])
+    default: nil
     }
   }
 }

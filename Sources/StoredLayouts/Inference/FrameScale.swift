@@ -25,24 +25,24 @@ package struct FrameScale: Sendable {
       ofMost = ofDevice
       return
     }
-    let told = views.compactMap(Self.told)
+    let shown = views.compactMap(Self.shownScale)
     let candidates = [ofDevice] + Self.candidates.filter { $0 != ofDevice }
-    let most = candidates.map { scale in told.count { $0 == scale } }.max() ?? 0
-    ofMost = candidates.first { scale in told.count { $0 == scale } == most } ?? ofDevice
+    let most = candidates.map { scale in shown.count { $0 == scale } }.max() ?? 0
+    ofMost = candidates.first { scale in shown.count { $0 == scale } == most } ?? ofDevice
   }
 
   /// Returns the number of pixels per point of a view's frame: what its own height shows, else that
   /// of most views, unless its size has a fraction that this scale cannot produce.
   package func scale(of view: View) -> Double {
     guard ofMost != ofDevice || ofDevice > 1 else { return ofDevice }
-    if let told = Self.told(by: view) { return told }
+    if let scale = Self.shownScale(of: view) { return scale }
     guard let size = view.frame?.size else { return ofMost }
     let isPossible = Self.isWhole(size.width * ofMost) && Self.isWhole(size.height * ofMost)
     return isPossible ? ofMost : ofDevice
   }
 
   /// Returns the scale that the height of a label in the system font shows, if only one does.
-  private static func told(by view: View) -> Double? {
+  private static func shownScale(of view: View) -> Double? {
     guard view.kind == .label, let height = view.frame?.height,
       view.text.font.map({ $0.family == "system" }) ?? true
     else { return nil }

@@ -40,7 +40,7 @@ package struct ImpliedBaselines {
           let up = fromBottom[one.id] ?? usual(one),
           let otherUp = fromBottom[other.id] ?? usual(other)
         else { continue }
-        // How much lower the first baseline is than it should be.
+        // The points by which the first baseline is too low.
         let excess = (low - up) - (otherLow - otherUp) - constraint.constant
         if isSettling {
           if excess.magnitude < 0.6 { settled.formUnion([one.id, other.id]) }

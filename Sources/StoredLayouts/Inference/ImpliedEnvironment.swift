@@ -73,7 +73,7 @@ private struct RootEnvironment {
   let rootSafeArea: Insets
 
   /// A view around the current one, as it was drawn.
-  struct Place {
+  struct DrawnAncestor {
     var view: View
     /// The frame in root coordinates.
     var frame: Rect
@@ -88,24 +88,14 @@ private struct RootEnvironment {
   ///   - frame: Its frame in root coordinates.
   ///   - parent: The view around it, if there is one.
   /// - Returns: The view with its descendants.
-  func applied(to view: View, at frame: Rect, in parent: Place?) -> View {
+  func applied(to view: View, at frame: Rect, in parent: DrawnAncestor?) -> View {
     var view = view
-    let covered = self.covered(frame)
+    let covered = rootSafeArea.withoutNegatives.covered(in: root.drawnSize, by: frame)
     let margins = apply(to: &view, at: frame, covered: covered, in: parent)
-    if let edges = implied.safeAreas[view.id] {
-      let actual = edges.filled(from: covered)
-      if !actual.isClose(to: covered) {
-        for index in view.guides.indices where view.guides[index].key == .safeArea {
-          view.guides[index].insets = actual
-        }
-      }
-    }
-    let place = Place(view: view, frame: frame, margins: margins)
+    view.setSafeArea(implied.safeAreas[view.id], unless: covered)
+    let place = DrawnAncestor(view: view, frame: frame, margins: margins)
     view.subviews = view.subviews.map { subview in
-      let own = subview.frame ?? .init(x: 0, y: 0, width: 0, height: 0)
-      let inside = Rect(
-        x: frame.minX + own.minX, y: frame.minY + own.minY, width: own.width,
-        height: own.height)
+      let inside = (subview.frame ?? .zero).offset(x: frame.minX, y: frame.minY)
       return applied(to: subview, at: inside, in: place)
     }
     return view
@@ -115,7 +105,7 @@ private struct RootEnvironment {
   ///
   /// - Returns: The margins at the drawn size.
   private func apply(
-    to view: inout View, at frame: Rect, covered: Insets, in parent: Place?
+    to view: inout View, at frame: Rect, covered: Insets, in parent: DrawnAncestor?
   ) -> Insets {
     let written = view.metrics.layoutMargins
     var rules = view.metrics.marginRules
@@ -162,7 +152,7 @@ private struct RootEnvironment {
   ///
   /// - Returns: The margins, and whether the system's minimum margins apply at the sides.
   private func cellMargins(
-    of view: View, in parent: Place?
+    of view: View, in parent: DrawnAncestor?
   ) -> (margins: Insets, isBySystem: Bool)? {
     // Xcode 10 introduced the wider margins of cells, iOS 14 those of the screen.
     guard rules.contains(.cellMargins), view.element == "tableViewCellContentView",
@@ -177,16 +167,6 @@ private struct RootEnvironment {
       return (Insets(top: 11, left: side, bottom: 11, right: 8), false)
     }
     return (Insets(top: 11, left: 0, bottom: 11, right: 0), true)
-  }
-
-  /// Returns how far a frame extends out of the root's safe area, edge by edge.
-  private func covered(_ frame: Rect) -> Insets {
-    let area = rootSafeArea.withoutNegatives
-    let size = root.drawnSize
-    return Insets(
-      top: max(0, area.top - frame.minY), left: max(0, area.left - frame.minX),
-      bottom: max(0, frame.maxY - (size.height - area.bottom)),
-      right: max(0, frame.maxX - (size.width - area.right)))
   }
 }
 

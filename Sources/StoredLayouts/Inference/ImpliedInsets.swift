@@ -96,7 +96,8 @@ package struct ImpliedInsets: Sendable {
           let owner = guides[anchor.item] ?? anchor.item
           guard let side = Self.side(anchor.attribute, isGuide: isGuide), pinned.item != owner,
             guides[pinned.item] == nil, !pinned.attribute.isOfMargins,
-            geometry.byID[pinned.item]?.origin.stored?.tells(pinned.attribute.axis) == true,
+            geometry.byID[pinned.item]?.origin.stored?.isEvidence(along: pinned.attribute.axis)
+              == true,
             let size = geometry.byID[owner]?.frame?.size,
             let place = geometry.value(of: pinned, in: owner)
           else { continue }
@@ -149,7 +150,7 @@ package struct ImpliedInsets: Sendable {
 
 extension StoredView {
   /// Returns whether the stored frame was laid out; an ambiguous one without an extent was not.
-  fileprivate func tells(_ axis: Axis) -> Bool {
+  fileprivate func isEvidence(along axis: Axis) -> Bool {
     !isMisplaced && !(isAmbiguous && frame.size[axis] <= 0)
   }
 }

@@ -27,24 +27,31 @@ struct ImpliedSafeAreas {
     to view: View, at frame: Rect, in size: Size, covered area: Insets
   ) -> View {
     var view = view
-    if let edges = edges[view.id] {
-      let expected = Insets(
-        top: max(0, area.top - frame.minY), left: max(0, area.left - frame.minX),
-        bottom: max(0, frame.maxY - (size.height - area.bottom)),
-        right: max(0, frame.maxX - (size.width - area.right)))
-      let actual = edges.filled(from: expected)
-      if !actual.isClose(to: expected) {
-        for index in view.guides.indices where view.guides[index].key == .safeArea {
-          view.guides[index].insets = actual
-        }
-      }
-    }
+    view.setSafeArea(edges[view.id], unless: area.covered(in: size, by: frame))
     view.subviews = view.subviews.map { subview in
-      let own = subview.frame ?? Rect(x: 0, y: 0, width: 0, height: 0)
-      let place = Rect(
-        x: frame.minX + own.minX, y: frame.minY + own.minY, width: own.width, height: own.height)
+      let place = (subview.frame ?? .zero).offset(x: frame.minX, y: frame.minY)
       return applied(to: subview, at: place, in: size, covered: area)
     }
     return view
+  }
+}
+
+extension View {
+  /// Gives the view the safe area that its stored frames imply, if it is another one than usual.
+  mutating func setSafeArea(_ implied: ImpliedInsets.Edges?, unless usual: Insets) {
+    guard let actual = implied?.filled(from: usual), !actual.isClose(to: usual) else { return }
+    for index in guides.indices where guides[index].key == .safeArea {
+      guides[index].insets = actual
+    }
+  }
+}
+
+extension Insets {
+  /// Returns how far a frame extends out of the area within the insets of a root, edge by edge.
+  func covered(in size: Size, by frame: Rect) -> Insets {
+    Insets(
+      top: max(0, top - frame.minY), left: max(0, left - frame.minX),
+      bottom: max(0, frame.maxY - (size.height - bottom)),
+      right: max(0, frame.maxX - (size.width - right)))
   }
 }

@@ -15,7 +15,7 @@ package struct SmallestSizeSearch {
   private let root: Root
   private var scene: Scene
   private let measurer: any TextMeasurer
-  /// How large the reader wants texts.
+  /// The reader's preferred text size.
   private var textSize = TextSize.standard
   /// The defects at the sizes that were tried in the locale of the search.
   private var known: [Size: Defects] = [:]
@@ -27,7 +27,7 @@ package struct SmallestSizeSearch {
   ///
   /// - Parameters:
   ///   - document: The document.
-  ///   - evidence: How the platform drew its contents, or nil for what the document states.
+  ///   - evidence: The drawn sizes of its contents, or nil for those that the document states.
   ///   - root: The root.
   ///   - measurer: The text measurer of the document's platform.
   package init(
@@ -48,8 +48,8 @@ package struct SmallestSizeSearch {
   ///
   /// - Parameters:
   ///   - locale: The locale that gives texts and direction.
-  ///   - textSize: How large the reader wants texts.
-  /// - Returns: The smallest size, and what decides it.
+  ///   - textSize: The reader's preferred text size.
+  /// - Returns: The smallest size, and the texts that decide it.
   package mutating func smallestSize(
     in locale: SceneLocale, textSize: TextSize = .standard
   ) -> SmallestSize {
@@ -220,7 +220,7 @@ private struct Defects {
     /// Whether it is complete, but exceeds the root.
     var isOutside: Bool
 
-    /// What makes it the same defect at another size.
+    /// The identity of the defect at all sizes.
     var key: Key { Key(item: item.id, axis: axis, isOutside: isOutside) }
 
     func deciding(_ axis: Axis) -> SmallestSize.Decider {

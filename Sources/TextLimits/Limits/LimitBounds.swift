@@ -25,9 +25,7 @@ struct LimitBounds {
       guard let view = tree.nodes[index].view else { continue }
       let parent = tree.visibleParent(of: item)
       let isScrolled =
-        parent.map { parent in
-          scrolled.contains(parent) || tree.nodes[parent.index].scrolls
-        } ?? false
+        parent.map { scrolled.contains($0) || tree.nodes[$0.index].kind.scrolls } ?? false
       if isScrolled { scrolled.insert(item) }
       guard !isScrolled, !tree.nodes[index].isHidden, !tree.absentItems.contains(item),
         view.kind != .tab, !measurement.texts[index].isEmpty
@@ -58,19 +56,10 @@ struct LimitBounds {
       }
       guard let insets = overhang?.insets else { continue }
       for axis in Axis.allCases where insets.total(along: axis) > 0 {
-        // What is reported is visible: as much as a text that has lost a point.
+        // A reported overhang is visible, like the loss of a point.
         excesses[ClippedPlace(item: member.item, axis: axis, isOutside: true)] =
           insets.total(along: axis) + 1 - Overhang.tolerance
       }
     }
-  }
-}
-
-extension SceneTree.Node {
-  /// Whether its content may be larger than what is visible.
-  fileprivate var scrolls: Bool {
-    let scrolling = ResolvedLayout.scrollingElements
-    return scrolling.contains(element)
-      || view.map { scrolling.contains($0.kind.elementName) } ?? false
   }
 }

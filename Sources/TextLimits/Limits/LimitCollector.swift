@@ -8,7 +8,7 @@ import TextMeasuring
 /// The limits of a root's texts, collected from its layouts.
 struct LimitCollector {
   /// A localizable text of the document.
-  private struct Entry {
+  private struct CollectedLimit {
     var view: View
     var index: Int
     var limit: TextLimit
@@ -18,7 +18,7 @@ struct LimitCollector {
   private let path: String
   /// The rooms of the last layouts, where searches begin.
   private(set) var hints: RoomHints
-  private var entries: [Entry] = []
+  private var entries: [CollectedLimit] = []
   private var groups: [TextLimitList.Group] = []
 
   /// Lists the localizable texts of a root.
@@ -33,7 +33,7 @@ struct LimitCollector {
       let limit = TextLimit(
         view: view.id, viewName: view.identifier ?? view.id, text: text, width: .notLaidOut,
         displayed: text.value, ownWidth: 0)
-      entries.append(Entry(view: view, index: index, limit: limit))
+      entries.append(CollectedLimit(view: view, index: index, limit: limit))
     }
     for subview in view.subviews { add(subview) }
   }
@@ -177,7 +177,7 @@ struct SharedRooms {
       while group[index] != index { index = group[index] }
       return index
     }
-    // Of several texts in one view none can be told to have been clipped.
+    // Of several texts in one view, it is unknown which one is clipped.
     let byItem = Dictionary(grouping: members.indices) { members[$0].search.place.item }
     for index in members.indices {
       for place in members[index].clipped
@@ -198,7 +198,7 @@ struct SharedRooms {
 
   /// The greatest sum of the widths of texts, or nil if another distribution of it does not fit.
   ///
-  /// What fits is convex: it holds for all distributions if it does for the extreme ones.
+  /// The set of widths that fit is convex, so all distributions fit if the extreme ones do.
   private func budget(of set: [Member], in trial: inout LimitTrial) -> Double? {
     let sum = set.reduce(0) { $0 + $1.search.ownWidth }
     guard let budget = set.map({ $0.points + sum - $0.search.ownWidth }).min() else { return nil }

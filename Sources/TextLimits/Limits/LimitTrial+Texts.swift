@@ -68,7 +68,7 @@ extension LimitTrial {
       averageAdvance: advance / Double(max(1, sample.text.count)))
   }
 
-  /// What limits the room of a text, or nil if nothing does.
+  /// The cause that limits the room of a text, if any.
   mutating func limiter(
     of place: TextPlace, wraps: Bool, _ room: RoomSearch.Room, path: String
   ) -> TextLimiter? {
@@ -107,7 +107,7 @@ extension LimitTrial {
         position: node.position)
     }
     let isRoot = cause.isImplied && cause.item == measurement.tree.nodes[0].id
-    // What no one wrote is known by its view.
+    // An implied constraint is named after its view.
     let owner = cause.isImplied ? cause.item.flatMap { measurement.tree.itemsByID[$0] } : nil
     return TextLimiter(
       kind: isRoot ? .root : .constraint,

@@ -13,7 +13,7 @@ struct ClippedPlace: Hashable {
   var isOutside = false
 }
 
-/// What a layout with another text clips.
+/// The clipping in a layout with another text.
 struct LimitVerdict {
   /// The points by which texts exceed their room, by place; negative or missing if they fit.
   var excesses: [ClippedPlace: Double] = [:]
@@ -34,7 +34,7 @@ struct TextPlace: Hashable {
   var index: Int
 }
 
-/// Puts texts of chosen widths into a solved layout.
+/// Tries texts of chosen widths in a solved layout.
 ///
 /// Each trial is solved by the engine of the layout, which starts from its last solution, and its
 /// losses are found as those of the layout itself are.
@@ -64,7 +64,7 @@ struct LimitTrial {
   var isBesideWidest = false
   /// The strings of the texts of chosen widths.
   private var strings: [TextPlace: String] = [:]
-  /// The last trial, which the engine is still at.
+  /// The last trial, whose state the engine still has.
   private var last: (texts: [Text], solution: LayoutSolution?, verdict: LimitVerdict)?
 
   /// A text of a chosen width.
@@ -122,7 +122,7 @@ struct LimitTrial {
   /// Lays out with texts of chosen widths.
   ///
   /// - Parameter texts: The texts.
-  /// - Returns: What is clipped then.
+  /// - Returns: The resulting clipping.
   mutating func verdict(with texts: [Text]) -> LimitVerdict {
     if let last, last.texts == texts { return last.verdict }
     let solution: LayoutSolution?
@@ -193,7 +193,7 @@ struct LimitTrial {
     return result
   }
 
-  /// Puts the own strings of texts back.
+  /// Restores the own strings of texts.
   private mutating func restore(_ texts: [Text]) {
     for text in texts {
       let (item, index) = (text.place.item.index, text.place.index)
@@ -240,7 +240,7 @@ struct LimitTrial {
     var result = verdict(solution, probed, of: items)
     for (place, excess) in referenceVerdict.excesses
     where !place.isOutside && !items.contains(place.item) {
-      // What fits again is neither lost nor among the items.
+      // A text that fits again has no loss and is not among the items.
       if !differs(place.item, solution) { result.excesses[place] = excess }
     }
     bounds.add(to: &result.excesses, in: solution, of: changed)
@@ -258,7 +258,7 @@ struct LimitTrial {
     return result
   }
 
-  /// Where and at what scale layouts are solved.
+  /// The size and the scale at which layouts are solved.
   private struct Input {
     var size: Size
     var safeAreaInsets: Insets
@@ -371,7 +371,7 @@ final class KnownContents {
 @available(*, unavailable)
 extension KnownContents: Sendable {}
 
-/// The contents of a solved layout, of which some are other ones.
+/// The contents of a solved layout, some of them replaced.
 private struct ProbedContents: ContentSizing {
   let known: KnownContents
   let probed: ContentMeasurement

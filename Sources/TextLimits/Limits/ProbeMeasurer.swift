@@ -46,7 +46,7 @@ final class ProbeMeasurer: TextMeasurer {
     probes.append(
       Probe(
         fontSize: size, real: request, faces: shaped.faces, used: used.isEmpty ? [0] : used))
-    return Self.string(of: probes.count - 1)
+    return Self.string(forProbe: probes.count - 1)
   }
 
   /// Changes the width and the number of lines of a text.
@@ -58,7 +58,7 @@ final class ProbeMeasurer: TextMeasurer {
   ///   - wraps: Whether it has these lines only where it is broken at a width; else they are
   ///     paragraphs.
   func set(_ string: String, width: Double, lineCount: Int, wraps: Bool) {
-    guard let index = Self.index(of: string) else { return }
+    guard let index = Self.probeIndex(for: string) else { return }
     probes[index].width = width
     probes[index].lineCount = lineCount
     probes[index].wraps = wraps
@@ -66,17 +66,19 @@ final class ProbeMeasurer: TextMeasurer {
   }
 
   /// The available width in which a text was last broken into lines.
-  func room(of string: String) -> Double? { Self.index(of: string).flatMap { probes[$0].room } }
+  func room(of string: String) -> Double? {
+    Self.probeIndex(for: string).flatMap { probes[$0].room }
+  }
 
   private static let first: UInt32 = 0x10_0000
   private static let marker: Unicode.Scalar = "\u{10FFFD}"
 
-  private static func string(of index: Int) -> String {
+  private static func string(forProbe index: Int) -> String {
     let number = Unicode.Scalar(first + UInt32(index % 0xFFFD)) ?? marker
     return String(String.UnicodeScalarView([marker, number]))
   }
 
-  private static func index(of string: String) -> Int? {
+  private static func probeIndex(for string: String) -> Int? {
     guard string.utf8.count == 8, string.utf8.first == 0xF4 else { return nil }
     let scalars = Array(string.unicodeScalars)
     guard scalars.count == 2, scalars[0] == marker, scalars[1].value >= first else { return nil }
@@ -84,7 +86,7 @@ final class ProbeMeasurer: TextMeasurer {
   }
 
   func shape(_ request: TextRequest) -> ShapedText {
-    guard let index = Self.index(of: request.text), probes.indices.contains(index) else {
+    guard let index = Self.probeIndex(for: request.text), probes.indices.contains(index) else {
       return measurer.shape(request)
     }
     let probe = probes[index]
@@ -115,7 +117,7 @@ final class ProbeMeasurer: TextMeasurer {
     return ShapedText(clusters: clusters, faces: probe.faces)
   }
 
-  /// How many times as wide the real text is in another size of its font.
+  /// The factor by which the real text is wider in another size of its font.
   ///
   /// Letters are set wider in small sizes, so that it is not the quotient of the sizes.
   private func scale(of probe: Probe, to size: Double) -> Double {
@@ -130,7 +132,7 @@ final class ProbeMeasurer: TextMeasurer {
   }
 
   func measure(_ request: TextRequest) -> TextMeasurement {
-    guard Self.index(of: request.text) != nil else { return measurer.measure(request) }
+    guard Self.probeIndex(for: request.text) != nil else { return measurer.measure(request) }
     return LineLayout(shape(request), request: request).measurement
   }
 }

@@ -20,7 +20,7 @@ struct RoomSearch {
     var beyond: Double?
     /// The number of lines of the text beyond the room.
     var beyondLineCount = 1
-    /// What is clipped beyond the room, the most first.
+    /// The places clipped beyond the room, the most first.
     var clipped: [ClippedPlace] = []
   }
 
@@ -35,12 +35,12 @@ struct RoomSearch {
   let ownWidth: Double
   /// The room of the text in another locale, where the search begins if it is known.
   var hint: Room?
-  /// What is clipped with an empty text; nil before it is known.
+  /// The clipping with an empty text.
   private var base = LimitVerdict()
   /// The texts that are left out, as they are clipped anyway.
   private var omitted: [TextPlace] = []
 
-  /// What was tried, by the number of lines and the width.
+  /// The trials so far, by number of lines and width.
   private var tried: [Tried] = []
 
   private struct Tried {
@@ -85,14 +85,14 @@ struct RoomSearch {
         tried = []
         base = verdict(0, paragraphCount, &trial)
       }
-      // What fits beside the displayed text is not clipped at any width.
+      // Content that fits beside the displayed text is not clipped at any width.
       let reference = trial.referenceVerdict.excesses
       base.excesses = base.excesses.filter {
         $0.key.item == place.item && !$0.key.isOutside || reference[$0.key] != nil
       }
       base.conflictCount = min(base.conflictCount, trial.referenceVerdict.conflictCount)
       if isOwnClipped(base), paragraphCount > 1 {
-        // What is too high with the lines of the displayed text may fit with one line.
+        // A text that is too high with the lines of the displayed one may fit with one line.
         var one = RoomSearch(
           place, wraps: wraps, paragraphCount: 1, ownWidth: ownWidth, alternatives: alternatives)
         return one.room(in: &trial)

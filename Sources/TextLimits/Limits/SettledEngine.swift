@@ -21,8 +21,8 @@ struct SettledEngine {
 
   /// Prepares an engine for a layout.
   ///
-  /// There is none if the engine of the layout serves as well, or if a conflict gives up what the
-  /// tree implies.
+  /// Returns nil if the layout's own engine is sufficient, or if a conflict drops an implied
+  /// constraint.
   ///
   /// - Parameters:
   ///   - engine: The engine of the layout.

@@ -41,7 +41,7 @@ package struct TextLimit: Hashable, Sendable {
   package var ownWidth: Double
   /// The font of the text; nil if the text takes no part in a layout.
   package var font: TextLimitFont?
-  /// What limits the width; nil if nothing does.
+  /// The cause that limits the width, if any.
   package var limiter: TextLimiter?
   /// The name of the size at which the width is smallest; nil if nothing limits it.
   package var sizeName: String?
@@ -104,9 +104,9 @@ package struct TextLimitFont: Hashable, Sendable {
   }
 }
 
-/// What limits the width of a text.
+/// The cause that limits the width of a text.
 package struct TextLimiter: Hashable, Sendable {
-  package enum Kind: String, CaseIterable, Hashable, Sendable {
+  package enum LimiterKind: String, CaseIterable, Hashable, Sendable {
     /// A constraint holds the view of the text.
     case constraint
     /// Another text would be clipped.
@@ -119,7 +119,7 @@ package struct TextLimiter: Hashable, Sendable {
     case view
   }
 
-  package var kind: Kind
+  package var kind: LimiterKind
   /// The name in messages: the identifier of a constraint, or what it states; the name of a view.
   package var name: String
   /// A clause such as `"OK button width" (required) holds it 120 wide`.
@@ -130,7 +130,7 @@ package struct TextLimiter: Hashable, Sendable {
   package var position: SourcePosition?
 
   package init(
-    kind: Kind, name: String, sentence: String, path: String, position: SourcePosition? = nil
+    kind: LimiterKind, name: String, sentence: String, path: String, position: SourcePosition? = nil
   ) {
     self.kind = kind
     self.name = name

@@ -2,8 +2,8 @@ import Scenes
 
 /// The room that the layouts of one root have for its localizable texts.
 package struct TextLimitList: Hashable, Sendable {
-  /// What is assumed of the other texts.
-  package enum Kind: String, CaseIterable, Hashable, Sendable {
+  /// The assumption about the other texts.
+  package enum Strictness: String, CaseIterable, Hashable, Sendable {
     /// The other texts are those of the same locale.
     case soft
     /// Every other text is its widest translation.
@@ -30,8 +30,8 @@ package struct TextLimitList: Hashable, Sendable {
   package var path: String
   /// The root's id.
   package var root: String
-  /// What is assumed of the other texts.
-  package var kind: Kind
+  /// The assumption about the other texts.
+  package var kind: Strictness
   /// The name of the locale as it was requested; nil for hard limits.
   package var locale: String?
   /// The names of the sizes that were looked at, in order.
@@ -43,7 +43,7 @@ package struct TextLimitList: Hashable, Sendable {
 
   /// Creates limits.
   package init(
-    path: String, root: String, kind: Kind, locale: String?, sizeNames: [String],
+    path: String, root: String, kind: Strictness, locale: String?, sizeNames: [String],
     limits: [TextLimit], groups: [Group] = []
   ) {
     self.path = path

@@ -1,13 +1,13 @@
 #if Fonts
   /// Caches which differences locales make for a text.
   struct LocaleTable {
-    private var entries: [String: Entry] = [:]
+    private var entries: [String: KnownTraits] = [:]
     private let languageSystems: Set<UInt32>
 
     /// The cache is cleared beyond this number of locales.
     private static let limit = 1000
 
-    private struct Entry {
+    private struct KnownTraits {
       var whole: LocaleTraits
       var plain: LocaleTraits
     }
@@ -25,10 +25,10 @@
       return isPlain ? entry.plain : entry.whole
     }
 
-    private mutating func entry(_ locale: String) -> Entry {
+    private mutating func entry(_ locale: String) -> KnownTraits {
       if let known = entries[locale] { return known }
       let traits = LocaleTraits(locale)
-      let entry = Entry(
+      let entry = KnownTraits(
         whole: traits, plain: traits.reduced(toLanguageSystems: languageSystems))
       if entries.count >= Self.limit { entries.removeAll() }
       entries[locale] = entry

@@ -6,7 +6,7 @@
     private var start = 0
     private var goesOn = false
 
-    struct Part {
+    struct ParagraphPart {
       /// The range to shape, in bytes of the text.
       var body: Range<Int>
       /// Whether it continues the paragraph of the previous part.
@@ -29,7 +29,7 @@
     }
 
     /// Returns the next part, or nil after the last.
-    mutating func next(in bytes: UnsafeBufferPointer<UInt8>) -> Part? {
+    mutating func next(in bytes: UnsafeBufferPointer<UInt8>) -> ParagraphPart? {
       guard start < count else { return nil }
       let begin = start
       var lastSpace: Int?
@@ -41,7 +41,7 @@
             start = index + ending.utf8Count
             goesOn = false
           }
-          return Part(body: begin..<index, goesOn: goesOn, ending: ending)
+          return ParagraphPart(body: begin..<index, goesOn: goesOn, ending: ending)
         }
         if index - begin >= Self.limit, unsafe bytes[index] & 0xC0 != 0x80 {
           let end = lastSpace.map { $0 + 1 } ?? index
@@ -49,7 +49,7 @@
             start = end
             goesOn = true
           }
-          return Part(body: begin..<end, goesOn: goesOn, ending: nil)
+          return ParagraphPart(body: begin..<end, goesOn: goesOn, ending: nil)
         }
         let byte = unsafe bytes[index]
         if byte < 0x80 {
@@ -61,14 +61,14 @@
               start = index
               goesOn = true
             }
-            return Part(body: begin..<index, goesOn: goesOn, ending: nil)
+            return ParagraphPart(body: begin..<index, goesOn: goesOn, ending: nil)
           }
         }
         if byte == 0x20 { lastSpace = index }
         index += 1
       }
       start = count
-      return Part(body: begin..<count, goesOn: goesOn, ending: nil)
+      return ParagraphPart(body: begin..<count, goesOn: goesOn, ending: nil)
     }
 
     /// Returns the character that begins at a non-ASCII byte.

@@ -68,7 +68,7 @@
     var glyph: UInt32
   }
 
-  /// What a glyph looks like if it is visible, with the font that it is of.
+  /// The shape of a visible glyph, with its font.
   struct KnownShape {
     var shape: GlyphShape?
     var font: FontInstance

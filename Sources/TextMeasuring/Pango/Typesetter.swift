@@ -11,7 +11,7 @@
     private let buffer: OpaquePointer
     /// Receives outlines.
     private(set) lazy var collector = GlyphCollector()
-    /// What the glyphs drawn so far look like.
+    /// The shapes of the glyphs drawn so far.
     var shapes: [GlyphKey: KnownShape] = [:]
 
     init(_ files: FontFiles) {

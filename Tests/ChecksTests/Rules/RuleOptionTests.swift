@@ -64,10 +64,10 @@ import XMLReading
       lineCount: 1, maximumLines: 1, truncatesOnPurpose: false, unmeasured: "")
     resolved.lines = [.init(string: text, width: 200, baseline: 10)]
     let position = SourcePosition(line: 1, column: 1)
-    let items = [("form", "view"), ("hint", "label")].map { name, element in
+    let items = [("form", View.Kind.view), ("hint", .label)].map { name, view in
       ResolvedItem(
         identity: .init(id: name, name: name, position: position),
-        kind: .init(element: element),
+        kind: ItemKind(view),
         placement: .init(
           parent: name == "form" ? nil : "form", frame: frame, alignmentRect: frame,
           frameInRoot: frame),

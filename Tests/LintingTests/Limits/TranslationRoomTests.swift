@@ -35,7 +35,7 @@ import TranslationExchange
   // MARK: Exports
 
   private static func export(
-    _ files: MemoryFileSystem, _ kind: TextLimitList.Kind, locales: [String] = ["de"],
+    _ files: MemoryFileSystem, _ kind: TextLimitList.Strictness, locales: [String] = ["de"],
     weblate: Bool = false
   ) async throws -> ExchangeExport {
     var request = LintRequest(paths: ["App"])
@@ -48,8 +48,8 @@ import TranslationExchange
     return export
   }
 
-  @Test(arguments: [TextLimitList.Kind.soft, .hard])
-  func anExportHasTheRoomOfEachText(kind: TextLimitList.Kind) async throws {
+  @Test(arguments: [TextLimitList.Strictness.soft, .hard])
+  func anExportHasTheRoomOfEachText(kind: TextLimitList.Strictness) async throws {
     let files = Self.files(["de.lproj/Form.strings": "\"save.title\" = \"Sichern\";\n"])
     let export = try await Self.export(files, kind, weblate: true)
     let units = export.files.flatMap(\.translations.files).flatMap(\.units)

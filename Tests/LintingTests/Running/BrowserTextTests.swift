@@ -1,6 +1,7 @@
 #if Fonts
   import Foundation
   import Geometry
+  import InterfaceDocuments
   import Linting
   import Previews
   import Scenes
@@ -157,7 +158,7 @@
       _ drawn: [(ListLine, BrowserLine)], with layout: ResolvedLayout, _ outcome: inout Outcome
     ) {
       let byView = Dictionary(grouping: drawn) { $0.0.view ?? "" }
-      for item in layout.items where ["label", "button"].contains(item.kind.name) {
+      for item in layout.items where item.kind.isButton || item.kind.view == .label {
         guard let text = item.content.text, item.losses.isEmpty, text.unmeasured.isEmpty,
           !item.isHidden, let all = byView[item.id]
         else { continue }

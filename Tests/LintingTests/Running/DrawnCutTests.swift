@@ -1,6 +1,7 @@
 import Diagnostics
 import Foundation
 import Geometry
+import InterfaceDocuments
 import Linting
 import Previews
 import Scenes
@@ -60,7 +61,7 @@ import Testing
     for item in layout.items where !item.isHidden {
       guard let texts = drawn[item.id], let text = item.content.text else { continue }
       // What does not fit in a text view is scrolled to.
-      if item.kind.name == "textView" { continue }
+      if item.kind.view == .textView { continue }
       let name = "\(layout.path) \(layout.root) \(layout.locale) \(item.identity.name)"
       let hidden = texts.map(\.hiddenWidth).max() ?? 0
       guard let loss = item.loss(along: .horizontal) else {

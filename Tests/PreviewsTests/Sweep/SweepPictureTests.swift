@@ -1,5 +1,6 @@
 import Foundation
 import Geometry
+import InterfaceDocuments
 import Scenes
 import TestSupport
 import Testing
@@ -11,7 +12,7 @@ import Testing
   private static let frames: [SweepFrame] = (0..<5).map { index in
     var layout = Samples.form(Samples.english)
     layout.size.width += Double(index) * 20
-    for item in layout.items.indices where layout.items[item].kind.element == "button" {
+    for item in layout.items.indices where layout.items[item].kind.isButton {
       layout.items[item].placement.frameInRoot.origin.x += Double(index) * 20
     }
     if index >= 3 {

@@ -8,7 +8,7 @@ import Testing
 @Suite struct ResolvedItemTests {
   private let item = ResolvedItem(
     identity: ResolvedItem.Identity(id: "a", name: "Name", position: .start),
-    kind: ResolvedItem.Kind(element: "label"),
+    kind: ItemKind(.label),
     placement: ResolvedItem.Placement(
       parent: "form", frame: Rect(x: 1, y: 2, width: 3, height: 4),
       alignmentRect: Rect(x: 1, y: 2, width: 3, height: 4),
@@ -17,7 +17,7 @@ import Testing
   @Test func copiesChangeByThemselves() {
     var other = item
     other.identity.id = "b"
-    other.kind.style = "push"
+    other.kind.buttonStyle = .push
     other.visibility = .hidden
     other.placement.frame.origin.x = 5
     other.content.intrinsicWidth = 6
@@ -25,7 +25,7 @@ import Testing
     other.ambiguities = [ResolvedAmbiguity(axis: .vertical, subject: .size)]
     #expect(item.id == "a")
     #expect(item.identity.name == "Name")
-    #expect(item.kind.style == nil)
+    #expect(item.kind.buttonStyle == nil)
     #expect(!item.isHidden)
     #expect(item.frame.minX == 1)
     #expect(item.content.intrinsicWidth == nil)
@@ -33,7 +33,7 @@ import Testing
     #expect(item.ambiguities.isEmpty)
     #expect(other.id == "b")
     #expect(other.identity.name == "Name")
-    #expect(other.kind == ResolvedItem.Kind(element: "label", style: "push"))
+    #expect(other.kind == ItemKind(.label, buttonStyle: .push))
     #expect(other.isHidden)
     #expect(other.frame.minX == 5)
     #expect(other.content.intrinsicWidth == 6)

@@ -53,7 +53,7 @@ private let minimumExtent = RuleOption(
 extension ResolvedItem {
   /// Whether the item is a visible button that is too small along an axis.
   fileprivate func isButton(smallerThan least: Double) -> Bool {
-    kind.name == "button" && !isHidden && min(frame.width, frame.height) > 0
+    kind.isButton && !isHidden && min(frame.width, frame.height) > 0
       && min(frame.width, frame.height) < least - ResolvedLoss.tolerance
   }
 }

@@ -129,7 +129,7 @@ private func basis(
   let (item, ambiguity) = (defect.worst.detail.item, defect.worst.detail.ambiguity)
   // A program with an outlet to a view that its editor marked will place the view itself.
   let isPlacedByCode =
-    (subject.document.outletTargets.contains(item.id) || item.kind.element == "containerView")
+    (subject.document.outletTargets.contains(item.id) || item.kind.plainElement == .containerView)
     && (scope.views[item.id]?.origin.stored?.isAmbiguous ?? false)
   if isPlacedByCode { return Basis(.possible, inferring: ["whether code places it"]) }
   // A table gives a cell the height of its content, which was drawn with another.
@@ -167,7 +167,7 @@ extension ResolvedLayout {
   var itemsInTableCells: Set<String> {
     var members: Set<String> = []
     for item in items
-    where item.kind.element == "tableViewCell"
+    where item.kind.plainElement == .tableViewCell
       || item.placement.parent.map(members.contains) == true
     {
       members.insert(item.id)

@@ -118,7 +118,7 @@ private func edgeDistances(in layout: ResolvedLayout, hasWindow: Bool) -> [EdgeD
     {
       return nil
     }
-    let isLabel = item.kind.name == "label"
+    let isLabel = item.kind.view == .label
     guard item.hasBezel || isLabel && hasWindow && !drawn.isOnSurface(body) else { return nil }
     let edges = item.hasBezel ? body.rect : window
     let distance = min(rect.minX - edges.minX, edges.maxX - rect.maxX)
@@ -131,9 +131,9 @@ private func edgeDistances(in layout: ResolvedLayout, hasWindow: Bool) -> [EdgeD
 extension ResolvedItem {
   /// Whether the control draws a border around its text.
   fileprivate var hasBezel: Bool {
-    switch kind.name {
-    case "button": ["push", "prominent", "tinted"].contains(kind.style ?? "")
-    case "popUpButton", "textField", "secureTextField", "searchField", "comboBox": true
+    switch kind.view {
+    case .button: [.push, .prominent, .tinted].contains(kind.buttonStyle)
+    case .popUpButton, .textField, .secureTextField, .searchField, .comboBox: true
     default: false
     }
   }

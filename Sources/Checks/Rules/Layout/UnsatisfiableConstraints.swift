@@ -113,8 +113,8 @@ private func isDecidedLater(
       }
       // A table gives its cells the height that they need, and its own width.
       return extent.isTooSmall && extent.axis == .vertical
-        && ["tableViewCell", "tableViewCellContentView", "collectionViewCell"]
-          .contains(items[extent.item]?.kind.element ?? "")
+        && [PlainElement.tableViewCell, .tableViewCellContentView, .collectionViewCell]
+          .contains { $0 == items[extent.item]?.kind.plainElement }
     }
 }
 

@@ -57,7 +57,7 @@ private struct LongLine {
 private func observation(
   of item: ResolvedItem, over most: Int, in layout: ResolvedLayout
 ) -> Observation<LongLine>? {
-  guard ["label", "textView"].contains(item.kind.name), !item.isHidden,
+  guard [.label, .textView].contains(item.kind.view), !item.isHidden,
     let text = item.content.text, text.use == .drawn,
     text.string.utf8.count > most / 2
   else { return nil }

@@ -2,8 +2,8 @@ import Geometry
 
 /// The places of the labels of overlays, which avoid each other.
 ///
-/// What is taken is looked up by the cells of a grid, so that the work for a label does not grow with
-/// their number.
+/// Taken rectangles are found by the cells of a grid, so that the cost of a label does not grow with
+/// the number of labels.
 struct LabelPlaces {
   private struct Cell: Hashable {
     var column: Int
@@ -14,7 +14,7 @@ struct LabelPlaces {
   private static let extent = 64.0
 
   private var taken: [Cell: [Rect]] = [:]
-  /// How many rectangles were compared, for a test of the work.
+  /// The number of comparisons of rectangles, which a test limits.
   private(set) var comparisons = 0
 
   /// Takes the first free rectangle of several, or the first of all if none is free.
@@ -30,7 +30,7 @@ struct LabelPlaces {
   private mutating func isFree(_ rect: Rect) -> Bool {
     for cell in Self.cells(of: rect) {
       guard let others = taken[cell] else { continue }
-      // Where there is no room at all, further labels need not be told apart.
+      // Where there is no room at all, further labels may overlap.
       guard others.count < 64 else { return false }
       comparisons += others.count
       if others.contains(where: { $0.overlaps(rect) }) { return false }

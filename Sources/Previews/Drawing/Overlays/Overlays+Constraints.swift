@@ -2,15 +2,15 @@ import Geometry
 import Scenes
 
 extension Overlays {
-  /// What a constraint does in the layout, which decides how it is drawn.
+  /// The role of a constraint in the layout, which decides how it is drawn.
   enum ConstraintRole {
-    /// It holds just so.
+    /// It is satisfied exactly.
     case holding
-    /// It holds with points to spare.
+    /// It is satisfied with slack.
     case slack
-    /// It holds, and a content is clipped for it.
+    /// It is satisfied at the expense of clipped content.
     case winning
-    /// It is broken, or left out of a conflict.
+    /// It is violated, or was dropped from a conflict.
     case violated
 
     fileprivate var line: Paint {
@@ -31,7 +31,7 @@ extension Overlays {
     }
   }
 
-  /// Returns what a constraint does.
+  /// Returns the role of a constraint.
   func role(of span: ResolvedConstraintSpan) -> ConstraintRole {
     if leftOut.contains(span.constraint.id) || span.status == .lost { return .violated }
     if winning.contains(span.constraint.id) { return .winning }
@@ -74,7 +74,7 @@ struct DimensionLine {
   let axis: Axis
   /// Its ends along the axis, in points; the first is at the constraint's left side.
   let ends: (first: Double, second: Double)
-  /// Where it is across the axis; for a line without a length, from where to where.
+  /// Its position across the axis; for a line without length, the range that it spans.
   let across: ClosedRange<Double>
   /// Whether it measures a width or a height.
   let isExtent: Bool
@@ -87,17 +87,11 @@ struct DimensionLine {
   init?(_ span: ResolvedConstraintSpan, among bodies: [String: Rect]) {
     guard let first = bodies[span.first.item] else { return nil }
     axis = span.axis
-    let isHorizontal = axis == .horizontal
-    func along(_ rect: Rect) -> ClosedRange<Double> {
-      isHorizontal ? rect.minX...rect.maxX : rect.minY...rect.maxY
-    }
-    func across(_ rect: Rect) -> ClosedRange<Double> {
-      isHorizontal ? rect.minY...rect.maxY : rect.minX...rect.maxX
-    }
-    let own = across(first)
+    let own = first.range(along: axis.other)
     guard let place = span.first.place else {
       isExtent = true
-      ends = (along(first).lowerBound, along(first).upperBound)
+      let extent = first.range(along: axis)
+      ends = (extent.lowerBound, extent.upperBound)
       // Inside, near the far edge, where texts seldom are.
       let offset = max(own.upperBound - 3, own.lowerBound)
       self.across = offset...offset
@@ -108,7 +102,7 @@ struct DimensionLine {
       return nil
     }
     ends = (finite(place), finite(end))
-    let others = across(body)
+    let others = body.range(along: axis.other)
     if abs(place - end) < 0.5 {
       self.across = min(own.lowerBound, others.lowerBound)...max(own.upperBound, others.upperBound)
       return
@@ -128,13 +122,10 @@ struct DimensionLine {
       return
     }
     let middle = across.lowerBound
-    var steps: [DisplayList.Shape.Step] = [
-      .move(point(ends.first, middle)), .line(point(ends.second, middle)),
-    ]
-    for end in [ends.first, ends.second] {
-      steps += [.move(point(end, middle - 2.5)), .line(point(end, middle + 2.5))]
-    }
-    list.path(steps, paint)
+    list.lines(
+      [(point(ends.first, middle), point(ends.second, middle))]
+        + [ends.first, ends.second].map { (point($0, middle - 2.5), point($0, middle + 2.5)) },
+      paint)
   }
 
   /// The rectangles for a label, the best first: on the line, beside it, towards its ends.
@@ -164,6 +155,6 @@ struct DimensionLine {
   }
 
   private func point(_ along: Double, _ across: Double) -> Point {
-    axis == .horizontal ? Point(x: along, y: across) : Point(x: across, y: along)
+    Point(axis, along: along, across: across)
   }
 }

@@ -1,7 +1,7 @@
 import Geometry
 import Scenes
 
-/// Draws the layers over the controls that were asked for.
+/// Draws the requested layers over the controls.
 struct Overlays {
   /// The reading direction of the layout.
   let direction: LayoutDirection
@@ -35,8 +35,8 @@ struct Overlays {
       : layout.items.enumerated().filter { index, item in
         !item.isHidden && !covered.contains(index)
       }.map { Placement($0.element) }
-    views = visible.filter { $0.item.kind.element != "layoutGuide" }
-    guides = visible.filter { $0.item.kind.element == "layoutGuide" }
+    views = visible.filter { !$0.item.kind.isGuide }
+    guides = visible.filter { $0.item.kind.isGuide }
     bodies = Dictionary(visible.map { ($0.item.id, $0.body) }) { first, _ in first }
     let isShown = Set(bodies.keys)
     margins = layout.margins.filter { isShown.contains($0.item) }
@@ -46,7 +46,7 @@ struct Overlays {
     leftOut = Set(layout.conflicts.map(\.broken))
   }
 
-  /// What the layers cover beside the views, if anything.
+  /// The union of what the layers draw outside the views, if anything.
   var bounds: Rect? {
     var rects: [Rect] = []
     if shown.contains(.guides) { rects += guides.map(\.body) }
@@ -79,8 +79,7 @@ struct Overlays {
     return places.comparisons
   }
 
-  /// Adds a label at the corner of a rectangle at which reading begins, or where there is room for it
-  /// below or above.
+  /// Adds a label at the leading corner of a rectangle, or at the nearest free place below or above.
   ///
   /// - Parameters:
   ///   - text: The label.
