@@ -67,6 +67,7 @@ let package = Package(
     .target(name: "XMLReading", dependencies: ["Diagnostics", "CLibXML2"]),
     .target(name: "TextDecoding", dependencies: ["Diagnostics"]),
     .target(name: "JSONReading", dependencies: ["TextDecoding"]),
+    .target(name: "JSONWriting", dependencies: ["InterfaceValues"]),
     .target(name: "LocaleData", dependencies: ["Geometry", "Diagnostics"]),
 
     // Subjects
@@ -143,19 +144,13 @@ let package = Package(
         "InterfaceBuilderReading", "TextMeasuring", "ControlMetrics", "Scenes",
       ]),
 
-    // Findings, reports and pictures of layouts
+    // Findings and pictures of layouts
     .target(
       name: "Checks",
       dependencies: [
         "InterfaceValues",
         "Geometry", "Diagnostics", "LinearConstraints", "InterfaceDocuments", "TextDecoding",
         "LocaleData", "StringsFiles", "LocalizationTables", "Scenes",
-      ]),
-    .target(
-      name: "Reports",
-      dependencies: [
-        "InterfaceValues", "Geometry", "Diagnostics", "LinearConstraints", "ConflictLogs",
-        "InterfaceDocuments", "Scenes", "TextLimits",
       ]),
     .target(
       name: "Previews",
@@ -180,9 +175,18 @@ let package = Package(
         "Geometry", "Diagnostics", "XMLReading", "LinearConstraints", "TextDecoding",
         "JSONReading", "LocaleData", "StringsFiles", "LocalizationTables", "TextMeasuring",
         "ControlMetrics", "InterfaceDocuments", "NativeFormat", "InterfaceBuilderReading",
-        "Scenes", "StoredLayouts", "Checks", "Reports", "Previews", "PixelPictures",
-        "TranslationExchange", "ImageFiles", "ConflictLogs", "TextLimits",
+        "Scenes", "StoredLayouts", "Checks", "Previews", "PixelPictures", "TranslationExchange",
+        "ImageFiles", "ConflictLogs", "TextLimits", "JSONWriting",
         .product(name: "Yams", package: "Yams"),
+      ]),
+
+    // Results as text
+    .target(
+      name: "Reports",
+      dependencies: [
+        "InterfaceValues", "Geometry", "Diagnostics", "LinearConstraints", "ConflictLogs",
+        "InterfaceDocuments", "Scenes", "TextLimits", "Checks", "Previews", "Linting",
+        "JSONWriting",
       ]),
 
     // Revisions, through git
@@ -258,6 +262,7 @@ let package = Package(
       dependencies: ["InterfaceValues", "ControlMetrics", "Geometry"],
       exclude: ["CountedFrames/heights.tsv", "CountedFrames/insets.tsv"]),
     .testTarget(name: "TextDecodingTests", dependencies: ["TextDecoding", "Diagnostics"]),
+    .testTarget(name: "JSONWritingTests", dependencies: ["JSONWriting"]),
     .testTarget(name: "JSONReadingTests", dependencies: ["JSONReading", "TextDecoding"]),
     .testTarget(
       name: "LocaleDataTests", dependencies: ["LocaleData", "Geometry"], exclude: ["CLDR"]),
@@ -352,7 +357,7 @@ let package = Package(
     .testTarget(
       name: "ReportsTests",
       dependencies: [
-        "InterfaceValues", "Reports", "TextLimits", "Scenes", "InterfaceDocuments", "Diagnostics",
+        "InterfaceValues", "Reports", "Linting", "TextLimits", "Scenes", "InterfaceDocuments", "Diagnostics",
         "Geometry", "TestSupport",
       ],
       exclude: ["Goldens"]),

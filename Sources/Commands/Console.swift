@@ -1,4 +1,5 @@
 import Diagnostics
+import InterfaceValues
 import Linting
 import Reports
 

@@ -9,7 +9,7 @@ struct LayerRules {
 
   static let design = Self(
     siblings: [
-      ["Checks", "Reports", "Previews"],
+      ["Checks", "Previews"],
       ["NativeFormat", "InterfaceBuilderReading"],
       ["InterfaceDocuments", "LayoutEngine", "TextMeasuring", "ControlMetrics", "ImageFiles"],
       ["LinearConstraints", "Geometry", "Diagnostics"],
@@ -33,6 +33,8 @@ struct LayerRules {
       // No choice of texts.
       "TranslationExchange": ["LocalizationTables"],
       "InterfaceBuilderReading": ["Scenes", "TextMeasuring"],
+      // No format of reports.
+      "Linting": ["Reports"],
     ])
 
   /// Returns the violations of the rules by the modules in `Sources`.

@@ -1,5 +1,6 @@
 import Diagnostics
 import Geometry
+import Linting
 import Reports
 import Scenes
 

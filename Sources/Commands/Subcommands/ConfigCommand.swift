@@ -29,8 +29,8 @@ struct ConfigCommand: LintelCommand {
     if LocalFileSystem().kind(of: path) == nil {
       console.note("there is no file \"\(path)\"; this would apply to it")
     }
-    let listing = try EffectiveConfiguration.listing(
-      for: path, configuration: config, allowsOutside: outside.allowOutside,
+    let listing = try EffectiveConfiguration(
+      of: path, configuration: config, allowsOutside: outside.allowOutside,
       observer: console.observe)
     switch output.reporter {
     case .json: try console.report(listing.json)

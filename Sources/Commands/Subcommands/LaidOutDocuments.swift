@@ -46,7 +46,8 @@ struct LaidOutDocuments {
       previews = try await linter.previews(
         of: batch, in: results, texts: texts, overlays: overlays,
         // Many documents would take long.
-        explained: explained ?? (batch.documents.count == 1 ? .small : .none))
+        explained: explained ?? (batch.documents.count == 1 ? .small : .none),
+        explainedAs: ExplanationListing.body)
     }
     let findings = linter.readingFindings(of: batch, in: results)
     unreadable = batch.summary.failures + findings.unreadable

@@ -1,5 +1,5 @@
 import Diagnostics
-import Reports
+import JSONWriting
 
 /// Writes baselines.
 struct BaselineWriter {

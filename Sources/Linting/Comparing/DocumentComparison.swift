@@ -5,7 +5,6 @@ import InterfaceValues
 import LinearConstraints
 import LocaleData
 import LocalizationTables
-import Reports
 import Scenes
 
 /// One state of a document, laid out and checked.

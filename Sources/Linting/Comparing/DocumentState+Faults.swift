@@ -1,7 +1,6 @@
 import Diagnostics
 import InterfaceValues
 import LocalizationTables
-import Reports
 
 extension DocumentState {
   /// Returns the faults of each object by itself: which objects share a finding differs between

@@ -1,6 +1,5 @@
 import Checks
 import Diagnostics
-import Reports
 
 extension Linter {
   /// Reads, lays out and checks the documents of the request, and reports what is new since another

@@ -2,7 +2,6 @@ import Checks
 import Geometry
 package import Diagnostics
 package import Previews
-package import Reports
 import InterfaceDocuments
 import LocalizationTables
 import Scenes
@@ -24,7 +23,7 @@ package struct StateComparison: Sendable {
   /// What came of a comparison.
   package struct Result: Sendable {
     /// What differs.
-    package var report: DifferenceReport
+    package var report: StateDifference
     /// Whether an input of either state could not be read.
     package var isIncomplete: Bool
     /// The findings about the inputs that could be read only in part.
@@ -147,7 +146,7 @@ package struct StateComparison: Sendable {
     }
     let skipped = broken.count { $0.old != nil && $0.new != nil }
     return Result(
-      report: DifferenceReport(
+      report: StateDifference(
         documents: documents, unchanged: pairs.count - documents.count - skipped - unreadable),
       isIncomplete: before.isIncomplete || after.isIncomplete || !broken.isEmpty,
       readingFindings: before.readingFindings(of: changed.compactMap(\.old))

@@ -1,6 +1,5 @@
 import LocaleData
 import LocalizationTables
-import Reports
 
 extension Configuration.Sample.Values {
   /// Returns what is wrong with a value that an argument of a text cannot show, or nil.

@@ -2,8 +2,8 @@ import Checks
 import Diagnostics
 import InterfaceDocuments
 import InterfaceValues
+import JSONWriting
 import LocaleData
-import Reports
 
 /// The JSON Schema of a configuration, for editors.
 ///

@@ -4,11 +4,20 @@ import Geometry
 import InterfaceValues
 import LocaleData
 import LocalizationTables
-package import Reports
 
 /// What the configurations say about a document or a table.
-package enum EffectiveConfiguration: Sendable {
-  /// Returns the values that apply to a file, each with the place that sets it.
+package struct EffectiveConfiguration: Hashable, Sendable {
+  /// The path, as given.
+  package let path: String
+  /// The paths of the configurations that apply, the outermost first.
+  package let sources: [String]
+  /// The pattern by which a search passes over the document, if there is one.
+  package let exclusion: ConfiguredValue?
+  /// The values in the order of the documentation, the defaults among them; those of one key follow
+  /// each other.
+  package let values: [ConfiguredValue]
+
+  /// Finds the values that apply to a file, each with the place that sets it.
   ///
   /// - Parameters:
   ///   - path: The file, which need not exist, or a folder: the values are those of the files in it.
@@ -17,45 +26,39 @@ package enum EffectiveConfiguration: Sendable {
   ///     (``LintRequest/allowsOutside``).
   ///   - files: The file system.
   ///   - observer: Receives warnings about files of other tools.
-  /// - Returns: The values in the order of the documentation, the defaults among them.
   /// - Throws: ``InvalidRequest`` for a configuration that cannot be used.
-  package static func listing(
-    for path: String, configuration named: String? = nil, allowsOutside: Bool = false,
+  package init(
+    of path: String, configuration named: String? = nil, allowsOutside: Bool = false,
     files: any FileSystem = LocalFileSystem(), observer: LintObserver = { _ in }
-  ) throws(InvalidRequest) -> ConfigurationListing {
+  ) throws(InvalidRequest) {
     var request = LintRequest(paths: [path])
     request.configuration = named
     request.allowsOutside = allowsOutside
     var search = ConfigurationSearch(request, files: files)
     let isFolder = files.kind(of: path) == .folder
     let file = isFolder ? (path.hasSuffix("/") ? path + "." : path + "/.") : path
-    let index = try search.index(for: file)
-    let settings = search[index]
+    let settings = search[try search.index(for: file)]
     let exclusion = try search.exclusion(of: path)
     for case .warning(let text) in search.takeEvents() { observer(.warning(text)) }
-    return ConfigurationListing(
-      path: path, sources: settings.sources,
-      exclusion: exclusion.map { $0.value(["excluded"], .text($0.value.text)) },
-      values: try search.excluded(for: file).map {
-        $0.value(["excluded", ""], .text($0.value.text))
-      } + settings.values)
+    self.path = path
+    sources = settings.sources
+    self.exclusion = exclusion.map { $0.value(["excluded"], .text($0.value.text)) }
+    values =
+      try search.excluded(for: file).map { $0.value(["excluded", ""], .text($0.value.text)) }
+      + settings.values
   }
 }
 
 extension Placed {
   /// Returns the value for a listing.
-  fileprivate func value(
-    _ key: [String], _ value: ConfiguredValue.Value
-  ) -> ConfiguredValue {
+  fileprivate func value(_ key: [String], _ value: ConfiguredValue.Value) -> ConfiguredValue {
     place.value(key, value)
   }
 }
 
 extension ConfigurationPlace {
   /// Returns a value that is set here, for a listing.
-  func value(
-    _ key: [String], _ value: ConfiguredValue.Value
-  ) -> ConfiguredValue {
+  func value(_ key: [String], _ value: ConfiguredValue.Value) -> ConfiguredValue {
     ConfiguredValue(key, value, path: path, position: position)
   }
 }

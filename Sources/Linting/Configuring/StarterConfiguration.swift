@@ -1,9 +1,9 @@
 import Checks
 import Diagnostics
 import InterfaceDocuments
+import JSONWriting
 import LocaleData
 import LocalizationTables
-import Reports
 
 /// A configuration to begin with, made of what a folder has.
 ///
@@ -45,7 +45,7 @@ package struct StarterConfiguration: Sendable {
       fonts = TextMeasurers.substitutedFamilies(in: result.batch.documents)
     }
     // A file beside IBLinter's replaces it: the new one builds on it instead.
-    let sources = try EffectiveConfiguration.listing(for: folder, files: files).sources
+    let sources = try EffectiveConfiguration(of: folder, files: files).sources
     let other = FolderPath(folder == "." ? "" : folder).appending(IBLinterReader.fileName)
     text =
       ([introduction(tables)] + (sources.last == other ? [Self.parent] : [])

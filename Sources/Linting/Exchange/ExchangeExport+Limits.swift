@@ -1,5 +1,4 @@
 import InterfaceDocuments
-package import Reports
 import Scenes
 package import TextLimits
 import TranslationExchange

@@ -1,6 +1,5 @@
 import InterfaceDocuments
 import LocaleData
-package import Reports
 import Scenes
 import TextLimits
 

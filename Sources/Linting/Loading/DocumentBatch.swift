@@ -4,7 +4,6 @@ import InterfaceDocuments
 import InterfaceValues
 import LocaleData
 import LocalizationTables
-package import Reports
 import Scenes
 import StringsFiles
 

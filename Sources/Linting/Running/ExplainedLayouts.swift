@@ -1,7 +1,6 @@
 import Geometry
 import InterfaceDocuments
 import Previews
-import Reports
 import Scenes
 import TextLimits
 
@@ -22,10 +21,12 @@ extension ExplanationRun {
   ///   - documents: The documents.
   ///   - layouts: The layouts of each document.
   ///   - choice: The layouts whose views are explained.
+  ///   - lines: Returns the lines of an explanation.
   /// - Returns: The explanations of the views of layouts, by the index of the layout among all.
   /// - Throws: `CancellationError` if the task was cancelled.
   static func explanations(
-    of documents: [LoadedDocument], _ layouts: [[ResolvedLayout]], choice: ExplainedLayouts
+    of documents: [LoadedDocument], _ layouts: [[ResolvedLayout]], choice: ExplainedLayouts,
+    lines: @escaping @Sendable (ResolvedExplanation) -> [String]
   ) async throws -> [(index: Int, views: [ViewExplanation])] {
     guard choice != .none else { return [] }
     var jobs: [Job] = []
@@ -44,7 +45,7 @@ extension ExplanationRun {
     }
     let views = try await ParallelMap.results(
       of: jobs, costs: jobs.map { $0.layout.items.count * $0.layout.items.count }
-    ) { $0.explanations }
+    ) { $0.explanations(lines) }
     return zip(jobs, views).map { ($0.index, $1) }
   }
 
@@ -54,8 +55,10 @@ extension ExplanationRun {
     var layout: ResolvedLayout
     var index: Int
 
-    /// The explanations of the views that are seen.
-    var explanations: [ViewExplanation] {
+    /// Returns the explanations of the visible views.
+    func explanations(
+      _ lines: (ResolvedExplanation) -> [String]
+    ) -> [ViewExplanation] {
       let document = loaded.document
       guard let root = document.roots.first(where: { $0.view.id == layout.root }),
         let size = loaded.checkedSizes(of: root).first(where: {
@@ -69,7 +72,7 @@ extension ExplanationRun {
         scene.explanationWithTextRoom(
           of: item.id, in: loaded.locale(layout.locale), at: size, measurer: loaded.measurer,
           tryingIn: others
-        ).map { ViewExplanation(view: item.id, lines: ExplanationListing.body(of: $0)) }
+        ).map { ViewExplanation(view: item.id, lines: lines($0)) }
       }
     }
   }

@@ -1,7 +1,6 @@
 import InterfaceDocuments
 import InterfaceValues
 import LocalizationTables
-package import Reports
 package import Scenes
 
 extension LintResult {

@@ -2,7 +2,6 @@ import Checks
 public import Diagnostics
 import InterfaceDocuments
 import InterfaceValues
-public import Reports
 
 /// The outcome of a check.
 public struct LintResult: Sendable {

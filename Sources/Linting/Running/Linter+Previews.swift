@@ -16,19 +16,21 @@ extension Linter {
   ///   - overlays: The layers to draw over the controls; ghosts need traced layouts, and
   ///     constraints those with the places of constraints.
   ///   - explained: The layouts whose views are explained.
+  ///   - lines: Returns the lines of an explanation.
   /// - Returns: The pictures in the order of the layouts.
   /// - Throws: ``InvalidRequest`` for outlines without fonts, `CancellationError` if the task was
   ///   cancelled.
   package func previews(
     of batch: DocumentBatch, in results: [DocumentLayouts], texts: PreviewTexts = .live,
     overlays: Set<DisplayList.Layer> = DisplayList.Layer.standard,
-    explained: ExplainedLayouts = .none
+    explained: ExplainedLayouts = .none,
+    explainedAs lines: @escaping @Sendable (ResolvedExplanation) -> [String] = { _ in [] }
   ) async throws -> [LayoutPreview] {
     let layouts = results.map(\.layouts)
     var previews = try await Self.previews(
       of: batch.documents, layouts, files: files, texts: texts, overlays: overlays)
     let explanations = try await ExplanationRun.explanations(
-      of: batch.documents, layouts, choice: explained)
+      of: batch.documents, layouts, choice: explained, lines: lines)
     for (index, explanations) in explanations { previews[index].explanations = explanations }
     return previews
   }

@@ -1,4 +1,4 @@
-import Reports
+import Diagnostics
 
 /// The files of snapshots in a folder, and the names of documents in them.
 struct SnapshotFolder {
@@ -105,7 +105,7 @@ struct SnapshotFolder {
   }
 
   private static func digest(_ text: String) -> String {
-    String(Fingerprint.fnv1a(text.utf8) & 0xFFFF_FFFF, radix: 16)
+    String(StableHash.fnv1a(text.utf8) & 0xFFFF_FFFF, radix: 16)
   }
 
   /// Returns the paths of all files that look like snapshots, sorted.

@@ -1,5 +1,5 @@
+import Diagnostics
 import Geometry
-import Reports
 import TextMeasuring
 
 /// What the texts of snapshots are measured with.
@@ -36,7 +36,7 @@ package enum SnapshotMeasuring: String, CaseIterable, Hashable, Sendable {
         }
       }
     }
-    let digits = String(Fingerprint.fnv1a(bytes), radix: 16)
+    let digits = String(StableHash.fnv1a(bytes), radix: 16)
     return "\(rawValue)-" + String(repeating: "0", count: 16 - digits.count) + digits
   }
 

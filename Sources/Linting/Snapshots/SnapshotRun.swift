@@ -1,6 +1,5 @@
 package import Diagnostics
 import InterfaceDocuments
-package import Reports
 import Scenes
 
 /// Compares layouts with the snapshots in a folder.

@@ -3,7 +3,6 @@ import Diagnostics
 import InterfaceDocuments
 import LocaleData
 import LocalizationTables
-package import Reports
 import StringsFiles
 
 extension Linter {

@@ -1,7 +1,6 @@
 import Checks
 package import Diagnostics
 import LocalizationTables
-package import Reports
 import StringsFiles
 
 /// Checks strings tables, with or without documents, and without layouts.

@@ -1,6 +1,7 @@
 import Diagnostics
 import Geometry
 import InterfaceValues
+import Linting
 
 /// The differences of a document in words, for the text and the Markdown report.
 struct DifferenceLines {

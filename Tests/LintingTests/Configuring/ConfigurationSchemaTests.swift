@@ -1,4 +1,5 @@
 import Foundation
+import JSONWriting
 import Linting
 import Reports
 import TestSupport
@@ -15,7 +16,7 @@ import Testing
       ".lintel.yml": Array(text.utf8), "base.yml": Array("{}".utf8),
     ])
     do {
-      _ = try EffectiveConfiguration.listing(for: "App/Main.xib", files: files)
+      _ = try EffectiveConfiguration(of: "App/Main.xib", files: files)
       return nil
     } catch {
       // What no schema can say: that a parent exists, and that two overrides agree.

@@ -49,14 +49,14 @@ import Testing
     for configuration in [text, uncommented(text)] {
       var files = Self.files
       files["App/.lintel.yml"] = configuration
-      let listing = try EffectiveConfiguration.listing(
-        for: "App/Sign.interface", files: fileSystem(files))
+      let listing = try EffectiveConfiguration(
+        of: "App/Sign.interface", files: fileSystem(files))
       #expect(listing.sources == ["App/.lintel.yml"])
     }
     var files = Self.files
     files["App/.lintel.yml"] = uncommented(text)
-    let listing = try EffectiveConfiguration.listing(
-      for: "App/Sign.interface", files: fileSystem(files))
+    let listing = try EffectiveConfiguration(
+      of: "App/Sign.interface", files: fileSystem(files))
     let keys = Set(listing.values.filter { $0.path != nil }.compactMap(\.key.first))
     #expect(
       keys == [
@@ -96,7 +96,7 @@ import Testing
     let folder = Corpus.wider.folder.appending(path: name).path
     let text = try await StarterConfiguration(for: folder).text
     let disk = Overlay(added: [folder + "/.lintel.yml": Array(text.utf8)])
-    let listing = try EffectiveConfiguration.listing(for: folder + "/Main.xib", files: disk)
+    let listing = try EffectiveConfiguration(of: folder + "/Main.xib", files: disk)
     #expect(listing.sources == [folder + "/.lintel.yml"])
     let request = LintRequest(paths: [folder])
     let before = try await Linter(request).check().findings

@@ -1,4 +1,5 @@
 import Foundation
+import Linting
 
 /// The findings of a full run by what identifies them, counted by class and language.
 ///
@@ -49,7 +50,7 @@ struct FindingCounts: Equatable {
   }
 
   /// Counts the new faults of a comparison.
-  init(difference report: DifferenceReport, below folder: String) {
+  init(difference report: StateDifference, below folder: String) {
     for document in report.documents {
       for fault in document.faults where fault.change == "new" {
         add(
@@ -226,7 +227,7 @@ private struct BaselineFile: Decodable {
 }
 
 /// The part of `lintel diff --reporter json` that tests read.
-struct DifferenceReport: Decodable, Sendable {
+struct StateDifference: Decodable, Sendable {
   struct Document: Decodable, Sendable {
     var path: String
     var faults: [Fault]
