@@ -29,7 +29,10 @@ let package = Package(
       targets: ["LayoutEngine", "LinearConstraints", "InterfaceValues", "Geometry"]),
     .library(
       name: "Linting",
-      targets: ["Linting", "Reports", "Diagnostics", "InterfaceValues", "Geometry"]),
+      targets: [
+        "Linting", "Reports", "LintConfiguration", "FileAccess", "Diagnostics", "InterfaceValues",
+        "Geometry",
+      ]),
   ],
   traits: [
     .default(enabledTraits: ["Fonts"]),
@@ -167,17 +170,40 @@ let package = Package(
         .target(name: "CCairo", condition: .when(traits: ["Fonts"])),
       ]),
 
+    // Files
+    .target(name: "FileAccess"),
+
     // The whole run as a library
+    .target(
+      name: "LintConfiguration",
+      dependencies: [
+        "FileAccess", "InterfaceValues", "Geometry", "Diagnostics", "TextDecoding", "JSONReading",
+        "JSONWriting", "LocaleData", "LocalizationTables", "InterfaceDocuments", "ImageFiles",
+        "Scenes", "Checks", .product(name: "Yams", package: "Yams"),
+      ]),
+    .target(
+      name: "DocumentLoading",
+      dependencies: [
+        "FileAccess", "LintConfiguration", "InterfaceValues", "Geometry", "Diagnostics",
+        "XMLReading", "TextDecoding", "LocaleData", "StringsFiles", "LocalizationTables",
+        "TextMeasuring", "ControlMetrics", "InterfaceDocuments", "NativeFormat",
+        "InterfaceBuilderReading", "ImageFiles", "Scenes", "StoredLayouts", "Checks",
+      ]),
+    .target(
+      name: "TableTools",
+      dependencies: [
+        "FileAccess", "LintConfiguration", "DocumentLoading", "Geometry", "Diagnostics",
+        "TextDecoding", "LocaleData", "StringsFiles", "LocalizationTables", "TranslationExchange",
+        "InterfaceDocuments", "Scenes", "TextLimits", "Checks",
+      ]),
     .target(
       name: "Linting",
       dependencies: [
-        "InterfaceValues",
+        "FileAccess", "LintConfiguration", "DocumentLoading", "TableTools", "InterfaceValues",
         "Geometry", "Diagnostics", "XMLReading", "LinearConstraints", "TextDecoding",
-        "JSONReading", "LocaleData", "StringsFiles", "LocalizationTables", "TextMeasuring",
-        "ControlMetrics", "InterfaceDocuments", "NativeFormat", "InterfaceBuilderReading",
-        "Scenes", "StoredLayouts", "Checks", "Previews", "PixelPictures", "TranslationExchange",
-        "ImageFiles", "ConflictLogs", "TextLimits", "JSONWriting",
-        .product(name: "Yams", package: "Yams"),
+        "LocaleData", "StringsFiles", "LocalizationTables", "TranslationExchange",
+        "TextMeasuring", "InterfaceDocuments", "NativeFormat", "ImageFiles", "ConflictLogs",
+        "Scenes", "TextLimits", "Checks", "Previews", "PixelPictures", "JSONWriting",
       ]),
 
     // Results as text
@@ -190,15 +216,15 @@ let package = Package(
       ]),
 
     // Revisions, through git
-    .target(name: "Revisions", dependencies: ["Linting"]),
+    .target(name: "Revisions", dependencies: ["FileAccess"]),
 
     // The command line
     .target(
       name: "Commands",
       dependencies: [
-        "InterfaceValues",
-        "Geometry", "Diagnostics", "InterfaceDocuments", "Scenes", "Checks", "Reports",
-        "Previews", "TranslationExchange", "Linting", "Revisions", "TextDecoding", "LocaleData",
+        "InterfaceValues", "Geometry", "Diagnostics", "InterfaceDocuments", "Scenes", "Checks",
+        "Reports", "Previews", "TranslationExchange", "Linting", "DocumentLoading",
+        "TableTools", "Revisions", "TextDecoding", "LocaleData",
         "StringsFiles", "LocalizationTables", "ConflictLogs", "TextLimits", "CSchemas",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
@@ -218,7 +244,7 @@ let package = Package(
 
     // Example: a whole run
     .executableTarget(
-      name: "CheckFolder", dependencies: ["Linting", "Reports", "Diagnostics"],
+      name: "CheckFolder", dependencies: ["Linting", "Diagnostics"],
       path: "Examples/CheckFolder"),
 
     // Tests
@@ -373,11 +399,17 @@ let package = Package(
       dependencies: [
         "PixelPictures", "Previews", "Scenes", "TextMeasuring", "Geometry", "TestSupport",
       ]),
-    .testTarget(name: "RevisionsTests", dependencies: ["Revisions", "Linting", "TestSupport"]),
+    .testTarget(name: "FileAccessTests", dependencies: ["FileAccess"]),
+    .testTarget(
+      name: "LintConfigurationTests",
+      dependencies: ["LintConfiguration", "FileAccess", "Diagnostics", "JSONWriting", "TestSupport"]),
+    .testTarget(
+      name: "DocumentLoadingTests", dependencies: ["DocumentLoading", "FileAccess"]),
+    .testTarget(name: "RevisionsTests", dependencies: ["Revisions", "FileAccess", "TestSupport"]),
     .testTarget(
       name: "LintingTests",
       dependencies: [
-        "Checks", "InterfaceValues",
+        "Checks", "InterfaceValues", "DocumentLoading", "TableTools",
         "Linting", "CheckFolder", "Reports", "Previews", "InterfaceDocuments", "Scenes",
         "Diagnostics", "Geometry", "LinearConstraints", "LocaleData", "StringsFiles",
         "LocalizationTables", "TranslationExchange", "TestSupport", "LimitChecking", "TextLimits",

@@ -21,7 +21,7 @@ package struct Git: Sendable {
     }
     executable = found
     var environment = environment
-    // Messages in English, and nothing written or asked.
+    // Messages in English; nothing is written, and nothing prompts.
     environment["LC_ALL"] = "C"
     environment["GIT_OPTIONAL_LOCKS"] = "0"
     environment["GIT_TERMINAL_PROMPT"] = "0"
@@ -95,14 +95,13 @@ package struct Git: Sendable {
     }
   }
 
-  /// Held from the creation of pipes until the process that they are for has begun.
+  /// Held from the creation of pipes until their process has started.
   ///
-  /// A process inherits what is open when it begins. One that goes on would keep the pipe of another
-  /// open, whose end is then never reached. What a process inherits belongs to the whole program, so
-  /// this does too.
+  /// A process inherits all open files: one that keeps running would hold the pipe of another open, whose
+  /// end would never be reached. Open files belong to the whole program, and so does this lock.
   private static let spawning = Mutex(())
 
-  /// Returns a pipe that only the process inherits that it is given to.
+  /// Returns a close-on-exec pipe, inherited only by the process that it is passed to.
   private static func pipe() -> Pipe {
     let pipe = Pipe()
     for file in [pipe.fileHandleForReading, pipe.fileHandleForWriting] {

@@ -47,7 +47,7 @@ struct ExplainLogCommand: LintelCommand {
       path: name,
       entries: explanations.map { explanation in
         let constraints = Set(explanation.conflicts.flatMap(\.constraints)).sorted()
-        return ConflictLogListing.Entry(
+        return ConflictLogListing.ExplainedLog(
           explanation: explanation,
           places: batch?.places(ofConstraints: constraints, in: explanation.log) ?? [:])
       }, problems: contents.problems)

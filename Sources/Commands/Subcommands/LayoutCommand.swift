@@ -25,12 +25,13 @@ struct LayoutCommand: LintelCommand {
     var request = try layout.request(for: input)
     request.scale = try scale.choice(without: .none)
     request.keepsPlaceholders = true
-    let batch = try await LaidOutDocuments(
-      request, detail: LayoutDetail(measuresRoots: output.reporter == .json), console: console)
+    let result = try await console.linter(request)
+      .layouts(LayoutDetail(measuresRoots: output.reporter == .json))
+    console.log(result.readingFindings)
     switch output.reporter {
-    case .text: try console.show(LayoutListing.text(batch.layouts))
-    case .json: try console.report(LayoutListing.json(batch.layouts))
+    case .text: try console.show(LayoutListing.text(result.layouts))
+    case .json: try console.report(LayoutListing.json(result.layouts))
     }
-    return batch.status
+    return result.batch.status
   }
 }

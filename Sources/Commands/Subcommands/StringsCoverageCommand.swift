@@ -36,11 +36,8 @@ struct StringsCoverageCommand: LintelCommand {
     let console = console.quiet(input.quiet)
     var request = try layout.request(for: input)
     request.requiredLocales = required.requireLocale
-    let (rows, batch) = try await Linter(
-      request, files: console.readFiles.recording(), observer: console.observe
-    )
-    .coverage(laysOut: !noLayout)
-    let report = CoverageReport(rows)
+    let coverage = try await console.linter(request).strings.coverage(laysOut: !noLayout)
+    let report = CoverageReport(coverage.rows)
     let text =
       switch reporter {
       case .text: report.text.withoutCommands
@@ -54,7 +51,7 @@ struct StringsCoverageCommand: LintelCommand {
     } else {
       try console.report(text)
     }
-    let isLacking = rows.contains { $0.isRequired && $0.missing > 0 }
-    return max(isLacking ? .findings : .clean, batch.status)
+    let isLacking = coverage.rows.contains { $0.isRequired && $0.missing > 0 }
+    return max(isLacking ? .findings : .clean, coverage.batch.status)
   }
 }

@@ -43,10 +43,8 @@ struct StringsImportCommand: LintelCommand {
     for path in from { documents.append(try ExchangeImport.Document(table: path, locale: locale)) }
     var options = ExchangeImport.Options()
     options.isForced = force
-    var changes = try ExchangeImport.changes(
-      documents, into: input.request, options: options,
-      observer: console.observe)
-    if !noLayout { try await changes.checkRoom(input.request, observer: console.observe) }
+    let changes = try await console.linter(input.request).strings
+      .importTranslations(documents, options: options, laysOut: !noLayout)
     return try changes.finish(inPlace: inPlace, console: console)
   }
 }

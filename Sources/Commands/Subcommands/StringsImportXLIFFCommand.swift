@@ -45,10 +45,8 @@ struct StringsImportXLIFFCommand: LintelCommand {
     var options = ExchangeImport.Options()
     options.isForced = force
     options.locale = locale
-    var changes = try ExchangeImport.changes(
-      documents, into: input.request, options: options,
-      observer: console.observe)
-    if !noLayout { try await changes.checkRoom(input.request, observer: console.observe) }
+    let changes = try await console.linter(input.request).strings
+      .importTranslations(documents, options: options, laysOut: !noLayout)
     return try changes.finish(inPlace: inPlace, console: console)
   }
 }

@@ -25,9 +25,8 @@ struct StringsMigrateCommand: LintelCommand {
 
   func run(console: Console) async throws -> ExitStatus {
     let console = console.quiet(input.quiet)
-    let changes = try MigrateRun.changes(
-      input.request, to: to == .strings ? .strings : .xcstrings,
-      observer: console.observe)
+    let changes = try console.linter(input.request).strings
+      .migrate(to: to == .strings ? .strings : .xcstrings)
     return try changes.finish(inPlace: inPlace, console: console)
   }
 }

@@ -51,7 +51,7 @@ struct StringsSyncCommand: LintelCommand {
     var options = SyncRun.Options()
     options.synchronization.removesVanished = removeVanished
     options.newLocales = newLocale
-    let changes = try SyncRun.changes(request, options: options, observer: console.observe)
+    let changes = try console.linter(request).strings.sync(options)
     return try changes.finish(inPlace: inPlace, console: console)
   }
 }

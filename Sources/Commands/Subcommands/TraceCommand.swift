@@ -30,15 +30,15 @@ struct TraceCommand: LintelCommand {
     let console = console.quiet(input.quiet)
     var request = try layout.request(for: input)
     request.scale = try scale.choice(without: .none)
-    let batch = try await LaidOutDocuments(
-      request, detail: LayoutDetail(isTraced: true), console: console)
+    let result = try await console.linter(request).layouts(LayoutDetail(isTraced: true))
+    console.log(result.readingFindings)
     switch output.reporter {
     case .text:
       try console.show(
         verbose
-          ? TraceListing.text(batch.layouts) : TraceListing.faults(batch.layoutsAtFault))
-    case .json: try console.report(TraceListing.json(batch.layouts))
+          ? TraceListing.text(result.layouts) : TraceListing.faults(result.layoutsAtFault))
+    case .json: try console.report(TraceListing.json(result.layouts))
     }
-    return batch.status
+    return result.batch.status
   }
 }

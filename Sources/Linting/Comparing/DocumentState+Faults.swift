@@ -31,7 +31,7 @@ extension DocumentState {
     }
   }
 
-  /// Returns what a finding says of one of the objects that share it.
+  /// Returns the message about one of the objects that share a finding.
   private static func message(of member: Finding.Member, in finding: Finding) -> String {
     guard let worst = member.occurrences.first, let lost = worst.lost else {
       return "\(member.name) shares this: \(finding.message)"

@@ -4,9 +4,4 @@ package struct StateDifference: Sendable {
   package var documents: [DocumentDifference]
   /// The number of documents that do not.
   package var unchanged: Int
-
-  package init(documents: [DocumentDifference], unchanged: Int) {
-    self.documents = documents
-    self.unchanged = unchanged
-  }
 }

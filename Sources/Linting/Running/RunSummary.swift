@@ -2,7 +2,7 @@ public import Diagnostics
 
 /// The extent of a run and the numbers of its findings.
 ///
-/// Every report contains it: that there are no findings means little without what was looked at.
+/// Every report contains it: an absence of findings means little without what was checked.
 public struct RunSummary: Hashable, Sendable {
   /// The number of documents read.
   public var documents: Int

@@ -66,27 +66,27 @@ private struct SnapshotReader {
     let first = lines.first ?? ""
     guard first.hasPrefix(LayoutSnapshot.heading + " ") else {
       throw SnapshotError(
-        line: 1, reason: "it is no snapshot: expected \"\(LayoutSnapshot.heading)\"")
+        line: 1, reason: "it is not a snapshot: expected \"\(LayoutSnapshot.heading)\"")
     }
     let version = first.dropFirst(LayoutSnapshot.heading.count + 1)
     guard version == "\(LayoutSnapshot.version)" else {
       throw SnapshotError(
         line: 1,
-        reason: "version \"\(version)\" is not known: this is version \(LayoutSnapshot.version)")
+        reason: "version \"\(version)\" is unknown: expected \(LayoutSnapshot.version)")
     }
     index = 1
     var result = LayoutSnapshot(
       document: try value(of: "document"), root: try value(of: "root"),
       measurer: try value(of: "measurer"))
     try section("layouts")
-    var known: Set<LayoutSnapshot.Place> = []
+    var known: Set<LayoutSnapshot.SnapshotLayout> = []
     while let rest = bar() {
       let (words, names) = try split(rest)
       guard words.count == 1 else { throw unexpected }
       var locales = names
       while !locales.isEmpty {
         guard let locale = LayoutSnapshot.Word.read(&locales) else { throw unexpected }
-        let place = LayoutSnapshot.Place(size: words[0], locale: locale)
+        let place = LayoutSnapshot.SnapshotLayout(size: words[0], locale: locale)
         guard known.insert(place).inserted else { throw unexpected }
         result.places.append(place)
         locales = locales.drop { $0 == " " }
@@ -95,7 +95,7 @@ private struct SnapshotReader {
     }
     let sizes = Dictionary(
       result.locales.map { ($0.size, $0.locales) }, uniquingKeysWith: { first, _ in first })
-    for (kind, title) in [(LayoutSnapshot.Entry.Kind.view, "views"), (.conflict, "conflicts")] {
+    for (kind, title) in [(LayoutSnapshot.SnapshotEntry.SnapshotSubject.view, "views"), (.conflict, "conflicts")] {
       skipEmptyLines()
       guard index < lines.count, lines[index] == title else { continue }
       index += 1
@@ -162,8 +162,8 @@ private struct SnapshotReader {
   }
 
   private mutating func entry(
-    _ kind: LayoutSnapshot.Entry.Kind, _ sizes: [String: [String]]
-  ) throws(SnapshotError) -> LayoutSnapshot.Entry {
+    _ kind: LayoutSnapshot.SnapshotEntry.SnapshotSubject, _ sizes: [String: [String]]
+  ) throws(SnapshotError) -> LayoutSnapshot.SnapshotEntry {
     let line = lines[index]
     var rest = line.drop { $0 == " " }
     let indent = line.count - rest.count
@@ -172,7 +172,7 @@ private struct SnapshotReader {
     rest = rest.dropFirst()
     guard let detail = LayoutSnapshot.Word.read(&rest), rest.isEmpty else { throw unexpected }
     index += 1
-    var result = LayoutSnapshot.Entry(
+    var result = LayoutSnapshot.SnapshotEntry(
       kind: kind, name: name, detail: detail, depth: indent / 2)
     while let bar = bar() {
       let (words, value) = try split(bar)
@@ -180,7 +180,7 @@ private struct SnapshotReader {
       let named = Array(words.dropFirst())
       guard named.allSatisfy(locales.contains), !value.isEmpty else { throw unexpected }
       for locale in named.isEmpty ? locales : named {
-        result.values[LayoutSnapshot.Place(size: size, locale: locale)] =
+        result.values[LayoutSnapshot.SnapshotLayout(size: size, locale: locale)] =
           value == LayoutSnapshot.absent ? nil : String(value)
       }
       index += 1

@@ -8,7 +8,7 @@ package import Scenes
 /// written.
 package struct LayoutSnapshot: Hashable, Sendable {
   /// The locale and the size of a layout.
-  package struct Place: Hashable, Sendable {
+  package struct SnapshotLayout: Hashable, Sendable {
     /// The name of the size and, unless standard, the text size.
     package var size: String
     /// The locale as requested.
@@ -21,12 +21,12 @@ package struct LayoutSnapshot: Hashable, Sendable {
   }
 
   /// A view or a conflict, with what it is in each layout that has it.
-  package struct Entry: Hashable, Sendable {
+  package struct SnapshotEntry: Hashable, Sendable {
     /// What an entry is about.
-    package enum Kind: String, Hashable, Sendable { case view, conflict }
+    package enum SnapshotSubject: String, Hashable, Sendable { case view, conflict }
 
     /// What it is about.
-    package var kind: Kind
+    package var kind: SnapshotSubject
     /// The id of the view, or of the constraint that is given up.
     package var name: String
     /// The element of the view, or the constraints of the conflict.
@@ -34,10 +34,10 @@ package struct LayoutSnapshot: Hashable, Sendable {
     /// The depth in the tree of views; 0 for the root and for conflicts.
     package var depth: Int
     /// For a view its frame in points, relative to its parent, and its faults: `20 8 70 16, hidden`.
-    package var values: [Place: String]
+    package var values: [SnapshotLayout: String]
 
     package init(
-      kind: Kind, name: String, detail: String, depth: Int = 0, values: [Place: String] = [:]
+      kind: SnapshotSubject, name: String, detail: String, depth: Int = 0, values: [SnapshotLayout: String] = [:]
     ) {
       self.kind = kind
       self.name = name
@@ -48,7 +48,7 @@ package struct LayoutSnapshot: Hashable, Sendable {
 
     /// What makes entries of two snapshots the same.
     struct Key: Hashable {
-      var kind: Kind
+      var kind: SnapshotSubject
       var name: String
       var detail: String
     }
@@ -63,9 +63,9 @@ package struct LayoutSnapshot: Hashable, Sendable {
   /// What texts were measured with.
   package var measurer: String
   /// The layouts, in their order.
-  package var places: [Place] = []
+  package var places: [SnapshotLayout] = []
   /// The views, each before its descendants, then the conflicts.
-  package var entries: [Entry] = []
+  package var entries: [SnapshotEntry] = []
 
   package init(document: String, root: String, measurer: String) {
     self.document = document
@@ -85,7 +85,7 @@ package struct LayoutSnapshot: Hashable, Sendable {
   static let conflicting = "in conflict"
 
   private mutating func add(_ layout: ResolvedLayout) {
-    var place = Place(size: layout.sizeTitle, locale: layout.locale)
+    var place = SnapshotLayout(size: layout.sizeTitle, locale: layout.locale)
     // Two sizes of a document may have one name.
     var number = 2
     while places.contains(place) {
@@ -94,20 +94,20 @@ package struct LayoutSnapshot: Hashable, Sendable {
     }
     places.append(place)
     var occurrences: [String: Int] = [:]
-    var found: [Entry] = []
+    var found: [SnapshotEntry] = []
     for (item, depth) in zip(layout.items, layout.depths) {
       let count = occurrences[item.id, default: 0] + 1
       occurrences[item.id] = count
       // Two views of an invalid document may share an id.
       let name = count == 1 ? item.id : "\(item.id)#\(count)"
       found.append(
-        Entry(
+        SnapshotEntry(
           kind: .view, name: name, detail: item.kind.element, depth: depth,
           values: [place: item.snapshotValue]))
     }
     for conflict in layout.conflicts {
       found.append(
-        Entry(
+        SnapshotEntry(
           kind: .conflict, name: conflict.broken,
           detail: conflict.constraints.map(\.id).joined(separator: " "),
           values: [place: Self.conflicting]))
@@ -116,7 +116,7 @@ package struct LayoutSnapshot: Hashable, Sendable {
   }
 
   /// Adds entries, each new one behind the entry that precedes it.
-  private mutating func merge(_ found: [Entry]) {
+  private mutating func merge(_ found: [SnapshotEntry]) {
     var indices = Dictionary(
       zip(entries.lazy.map(\.key), entries.indices), uniquingKeysWith: { first, _ in first })
     var previous = -1

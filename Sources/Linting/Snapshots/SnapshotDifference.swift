@@ -6,7 +6,7 @@ package struct SnapshotDifference: Hashable, Sendable {
   /// A view or a conflict that differs by the same values in some locales of a size.
   package struct Change: Hashable, Sendable {
     /// What it is about.
-    package var kind: LayoutSnapshot.Entry.Kind
+    package var kind: LayoutSnapshot.SnapshotEntry.SnapshotSubject
     /// The id of the view, or of the constraint that is given up.
     package var name: String
     /// The element of the view, or the constraints of the conflict.
@@ -25,9 +25,9 @@ package struct SnapshotDifference: Hashable, Sendable {
   /// What differs, in the order of the views.
   package var changes: [Change] = []
   /// The layouts that were not recorded.
-  package var added: [LayoutSnapshot.Place] = []
+  package var added: [LayoutSnapshot.SnapshotLayout] = []
   /// The recorded layouts that are gone.
-  package var removed: [LayoutSnapshot.Place] = []
+  package var removed: [LayoutSnapshot.SnapshotLayout] = []
 
   /// Whether nothing differs.
   package var isEmpty: Bool { changes.isEmpty && added.isEmpty && removed.isEmpty }
@@ -50,7 +50,7 @@ package struct SnapshotDifference: Hashable, Sendable {
     let shared = new.locales.map { size, locales in
       (
         size,
-        locales.filter { recorded.contains(LayoutSnapshot.Place(size: size, locale: $0)) }
+        locales.filter { recorded.contains(LayoutSnapshot.SnapshotLayout(size: size, locale: $0)) }
       )
     }
     let gone = old.entries.filter { after[$0.key] == nil }
@@ -64,12 +64,12 @@ package struct SnapshotDifference: Hashable, Sendable {
   }
 
   private mutating func add(
-    _ entry: LayoutSnapshot.Entry, at size: String, _ locales: [String],
-    from old: [LayoutSnapshot.Place: String], to new: [LayoutSnapshot.Place: String]
+    _ entry: LayoutSnapshot.SnapshotEntry, at size: String, _ locales: [String],
+    from old: [LayoutSnapshot.SnapshotLayout: String], to new: [LayoutSnapshot.SnapshotLayout: String]
   ) {
     var places: [[String?]: Int] = [:]
     for locale in locales {
-      let place = LayoutSnapshot.Place(size: size, locale: locale)
+      let place = LayoutSnapshot.SnapshotLayout(size: size, locale: locale)
       let values = [old[place], new[place]]
       guard values[0] != values[1] else { continue }
       if let index = places[values] {
@@ -102,7 +102,7 @@ package struct SnapshotDifference: Hashable, Sendable {
     return lines
   }
 
-  private static func name(of place: LayoutSnapshot.Place) -> String {
+  private static func name(of place: LayoutSnapshot.SnapshotLayout) -> String {
     [place.size, place.locale].map(LayoutSnapshot.Word.written).joined(separator: " ")
   }
 }

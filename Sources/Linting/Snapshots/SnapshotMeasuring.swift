@@ -1,4 +1,5 @@
 import Diagnostics
+import DocumentLoading
 import Geometry
 import TextMeasuring
 
@@ -14,7 +15,7 @@ package enum SnapshotMeasuring: String, CaseIterable, Hashable, Sendable {
     self == .embedded ? TextMeasurers { _ in EmbeddedAdvanceMeasurer() } : nil
   }
 
-  /// Returns a name with a number that differs if texts are measured otherwise.
+  /// Returns a name with a number that changes with the measured extents.
   ///
   /// The number follows from the advances of texts in several scripts, sizes and weights: another
   /// version of a font, of a library or of a table gives another one.

@@ -1,4 +1,5 @@
 import Checks
+import DocumentLoading
 import InterfaceDocuments
 import LocaleData
 import LocalizationTables

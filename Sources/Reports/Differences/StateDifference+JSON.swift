@@ -49,7 +49,7 @@ extension DocumentDifference.Element {
   }
 }
 
-extension DocumentDifference.Frame.Place {
+extension DocumentDifference.Frame.FramePair {
   fileprivate var json: JSONValue {
     [
       "root": .string(layout.root), "locale": .string(layout.locale),

@@ -10,9 +10,7 @@ enum CSVReport {
 
   /// Writes a record for each finding.
   static func report(_ content: ReportContent) -> String {
-    ([heading] + content.findings.map(record)).map { cells in
-      cells.map(quoted).joined(separator: ",") + "\r\n"
-    }.joined()
+    CSVText.text([heading] + content.findings.map(record))
   }
 
   private static func record(_ finding: Finding) -> [String] {
@@ -41,18 +39,5 @@ enum CSVReport {
       return text
     }
     return "'" + text
-  }
-
-  private static func quoted(_ cell: String) -> String {
-    guard cell.unicodeScalars.contains(where: { ",\"\r\n".unicodeScalars.contains($0) }) else {
-      return cell
-    }
-    var result = "\""
-    // Scalars: an accent may follow a quotation mark.
-    for scalar in cell.unicodeScalars {
-      if scalar == "\"" { result += "\"" }
-      result.unicodeScalars.append(scalar)
-    }
-    return result + "\""
   }
 }

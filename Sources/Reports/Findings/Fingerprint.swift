@@ -13,8 +13,8 @@ package struct Fingerprint: Sendable {
 
   /// Creates the name of the `ordinal`th finding (from 1) of a rule in a file about an object.
   package init(path: String, rule: String, object: String?, ordinal: Int) {
-    // A byte that no UTF-8 text contains separates the parts, and tells no object from an empty
-    // name.
+    // A byte that no UTF-8 text contains separates the parts, and distinguishes no object from
+    // an empty name.
     let parts: [String?] = [path, rule, object, "\(ordinal)"]
     let bytes = parts.map { part -> [UInt8] in part.map { Array($0.utf8) } ?? [0xFE] }
     let digits = String(StableHash.fnv1a(bytes.joined(separator: [0xFF])), radix: 16)

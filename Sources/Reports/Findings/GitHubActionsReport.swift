@@ -30,11 +30,9 @@ enum GitHubActionsReport {
 
   /// Returns the notice about the findings without an annotation.
   private static func notice(_ left: [Int]) -> String {
-    let parts = zip(left, ["error", "warning", "note"]).filter { $0.0 > 0 }
-      .map { "\($0) \($1)\($0 == 1 ? "" : "s")" }
     let count = left.reduce(0, +)
     let text =
-      "\(count) more \(count == 1 ? "finding is" : "findings are") not annotated (\(parts.joined(separator: ", "))): "
+      "\(count) more \(count == 1 ? "finding is" : "findings are") not annotated (\(SeverityCounts(numbers: left).text)): "
       + "GitHub shows \(limit) of a kind for a step; the step summary and the other reporters have "
       + "them"
     return "::notice title=lintel::\(escaped(text))"

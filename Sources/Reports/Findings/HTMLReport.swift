@@ -30,11 +30,8 @@ struct HTMLReport {
   }
 
   private var counts: String {
-    let parts = [Severity.error, .warning, .note].compactMap { severity -> String? in
-      let count = content.findings.count { $0.severity == severity }
-      return count == 0 ? nil : "\(count) \(severity.rawValue)\(count == 1 ? "" : "s")"
-    }
-    return parts.isEmpty ? "no findings" : parts.joined(separator: ", ")
+    let text = SeverityCounts(content.findings).text
+    return text.isEmpty ? "no findings" : text
   }
 
   private var head: [String] {
@@ -130,7 +127,7 @@ struct HTMLReport {
   }
 
   private func cell(_ layouts: Int?, _ counts: [Severity: Int]) -> String {
-    let title = layouts.map { " title=\"\($0) layout\($0 == 1 ? "" : "s")\"" } ?? ""
+    let title = layouts.map { " title=\"\($0.counted("layout"))\"" } ?? ""
     let words = [Severity.error, .warning].compactMap { severity -> String? in
       guard let count = counts[severity] else { return nil }
       return "<span class=\"\(severity.rawValue)\">\(count)</span>"

@@ -1,7 +1,6 @@
 import Checks
 import Diagnostics
-import Linting
-package import Reports
+public import Linting
 import Previews
 import Scenes
 
@@ -12,7 +11,7 @@ extension LintResult {
   ///   - format: The format of the report.
   ///   - files: The file system of the check, for formats that quote files.
   /// - Returns: The report, ended with a newline.
-  package func report(
+  public func report(
     _ format: Reporter, files: any FileSystem = LocalFileSystem()
   ) -> String {
     format.report(reportContent(for: format, files: files))
@@ -32,13 +31,12 @@ extension LintResult {
   /// Draws the layouts in which errors or warnings show.
   private var pictures: [ReportPicture] {
     let layouts = layoutsByPlatform
-    var objects: [[String?]: Set<String?>] = [:]
+    var objects: [LayoutKey: Set<String?>] = [:]
     for finding in findings where finding.severity > .note {
       for occurrence in finding.occurrences {
-        let key = [
-          finding.path, occurrence.locale, occurrence.size, occurrence.contentSize,
-          occurrence.platform,
-        ]
+        let key = LayoutKey(
+          path: finding.path, locale: occurrence.locale, size: occurrence.size,
+          contentSize: occurrence.contentSize, platform: occurrence.platform)
         objects[key, default: []].insert(finding.object)
       }
     }
@@ -47,7 +45,9 @@ extension LintResult {
       Set(layouts.flatMap { $0.layout.items.map(\.identity.id) })
     }
     return layouts.compactMap { platform, layout in
-      let key = [layout.path, layout.locale, layout.sizeName, layout.textSize.name, platform]
+      let key = LayoutKey(
+        path: layout.path, locale: layout.locale, size: layout.sizeName,
+        contentSize: layout.textSize.name, platform: platform)
       guard let shown = objects[key] else { return nil }
       let own = Set(layout.items.map(\.identity.id))
       let isAtFault = shown.contains { object in
@@ -63,16 +63,13 @@ extension LintResult {
   }
 }
 
-extension TableLinter.Result {
-  /// Returns what a report says, with what its format needs.
-  package func reportContent(
-    for format: Reporter, files: any FileSystem = LocalFileSystem()
-  ) -> ReportContent {
-    var content = ReportContent(
-      findings, summary, suppressed: suppressed, for: format, files: files)
-    content.documents = checkedDocuments
-    return content
-  }
+/// What makes an occurrence of a finding one in a layout.
+private struct LayoutKey: Hashable {
+  var path: String
+  var locale: String?
+  var size: String?
+  var contentSize: String?
+  var platform: String?
 }
 
 extension ReportContent {

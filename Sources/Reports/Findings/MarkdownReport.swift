@@ -12,7 +12,7 @@ package enum MarkdownReport: Sendable {
   /// Writes the findings, the most severe first, and the summary.
   ///
   /// - Parameters:
-  ///   - content: The findings and what the run looked at.
+  ///   - content: The findings, and the extent of the run.
   ///   - length: The greatest length in bytes; findings beyond it are counted.
   /// - Returns: The report.
   package static func report(_ content: ReportContent, length: Int? = nil) -> String {
@@ -44,11 +44,8 @@ package enum MarkdownReport: Sendable {
   }
 
   private static func counts(_ summary: RunSummary) -> String {
-    let parts = [
-      (summary.errors, "error"), (summary.warnings, "warning"), (summary.notes, "note"),
-    ]
-    .filter { $0.0 > 0 }.map { "\($0) \($1)\($0 == 1 ? "" : "s")" }
-    return parts.isEmpty ? "no findings" : parts.joined(separator: ", ")
+    let text = SeverityCounts(summary).text
+    return text.isEmpty ? "no findings" : text
   }
 
   private static func row(_ finding: Finding, in content: ReportContent) -> String {

@@ -7,7 +7,7 @@ import InterfaceValues
 /// Entries that show at the same sizes are grouped: `also in ru by 20 to 40.1, fr by 12.3 (design,
 /// compact); double-length by 80 (design)`.
 struct OtherOccurrences {
-  private struct Entry {
+  private struct LocaleLosses {
     var locale: String?
     var axis: String?
     /// The platforms, if the defect shows differently on others.
@@ -49,17 +49,17 @@ struct OtherOccurrences {
   }
 
   /// A place with the same numbers on some of the platforms.
-  private struct Place {
+  private struct PlatformOccurrence {
     var occurrence: Finding.Occurrence
     var platforms: [String]
   }
 
   /// Returns the places with the platforms that show them, which are left out where all do.
-  private static func places(of occurrences: [Finding.Occurrence]) -> [Place] {
+  private static func places(of occurrences: [Finding.Occurrence]) -> [PlatformOccurrence] {
     let all = occurrences.compactMap(\.platform).inOrderOfAppearance
-    guard !all.isEmpty else { return occurrences.map { Place(occurrence: $0, platforms: []) } }
+    guard !all.isEmpty else { return occurrences.map { PlatformOccurrence(occurrence: $0, platforms: []) } }
     var indices: [Finding.Occurrence: Int] = [:]
-    var places: [Place] = []
+    var places: [PlatformOccurrence] = []
     for occurrence in occurrences {
       var alone = occurrence
       (alone.platform, alone.isNew) = (nil, false)
@@ -68,7 +68,7 @@ struct OtherOccurrences {
       } else {
         indices[alone] = places.count
         places.append(
-          Place(occurrence: alone, platforms: [occurrence.platform].compactMap(\.self)))
+          PlatformOccurrence(occurrence: alone, platforms: [occurrence.platform].compactMap(\.self)))
       }
     }
     for index in places.indices where places[index].platforms.count == all.count {
@@ -77,8 +77,8 @@ struct OtherOccurrences {
     return places
   }
 
-  private static func entries(of places: ArraySlice<Place>, sizes: [String]) -> [Entry] {
-    var entries: [Entry] = []
+  private static func entries(of places: ArraySlice<PlatformOccurrence>, sizes: [String]) -> [LocaleLosses] {
+    var entries: [LocaleLosses] = []
     for place in places {
       let occurrence = place.occurrence
       let losses = occurrence.lost.map { [$0] } ?? []
@@ -92,7 +92,7 @@ struct OtherOccurrences {
         entries[known].sizes += size
       } else {
         entries.append(
-          Entry(
+          LocaleLosses(
             locale: occurrence.locale, axis: occurrence.axis, platforms: place.platforms,
             losses: losses, sizes: size))
       }
@@ -106,7 +106,7 @@ struct OtherOccurrences {
   }
 
   private static func describe(
-    _ entry: Entry, worst: Finding.Occurrence, hasLocales: Bool
+    _ entry: LocaleLosses, worst: Finding.Occurrence, hasLocales: Bool
   ) -> String {
     var words: [String] = []
     if hasLocales { words.append(entry.locale ?? "any locale") }

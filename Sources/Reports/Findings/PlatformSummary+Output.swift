@@ -1,3 +1,4 @@
+import Diagnostics
 import JSONWriting
 import Linting
 
@@ -5,17 +6,16 @@ extension PlatformSummary {
   /// What differs from the platform compared with, as a clause; `nil` if there is none.
   var clause: String? {
     guard let comparedWith else { return nil }
-    let texts = { (count: Int) in "\(count) text\(count == 1 ? "" : "s")" }
     let newly =
       newlyClipped == 0
       ? "no text newly clips that fits on \(comparedWith)"
-      : "\(texts(newlyClipped)) newly clip\(newlyClipped == 1 ? "s" : "") that "
+      : "\(newlyClipped.counted("text")) newly clip\(newlyClipped == 1 ? "s" : "") that "
         + "fit\(newlyClipped == 1 ? "s" : "") on \(comparedWith)"
     let gone =
       noLongerClipped == 0
       ? "" : " and \(noLongerClipped) clip\(noLongerClipped == 1 ? "s" : "") no longer"
     return "on \(platform), \(newly)\(gone) "
-      + "(\(new) finding\(new == 1 ? "" : "s") new, \(self.gone) gone)"
+      + "(\(new.counted("finding")) new, \(self.gone) gone)"
   }
 
   /// The summary, as in every JSON report.

@@ -1,7 +1,7 @@
 package import Diagnostics
 package import Linting
 
-/// What a report is about: the findings of a run, and what the run looked at.
+/// The content of a report: the findings of a run, and its extent.
 ///
 /// ```swift
 /// var content = ReportContent(
@@ -12,7 +12,7 @@ package import Linting
 package struct ReportContent: Sendable {
   /// The findings, in any order.
   package var findings: [Finding]
-  /// What the run looked at.
+  /// The extent of the run.
   package var summary: RunSummary
   /// The descriptions of the rules.
   package var rules: [RuleInfo]
@@ -37,7 +37,7 @@ package struct ReportContent: Sendable {
   ///
   /// - Parameters:
   ///   - findings: The findings, in any order.
-  ///   - summary: What the run looked at.
+  ///   - summary: The extent of the run.
   ///   - rules: The descriptions of the rules.
   ///   - toolVersion: The version of Lintel, as `0.1.0`.
   ///   - informationURI: The address of Lintel's own page, if there is one.

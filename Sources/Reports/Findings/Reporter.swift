@@ -1,5 +1,5 @@
 package import Diagnostics
-import Linting
+package import Linting
 
 /// A format of the report of a run.
 ///
@@ -50,7 +50,7 @@ public enum Reporter: String, CaseIterable, Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - findings: The findings, in any order.
-  ///   - summary: What the run looked at.
+  ///   - summary: The extent of the run.
   ///   - rules: The descriptions of the rules.
   ///   - toolVersion: The version of Lintel, as `0.1.0`.
   ///   - informationURI: The address of Lintel's own page, if there is one.
@@ -80,7 +80,7 @@ public enum Reporter: String, CaseIterable, Hashable, Sendable {
   /// Writes the report of a run.
   ///
   /// - Parameters:
-  ///   - content: The findings, and what the run looked at.
+  ///   - content: The findings, and the extent of the run.
   ///   - style: The style of the report for people.
   /// - Returns: The report, ended with a newline; `rdjsonl` without findings is empty.
   package func report(_ content: ReportContent, style: TextStyle = TextStyle()) -> String {

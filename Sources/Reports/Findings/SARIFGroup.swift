@@ -16,7 +16,7 @@ struct SARIFGroup {
   private static let maximumPlaceCount = 100
 
   /// A finding before it is grouped.
-  private struct Part {
+  private struct RankedGroup {
     var group: SARIFGroup
     /// The rank at which it is grouped: suppressed ones first, errors last.
     var rank: Int
@@ -29,7 +29,7 @@ struct SARIFGroup {
     let fingerprints = list.reported + list.suppressed
     var parts = zip(all, fingerprints).enumerated().map { index, pair in
       let suppressed = index - content.findings.count
-      return Part(
+      return RankedGroup(
         group: SARIFGroup(
           finding: pair.0, fingerprint: pair.1,
           suppression: suppressed < 0 ? nil : content.suppressed[suppressed].suppression),
@@ -53,14 +53,14 @@ struct SARIFGroup {
 
   /// Returns parts of which those with a rank are grouped by rule, each group at its first part.
   private static func grouped(
-    _ parts: [Part], rank: Int, byPath: Bool, in content: ReportContent
-  ) -> [Part] {
-    var members: [[String]: [Part]] = [:]
-    let key = { (part: Part) -> [String] in
+    _ parts: [RankedGroup], rank: Int, byPath: Bool, in content: ReportContent
+  ) -> [RankedGroup] {
+    var members: [[String]: [RankedGroup]] = [:]
+    let key = { (part: RankedGroup) -> [String] in
       [part.group.finding.rule.name] + (byPath ? [part.group.finding.path] : [])
     }
     for part in parts where part.rank == rank { members[key(part), default: []].append(part) }
-    var result: [Part] = []
+    var result: [RankedGroup] = []
     for part in parts {
       guard part.rank == rank else {
         result.append(part)
@@ -72,7 +72,7 @@ struct SARIFGroup {
     return result
   }
 
-  private static func group(_ parts: [Part], byPath: Bool, in content: ReportContent) -> Part {
+  private static func group(_ parts: [RankedGroup], byPath: Bool, in content: ReportContent) -> RankedGroup {
     var part = parts[0]
     let first = part.group.finding
     let places = parts.map(\.group.finding)

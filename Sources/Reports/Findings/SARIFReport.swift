@@ -38,7 +38,7 @@ struct SARIFReport {
     return log.text
   }
 
-  /// Whether every input was read: otherwise a service would take missing results for fixed ones.
+  /// Whether every input was read: if not, a service would take missing results for fixed ones.
   private var invocation: JSONValue {
     let summary = content.summary
     return [

@@ -14,7 +14,7 @@ extension String {
       let rest = scalars[index...]
       let scalar = scalars[index]
       if let length = Self.styleLength(rest) {
-        // Colours are no part of the line.
+        // Colors are not part of the line.
         let end = scalars.index(index, offsetBy: length)
         result.append(contentsOf: scalars[index..<end])
         index = end

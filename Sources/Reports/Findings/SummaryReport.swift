@@ -19,12 +19,7 @@ enum SummaryReport {
       [["rule", "errors", "warnings", "notes", "files"]]
       + rows.map { [$0.rule.name] + $0.counts.map { "\($0)" } }
       + [["total"] + counts(content.findings).map { "\($0)" }]
-    let widths = cells[0].indices.map { column in cells.map { $0[column].count }.max() ?? 0 }
-    let lines = cells.map { row in
-      row.enumerated().map { column, cell in
-        column == 0 ? cell.padded(to: widths[0]) : cell.alignedRight(to: widths[column])
-      }.joined(separator: "  ")
-    }
+    let lines = TextTable.lines(of: cells, rightAligned: 1...4)
     return (lines + ["", content.summary.line]).map { $0 + "\n" }.joined()
   }
 

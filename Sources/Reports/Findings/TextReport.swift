@@ -67,11 +67,7 @@ struct TextReport: Sendable {
         left.severity != right.severity
           ? left.severity > right.severity : Finding.inReadingOrder(left, right)
       }
-    let counts = [Severity.error, .warning, .note].compactMap { severity -> String? in
-      let count = findings.count { $0.severity == severity }
-      return count == 0 ? nil : "\(count) \(severity.rawValue)\(count == 1 ? "" : "s")"
-    }
-    return [style.bold("\(path.onOneLine): \(counts.joined(separator: ", "))"), ""]
+    return [style.bold("\(path.onOneLine): \(SeverityCounts(findings).text)"), ""]
       + shown.flatMap(lines(of:))
   }
 

@@ -18,7 +18,7 @@ extension ConflictLogListing {
   }
 }
 
-extension ConflictLogListing.Entry {
+extension ConflictLogListing.ExplainedLog {
   fileprivate var json: JSONValue {
     let log = explanation.log
     return [

@@ -65,7 +65,7 @@ private struct FitRoot {
     let rows =
       [["locale", "smallest", "fitting", "decided by"]]
       + sizes.map { [$0.title, $0.smallest.text, $0.fitting.text, $0.reasons] }
-    lines += Self.columns(rows).map { "  \($0)" }
+    lines += TextTable.lines(of: rows).map { "  \($0)" }
     let misfits = sizes.filter { !$0.isPseudoLocale && !$0.clippedAtAnySize.isEmpty }
     if !misfits.isEmpty {
       lines.append("  no size fits \(misfits.map(\.title).joined(separator: ", "))")
@@ -78,17 +78,6 @@ private struct FitRoot {
       }
     }
     return lines.map { $0 + "\n" }.joined()
-  }
-
-  /// Returns rows with aligned columns.
-  private static func columns(_ rows: [[String]]) -> [String] {
-    let widths = (0..<3).map { column in rows.map { $0[column].count }.max() ?? 0 }
-    return rows.map { row in
-      let cells = zip(row, widths).map { cell, width in
-        cell + String(repeating: " ", count: max(0, width - cell.count))
-      }
-      return (cells + [row[3]]).joined(separator: "  ")
-    }
   }
 }
 

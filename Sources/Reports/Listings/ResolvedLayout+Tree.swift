@@ -39,26 +39,13 @@ extension ResolvedLayout {
     "\(DecimalText.rounded(size.width))x\(DecimalText.rounded(size.height))"
   }
 
-  /// The depth of each item in the tree; a parent precedes its children.
-  var depths: [Int] {
-    var depthByID: [String: Int] = [:]
-    return items.map { item in
-      let depth = item.placement.parent.flatMap { depthByID[$0] }.map { $0 + 1 } ?? 0
-      depthByID[item.id] = depth
-      return depth
-    }
-  }
-
   /// Each frame as four numbers, right-aligned in columns of minimal width.
   private var columns: [String] {
     let rows = items.map { item in
       [item.frame.minX, item.frame.minY, item.frame.width, item.frame.height]
         .map { DecimalText.rounded($0) }
     }
-    let widths = (0..<4).map { column in rows.map { $0[column].count }.max() ?? 0 }
-    return rows.map { row in
-      zip(row, widths).map { $0.alignedRight(to: $1) }.joined(separator: " ")
-    }
+    return TextTable.lines(of: rows, rightAligned: 0..<4, separator: " ")
   }
 }
 
@@ -81,7 +68,7 @@ extension ResolvedConflict {
   /// The conflict: a heading, and a line for each constraint with its place.
   fileprivate var lines: [String] {
     let heading =
-      "  CONFLICT of \(constraints.count) constraint\(constraints.count == 1 ? "" : "s"); given up: \"\(broken.onOneLine)\""
+      "  CONFLICT of \(constraints.count.counted("constraint")); given up: \"\(broken.onOneLine)\""
     return [heading]
       + constraints.map { constraint in
         let place = constraint.position.map { " at \($0.line):\($0.column)" } ?? ", implied"

@@ -69,7 +69,7 @@ extension ScreenshotManifest.Picture {
 }
 
 extension ScreenshotManifest.Text {
-  /// Returns the text with its rectangle in pixels, as far as it is on the picture.
+  /// Returns the text with the part of its rectangle within the picture, in pixels.
   fileprivate func json(scale: Double, within size: Size) -> JSONValue {
     let left = min(max(0, rect.minX * scale), size.width)
     let top = min(max(0, rect.minY * scale), size.height)

@@ -36,15 +36,8 @@ package struct CoverageReport: Hashable, Sendable {
       + (paths.count > 1 ? [("all", totals)] : [])
     return parts.map { title, rows in
       let cells = [Self.heading.dropFirst().map(\.self)] + rows.map(\.cells)
-      let widths = cells[0].indices.map { column in cells.map { $0[column].count }.max() ?? 0 }
-      let lines = cells.map { row in
-        "  "
-          + zip(row, widths).enumerated().map { index, cell in
-            let blanks = String(repeating: " ", count: cell.1 - cell.0.count)
-            return index == 0 ? cell.0 + blanks : blanks + cell.0
-          }.joined(separator: "  ")
-      }
-      return ([title] + lines).map { $0 + "\n" }.joined()
+      let lines = TextTable.lines(of: cells, rightAligned: 1..<cells[0].count)
+      return ([title] + lines.map { "  " + $0 }).map { $0 + "\n" }.joined()
     }.joined(separator: "\n") + Self.footnote(rows).map { "\n\($0)\n" }.joined()
   }
 
@@ -65,16 +58,11 @@ package struct CoverageReport: Hashable, Sendable {
 
   /// Comma-separated values after RFC 4180, with a heading and without totals.
   package var csv: String {
-    func field(_ text: String) -> String {
-      let needsQuotes = text.contains { ",\"\r\n".contains($0) }
-      return needsQuotes ? "\"" + text.replacing("\"", with: "\"\"") + "\"" : text
-    }
-    let lines =
+    CSVText.text(
       [Self.heading + ["required"]]
-      + rows.map { row in
-        [row.path, row.locale] + row.cells.dropFirst() + [row.isRequired ? "yes" : "no"]
-      }
-    return lines.map { $0.map(field).joined(separator: ",") + "\r\n" }.joined()
+        + rows.map { row in
+          [row.path, row.locale] + row.cells.dropFirst() + [row.isRequired ? "yes" : "no"]
+        })
   }
 
   /// A JSON object with the rows and the totals, in the shape of `coverage.schema.json`.

@@ -63,7 +63,7 @@ extension LimitsReport.Row {
   }
 }
 
-extension LimitsReport.Entry {
+extension LimitsReport.RowLimit {
   fileprivate var members: [JSONValue.Member] {
     let isLaidOut = limit.width != .notLaidOut
     return [

@@ -17,7 +17,7 @@ package struct LimitsReport: Hashable, Sendable {
   }
 
   /// A limit of a text.
-  struct Entry {
+  struct RowLimit {
     var set: TextLimitList
     var limit: TextLimit
     /// The number of groups of the limits before the set.
@@ -26,7 +26,7 @@ package struct LimitsReport: Hashable, Sendable {
 
   /// One text of a root: its limits, the hard one first.
   struct Row {
-    var limits: [Entry]
+    var limits: [RowLimit]
 
     /// The limit that states what the text is.
     var first: TextLimit? { limits.first?.limit }
@@ -45,7 +45,7 @@ package struct LimitsReport: Hashable, Sendable {
       Row(
         limits: zip(root.all, offsets).compactMap { set, offset in
           set.limits.indices.contains(index)
-            ? Entry(set: set, limit: set.limits[index], firstGroup: offset) : nil
+            ? RowLimit(set: set, limit: set.limits[index], firstGroup: offset) : nil
         })
     }
   }
@@ -79,16 +79,8 @@ package struct LimitsReport: Hashable, Sendable {
         limiter = last
       }
     }
-    let columns = cells[0].indices.dropLast().map { column in
-      cells.map { $0[column].count }.max() ?? 0
-    }
-    let rightAligned: Set = [0, 3, 4, 5]
-    let lines = cells.map { row in
-      let padded = zip(row, columns).enumerated().map { index, cell in
-        rightAligned.contains(index)
-          ? cell.0.alignedRight(to: cell.1) : cell.0.padded(to: cell.1)
-      }
-      return ("  " + (padded + row.suffix(1)).joined(separator: "  ")).trimmingEnd
+    let lines = TextTable.lines(of: cells, rightAligned: [0, 3, 4, 5]).map {
+      ("  " + $0).trimmingEnd
     }
     let title = "\(first.path.onOneLine): \(first.root.onOneLine)"
     return (["\(title), at \(names.onOneLine)"] + lines + groups(of: root))
@@ -137,10 +129,6 @@ package struct LimitsReport: Hashable, Sendable {
 
   /// Comma-separated values after RFC 4180, with a heading: a line for each limit of each text.
   package var csv: String {
-    func field(_ text: String) -> String {
-      let needsQuotes = text.contains { ",\"\r\n".contains($0) }
-      return needsQuotes ? "\"" + text.replacing("\"", with: "\"\"") + "\"" : text
-    }
     let heading = [
       "document", "line", "root", "table", "key", "limit", "locale", "width", "reason", "lines",
       "characters", "font", "own width", "limited by", "limiter line", "size", "group", "budget",
@@ -148,7 +136,7 @@ package struct LimitsReport: Hashable, Sendable {
     let rows = roots.flatMap { root in
       Self.rows(of: root).flatMap { row in row.limits.map { Self.csvCells($0.set, $0.limit) } }
     }
-    return ([heading] + rows).map { $0.map(field).joined(separator: ",") + "\r\n" }.joined()
+    return CSVText.text([heading] + rows)
   }
 
   private static func csvCells(_ set: TextLimitList, _ limit: TextLimit) -> [String] {
@@ -174,7 +162,7 @@ extension TextLimit {
     return "\((text.key ?? view).onOneLine) \"\(short)\""
   }
 
-  /// Why there is no width, or none that a text fits.
+  /// The reason why there is no width, or none in which a text fits.
   var reason: String? {
     switch width {
     case .points(let points): points > 0 ? nil : "nothingFits"

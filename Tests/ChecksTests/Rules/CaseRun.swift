@@ -39,7 +39,7 @@ struct CaseRun {
     // What a project does not list is left out unless it is named.
     if project != nil { request.paths = ["."] }
     if documents.isEmpty {
-      return try TableLinter.check(request, files: MemoryFileSystem(files)).findings.map(relative)
+      return try Linter(request, files: MemoryFileSystem(files)).strings.validate().findings.map(relative)
     }
     if project == nil { request.paths = documents.map(\.name) }
     if let locales {

@@ -2,7 +2,7 @@ import Linting
 import Testing
 
 @Suite struct LayoutSnapshotTests {
-  private typealias Place = LayoutSnapshot.Place
+  private typealias Place = LayoutSnapshot.SnapshotLayout
 
   /// A snapshot with two sizes, names that need quotes, a view that is not everywhere, a conflict.
   private static func sample() -> LayoutSnapshot {
@@ -12,14 +12,14 @@ import Testing
       ["en", "de", "ar"].map { Place(size: size, locale: $0) }
     }
     snapshot.places = places
-    var root = LayoutSnapshot.Entry(kind: .view, name: "a:b c", detail: "view")
+    var root = LayoutSnapshot.SnapshotEntry(kind: .view, name: "a:b c", detail: "view")
     for place in places { root.values[place] = "0 0 300 200" }
-    var label = LayoutSnapshot.Entry(kind: .view, name: "| x", detail: "label", depth: 1)
+    var label = LayoutSnapshot.SnapshotEntry(kind: .view, name: "| x", detail: "label", depth: 1)
     label.values = [
       places[0]: "8 8 40 16", places[1]: "8 8 60.5 16, clipped 12.5 horizontally",
       places[2]: "252 8 40 16", places[4]: "8 8 40 16",
     ]
-    let conflict = LayoutSnapshot.Entry(
+    let conflict = LayoutSnapshot.SnapshotEntry(
       kind: .conflict, name: "w", detail: "w \"v\"", values: [places[5]: "in conflict"])
     snapshot.entries = [root, label, conflict]
     return snapshot
@@ -58,8 +58,8 @@ import Testing
 
   @Test(arguments: [
     ("lintel snapshot 1\n<<<<<<< HEAD\n", 2, "merge conflict"),
-    ("lintel snapshot 2\n", 1, "version \"2\" is not known"),
-    ("{}", 1, "it is no snapshot"), ("", 1, "it is no snapshot"),
+    ("lintel snapshot 2\n", 1, "version \"2\" is unknown"),
+    ("{}", 1, "it is not a snapshot"), ("", 1, "it is not a snapshot"),
     ("lintel snapshot 1\ndocument a\nroot b c\n", 3, "not one that"),
   ])
   func whatIsNoSnapshotIsNamedWithItsLine(text: String, line: Int, reason: String) {

@@ -1,5 +1,4 @@
 import Foundation
-import Linting
 
 /// The findings of a full run by what identifies them, counted by class and language.
 ///
@@ -50,7 +49,7 @@ struct FindingCounts: Equatable {
   }
 
   /// Counts the new faults of a comparison.
-  init(difference report: StateDifference, below folder: String) {
+  init(difference report: DifferenceReport, below folder: String) {
     for document in report.documents {
       for fault in document.faults where fault.change == "new" {
         add(
@@ -227,7 +226,7 @@ private struct BaselineFile: Decodable {
 }
 
 /// The part of `lintel diff --reporter json` that tests read.
-struct StateDifference: Decodable, Sendable {
+struct DifferenceReport: Decodable, Sendable {
   struct Document: Decodable, Sendable {
     var path: String
     var faults: [Fault]

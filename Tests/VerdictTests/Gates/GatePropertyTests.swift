@@ -1,6 +1,5 @@
 import Commands
 import Foundation
-import Linting
 import TestSupport
 import Testing
 
@@ -47,7 +46,7 @@ struct GatePropertyTests {
       ["diff", "--quiet", "--reporter", "json", revision, "\(repository.folder)/App"],
       environment: repository.environment)
     let faults = FindingCounts(
-      difference: try difference.decoded(StateDifference.self), below: repository.folder)
+      difference: try difference.decoded(DifferenceReport.self), below: repository.folder)
     let isOfLayout = { (new: FindingCounts.Novelty) in Self.layoutRules.contains(new.key.rule) }
     expectSame(
       faults.all.filter { isOfLayout($0.key) }, expected.filter { isOfLayout($0.key) }, "diff",
