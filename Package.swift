@@ -375,7 +375,8 @@ let package = Package(
     .testTarget(
       name: "ChecksTests",
       dependencies: [
-        "Checks", "Linting", "Scenes", "InterfaceDocuments", "NativeFormat", "StringsFiles",
+        "Checks", "DocumentLoading", "Linting", "Scenes", "InterfaceDocuments", "NativeFormat",
+        "StringsFiles",
         "LocalizationTables", "TextMeasuring", "XMLReading", "Diagnostics", "Geometry",
         "TestSupport",
       ],
@@ -383,7 +384,8 @@ let package = Package(
     .testTarget(
       name: "ReportsTests",
       dependencies: [
-        "InterfaceValues", "Reports", "Linting", "TextLimits", "Scenes", "InterfaceDocuments", "Diagnostics",
+        "InterfaceValues", "Reports", "Linting", "TextLimits", "Scenes", "InterfaceDocuments",
+        "Diagnostics",
         "Geometry", "TestSupport",
       ],
       exclude: ["Goldens"]),
@@ -402,7 +404,9 @@ let package = Package(
     .testTarget(name: "FileAccessTests", dependencies: ["FileAccess"]),
     .testTarget(
       name: "LintConfigurationTests",
-      dependencies: ["LintConfiguration", "FileAccess", "Diagnostics", "JSONWriting", "TestSupport"]),
+      dependencies: [
+        "LintConfiguration", "FileAccess", "Diagnostics", "JSONWriting", "TestSupport",
+      ]),
     .testTarget(
       name: "DocumentLoadingTests", dependencies: ["DocumentLoading", "FileAccess"]),
     .testTarget(name: "RevisionsTests", dependencies: ["Revisions", "FileAccess", "TestSupport"]),

@@ -6,8 +6,9 @@ enum TextTable {
   ///   - rows: The cells, as many in each row.
   ///   - rightAligned: The columns whose cells end at the same place; the others begin there.
   ///   - separator: The text between two columns.
+  /// - Returns: The lines, in the order of the rows.
   static func lines(
-    of rows: [[String]], rightAligned: some Collection<Int> = [Int](), separator: String = "  "
+    of rows: [[String]], rightAligned: some Collection<Int> = [], separator: String = "  "
   ) -> [String] {
     let columns = rows.first?.indices ?? 0..<0
     let widths = columns.map { column in rows.map { $0[column].count }.max() ?? 0 }

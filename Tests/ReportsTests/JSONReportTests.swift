@@ -1,6 +1,7 @@
 import Diagnostics
 import Foundation
 import Geometry
+import Linting
 import Reports
 import Scenes
 import Testing

@@ -5,9 +5,9 @@ import Testing
 
 @Suite struct SARIFTests {
   @Test func theHashIsFNV1a() {
-    #expect(Fingerprint.fnv1a([]) == 0xCBF2_9CE4_8422_2325)
-    #expect(Fingerprint.fnv1a("a".utf8) == 0xAF63_DC4C_8601_EC8C)
-    #expect(Fingerprint.fnv1a("foobar".utf8) == 0x8594_4171_F739_67E8)
+    #expect(StableHash.fnv1a([]) == 0xCBF2_9CE4_8422_2325)
+    #expect(StableHash.fnv1a("a".utf8) == 0xAF63_DC4C_8601_EC8C)
+    #expect(StableHash.fnv1a("foobar".utf8) == 0x8594_4171_F739_67E8)
   }
 
   @Test(arguments: [

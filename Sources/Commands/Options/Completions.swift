@@ -1,6 +1,7 @@
 import ArgumentParser
 import Checks
 import Diagnostics
+import DocumentLoading
 import InterfaceDocuments
 import InterfaceValues
 import Linting

@@ -1,4 +1,5 @@
 import ArgumentParser
+import DocumentLoading
 import InterfaceDocuments
 import Linting
 

@@ -1,5 +1,6 @@
 import ArgumentParser
 import ConflictLogs
+import DocumentLoading
 import Linting
 import Reports
 

@@ -1,4 +1,6 @@
 import ArgumentParser
+import Diagnostics
+import DocumentLoading
 import Geometry
 import Linting
 import Previews

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Linting
+import TableTools
 
 /// `lintel strings export`: writes the texts of documents as tables.
 struct StringsExportCommand: LintelCommand {

@@ -3,6 +3,7 @@ import Diagnostics
 import Linting
 import LocaleData
 import Scenes
+import TableTools
 import TextLimits
 import TranslationExchange
 

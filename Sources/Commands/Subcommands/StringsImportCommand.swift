@@ -1,5 +1,6 @@
 import ArgumentParser
 import Linting
+import TableTools
 
 /// `lintel strings import`: merges a translated table into those of a project.
 struct StringsImportCommand: LintelCommand {

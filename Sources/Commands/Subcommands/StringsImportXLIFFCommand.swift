@@ -1,6 +1,7 @@
 import ArgumentParser
 import Linting
 import LocalizationTables
+import TableTools
 import TranslationExchange
 
 /// `lintel strings import-xliff`: writes translations into the tables of a project.

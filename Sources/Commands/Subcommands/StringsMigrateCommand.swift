@@ -1,5 +1,6 @@
 import ArgumentParser
 import Linting
+import TableTools
 
 /// `lintel strings migrate`: turns tables into string catalogs and back.
 struct StringsMigrateCommand: LintelCommand {

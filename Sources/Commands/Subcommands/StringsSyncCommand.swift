@@ -2,6 +2,7 @@ import ArgumentParser
 import LocaleData
 import LocalizationTables
 import Linting
+import TableTools
 
 /// `lintel strings sync`: makes tables contain exactly the keys of the documents.
 struct StringsSyncCommand: LintelCommand {

@@ -1,6 +1,7 @@
 import Diagnostics
 import Linting
 import Reports
+import TableTools
 
 extension TableChanges {
   /// Prints the changes as a patch, or writes the files; what changes is said on standard error.

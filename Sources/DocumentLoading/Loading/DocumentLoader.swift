@@ -62,7 +62,7 @@ package struct DocumentLoader {
   ///   - plan: What is said about the document.
   /// - Returns: The document with its tables.
   /// - Throws: ``LoadingError`` if the file cannot be read as a document.
-  package func load(
+  func load(
     _ path: String, boundary: String, plan: DocumentPlan
   ) throws(LoadingError) -> LoadedDocument {
     let decoded = try decode(path, measurers: plan.measurers)

@@ -35,7 +35,8 @@ package final class DocumentMemory {
   ///   - recorder: Records the questions of this run.
   ///   - fonts: The font files of the request.
   package init(
-    _ known: [String: RememberedDocument], changed: Set<FileRecord.Question>, recorder: FileRecorder,
+    _ known: [String: RememberedDocument], changed: Set<FileRecord.Question>,
+    recorder: FileRecorder,
     fonts: [LintRequest.FontFile]
   ) {
     self.known = known
@@ -47,7 +48,7 @@ package final class DocumentMemory {
   /// Returns a document, read again only if something that it depends on has changed.
   ///
   /// - Throws: ``LoadingError`` if the file cannot be read as a document.
-  package func document(
+  func document(
     _ file: InputFiles.File, _ plan: DocumentPlan, _ loader: DocumentLoader
   ) throws(LoadingError) -> LoadedDocument {
     if let entry = known[file.path], entry.boundary == file.boundary,

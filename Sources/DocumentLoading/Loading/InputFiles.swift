@@ -100,7 +100,8 @@ package struct InputFiles {
   }
 
   /// The reason why a file whose name has other bytes than those of characters is not read.
-  package static let foreignName = "the name is not in UTF-8 (\u{FFFD} stands for other bytes); rename it"
+  package static let foreignName =
+    "the name is not in UTF-8 (\u{FFFD} stands for other bytes); rename it"
 
   private static func folder(of path: String) -> String {
     path.lastIndex(of: "/").map { String(path[...$0]) } ?? "."

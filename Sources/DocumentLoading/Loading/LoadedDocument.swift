@@ -2,6 +2,7 @@ package import Checks
 package import Diagnostics
 package import InterfaceDocuments
 import InterfaceValues
+import LintConfiguration
 import LocaleData
 package import LocalizationTables
 package import Scenes

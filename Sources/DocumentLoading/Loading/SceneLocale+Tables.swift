@@ -12,7 +12,8 @@ extension SceneLocale {
   ///   - path: The document's path.
   ///   - platform: The platform, whose devices decide what texts show that vary with them.
   ///   - samples: The values in place of the arguments of formats.
-  package init(_ texts: LocalizedTexts, path: String, platform: Platform, samples: SampleArguments) {
+  package init(_ texts: LocalizedTexts, path: String, platform: Platform, samples: SampleArguments)
+  {
     let devices = platform.devices
     self.init(
       name: texts.requested, isPseudo: texts.isPseudo, direction: texts.direction,

@@ -1,8 +1,8 @@
-package import Diagnostics
+import Diagnostics
 import FileAccess
-package import InterfaceDocuments
+import InterfaceDocuments
 import LintConfiguration
-package import LocalizationTables
+import LocalizationTables
 import Synchronization
 
 /// Finds the tables of documents.

@@ -3,7 +3,7 @@ import InterfaceDocuments
 package import LintConfiguration
 
 /// How one document is read, laid out and checked: the request, completed by the configurations.
-struct DocumentPlan: Sendable {
+package struct DocumentPlan: Sendable {
   /// What the configurations say.
   package let settings: Settings
   /// The locales and sizes.

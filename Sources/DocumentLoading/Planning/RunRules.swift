@@ -60,7 +60,9 @@ package struct RunRules: Sendable {
   }
 
   /// Returns what the configurations suppress in a file.
-  package func suppressions(for path: String) -> [Suppression] { settings[path]?.suppressions ?? [] }
+  package func suppressions(for path: String) -> [Suppression] {
+    settings[path]?.suppressions ?? []
+  }
 
   /// Returns whether a rule runs for a file.
   @Sendable package func isEnabled(_ rule: RuleID, for path: String) -> Bool {

@@ -1,4 +1,4 @@
-package import ControlMetrics
+import ControlMetrics
 import Diagnostics
 import InterfaceDocuments
 package import InterfaceValues

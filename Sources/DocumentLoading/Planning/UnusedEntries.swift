@@ -1,7 +1,7 @@
 import Diagnostics
 import FileAccess
 import InterfaceDocuments
-package import LintConfiguration
+import LintConfiguration
 import LocaleData
 import Scenes
 

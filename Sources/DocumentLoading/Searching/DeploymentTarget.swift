@@ -1,4 +1,4 @@
-package import LocalizationTables
+import LocalizationTables
 
 /// The oldest version of iOS that an Xcode project's application runs on.
 enum DeploymentTarget {

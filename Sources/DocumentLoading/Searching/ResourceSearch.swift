@@ -1,4 +1,4 @@
-package import Checks
+import Checks
 import FileAccess
 import ImageFiles
 import LocalizationTables

@@ -108,7 +108,7 @@ package struct Baseline: Hashable, Sendable {
 
 extension [FindingKey: FindingTally] {
   /// Returns the findings with those of renamed files under their new paths.
-  func following(_ renames: [String: String]) -> Self {
+  package func following(_ renames: [String: String]) -> Self {
     guard !renames.isEmpty else { return self }
     let pairs = map { key, tally in
       var key = key

@@ -43,7 +43,9 @@ package struct BoundedFileSystem: WrappingFileSystem {
     mayRead(path) ? base.read(path, first: byteCount) : nil
   }
 
-  package func byteCount(of path: String) -> Int? { isInside(path) ? base.byteCount(of: path) : nil }
+  package func byteCount(of path: String) -> Int? {
+    isInside(path) ? base.byteCount(of: path) : nil
+  }
 
   package func list(_ path: String) -> [String]? {
     guard isInside(path), let names = base.list(path) else { return nil }

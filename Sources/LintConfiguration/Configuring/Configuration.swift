@@ -1,4 +1,4 @@
-package import Diagnostics
+import Diagnostics
 package import Geometry
 package import InterfaceValues
 package import LocalizationTables
@@ -24,7 +24,7 @@ package struct Configuration: Hashable, Sendable {
   /// The configuration's own path.
   package var path: String
   /// The configuration whose values apply where this one has none.
-  package var parent = Parent.above
+  var parent = Parent.above
   /// The files and folders that a search passes over.
   package var excluded: [Placed<PathPattern>] = []
   /// The only documents that a search finds, or nil for all; of an IBLinter configuration.
@@ -36,7 +36,7 @@ package struct Configuration: Hashable, Sendable {
   /// The values for all documents and tables.
   package var values = Values()
   /// The values for some of them, which replace the others; of several, the last wins.
-  package var overrides: [Override] = []
+  var overrides: [Override] = []
 
   package static let fileName = ".lintel.yml"
   /// A name that users may give to a configuration, which is not looked for.
@@ -53,7 +53,7 @@ extension Configuration {
   /// What a configuration, or one of its overrides, sets.
   package struct Values: Hashable, Sendable {
     /// The settings of rules, in the order of the file.
-    package var rules: [RuleSetting] = []
+    var rules: [RuleSetting] = []
     /// The locales to lay out in, beside the development locale.
     package var locales: Placed<[String]>?
     /// The locales into which every document is to be translated.

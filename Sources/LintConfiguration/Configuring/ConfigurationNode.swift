@@ -161,7 +161,9 @@ struct ConfigurationNode {
   }
 
   /// Returns the number.
-  package func number(in range: ClosedRange<Double>, _ what: String) throws(InvalidRequest) -> Double {
+  package func number(in range: ClosedRange<Double>, _ what: String) throws(InvalidRequest)
+    -> Double
+  {
     guard case .scalar(let written) = node, written.style == .plain,
       let number = Double(written.string), range.contains(number)
     else {

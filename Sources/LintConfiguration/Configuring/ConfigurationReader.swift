@@ -1,4 +1,4 @@
-package import Checks
+import Checks
 import Diagnostics
 
 /// Reads a configuration: YAML without unknown keys.

@@ -1,5 +1,5 @@
-package import Checks
-package import Diagnostics
+import Checks
+import Diagnostics
 import InterfaceValues
 
 /// Reads what a configuration says about rules.

@@ -1,6 +1,6 @@
 import Diagnostics
 import LocaleData
-import LocalizationTables
+package import LocalizationTables
 
 /// Reads the values in place of the arguments of formats.
 enum SamplesReader {
@@ -113,7 +113,7 @@ extension FormatSpecifier {
 
 extension [Configuration.Sample.Name: Configuration.Sample] {
   /// The values, for the texts of a document.
-  var arguments: SampleArguments {
+  package var arguments: SampleArguments {
     var arguments = SampleArguments()
     for (name, sample) in self {
       switch sample.values {

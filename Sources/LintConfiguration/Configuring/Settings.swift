@@ -7,7 +7,7 @@ package import InterfaceValues
 /// A value that is nil or empty is the default of the request.
 package struct Settings: Hashable, Sendable {
   /// What is said about a rule.
-  struct RuleLevel: Hashable, Sendable {
+  package struct RuleLevel: Hashable, Sendable {
     /// Whether it runs, or nil for its default.
     var isOn: Placed<Bool>?
     /// The severity of its findings, or nil for the rule's own.

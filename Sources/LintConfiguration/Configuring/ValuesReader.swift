@@ -1,4 +1,4 @@
-package import Checks
+import Checks
 import Diagnostics
 import Geometry
 import InterfaceDocuments

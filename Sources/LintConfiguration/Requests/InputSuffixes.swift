@@ -1,4 +1,4 @@
-package import LocalizationTables
+import LocalizationTables
 
 /// The endings of the names of files that a search finds.
 package enum InputSuffixes: Sendable {

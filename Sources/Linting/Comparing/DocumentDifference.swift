@@ -4,7 +4,9 @@ package import Geometry
 /// What differs between two states of a document, as layout.
 package struct DocumentDifference: Hashable, Sendable {
   /// Whether a state lacks the document.
-  package enum DocumentChange: String, CaseIterable, Hashable, Sendable { case added, removed, changed }
+  package enum DocumentChange: String, CaseIterable, Hashable, Sendable {
+    case added, removed, changed
+  }
 
   package struct Layout: Hashable, Sendable {
     /// The id of the root.

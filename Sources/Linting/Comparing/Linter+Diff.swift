@@ -1,6 +1,6 @@
 import Checks
 import DocumentLoading
-package import FileAccess
+import FileAccess
 import Geometry
 package import Diagnostics
 package import LintConfiguration
@@ -31,6 +31,7 @@ extension Linter {
   /// - Parameters:
   ///   - earlier: The older state.
   ///   - isDrawn: Whether layouts are drawn, to see which of them look different.
+  /// - Returns: What differs.
   /// - Throws: `InvalidRequest` if neither state has one of the paths, and for what cannot be carried out;
   ///   `CancellationError` if the task was cancelled.
   package func diff(

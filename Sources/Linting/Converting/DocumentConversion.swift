@@ -1,6 +1,6 @@
 package import Diagnostics
 package import DocumentLoading
-package import FileAccess
+import FileAccess
 import InterfaceDocuments
 package import LintConfiguration
 import NativeFormat
@@ -22,6 +22,7 @@ extension Linter {
   /// Returns a converter of Interface Builder documents.
   ///
   /// - Parameter keepsSprings: Whether frames with springs and struts are kept.
+  /// - Returns: A converter, which reads the projects and tables above documents once.
   /// - Throws: `InvalidRequest` for a font or a configuration that cannot be used.
   package func converter(keepsSprings: Bool = false) throws(InvalidRequest) -> DocumentConverter {
     try DocumentConverter(given.request, keepsSprings: keepsSprings, files: given.files)

@@ -17,7 +17,8 @@ struct UnconvertibleObjects {
   /// Counts the objects of a document.
   init(_ tree: XMLTree) {
     var kinds = [
-      ObjectCount(name: "connection", plural: "connections"), ObjectCount(name: "color", plural: "colors"),
+      ObjectCount(name: "connection", plural: "connections"),
+      ObjectCount(name: "color", plural: "colors"),
       ObjectCount(name: "gesture recognizer", plural: "gesture recognizers"),
       ObjectCount(name: "controller", plural: "controllers"),
       ObjectCount(name: "runtime attribute", plural: "runtime attributes"),

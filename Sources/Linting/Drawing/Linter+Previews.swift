@@ -1,4 +1,4 @@
-package import DocumentLoading
+import DocumentLoading
 import FileAccess
 import Geometry
 import InterfaceDocuments
@@ -26,6 +26,7 @@ extension Linter {
   ///   - explained: The layouts whose views are explained; nil for ``ExplainedLayouts/small`` of a single
   ///     document, and none of several, which would take long.
   ///   - lines: Returns the lines of an explanation.
+  /// - Returns: The layouts with their pictures.
   /// - Throws: `InvalidRequest` for what cannot be carried out, and for outlines without fonts;
   ///   `CancellationError` if the task was cancelled.
   package func previews(

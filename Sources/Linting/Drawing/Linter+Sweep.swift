@@ -25,6 +25,7 @@ extension Linter {
   /// Lays out documents again for each value of a sweep, on all cores.
   ///
   /// - Parameter sweep: What changes.
+  /// - Returns: The layouts for each value.
   /// - Throws: `InvalidRequest` for what cannot be carried out, and if no document has the constraint;
   ///   `CancellationError` if the task was cancelled.
   package func layouts(along sweep: Sweep) async throws -> SweepResult {

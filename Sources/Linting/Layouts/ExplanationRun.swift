@@ -80,6 +80,7 @@ extension Linter {
   /// - Parameters:
   ///   - name: The id of the view, or its identifier; an id in any root takes precedence.
   ///   - axes: The axes to explain.
+  /// - Returns: The explanation, and the findings that affect it.
   /// - Throws: `InvalidRequest` for what cannot be carried out, and if the document has no such view.
   package func explain(
     _ name: String, along axes: [Axis] = Axis.allCases

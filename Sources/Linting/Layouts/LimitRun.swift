@@ -89,6 +89,7 @@ extension Linter {
   /// Finds how wide each text of the documents may be.
   ///
   /// - Parameter limits: Which limits are computed.
+  /// - Returns: The limits of each root with texts.
   /// - Throws: `InvalidRequest` for what cannot be carried out, `CancellationError` if the task was
   ///   cancelled.
   package func limits(_ limits: LimitRequest = LimitRequest()) async throws -> LimitResult {

@@ -27,6 +27,7 @@ extension Linter {
   /// Reads and lays out the documents of the request.
   ///
   /// - Parameter detail: The level of detail.
+  /// - Returns: The documents and their layouts.
   /// - Throws: `InvalidRequest` for what cannot be carried out, `CancellationError` if the task was
   ///   cancelled.
   package func layouts(_ detail: LayoutDetail = LayoutDetail()) async throws -> LayoutResult {

@@ -3,7 +3,8 @@ public import Diagnostics
 package import DocumentLoading
 import InterfaceDocuments
 import InterfaceValues
-package import LintConfiguration
+import LintConfiguration
+import LocalizationTables
 import TableTools
 
 /// The outcome of a check.

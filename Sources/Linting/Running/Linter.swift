@@ -1,11 +1,11 @@
 import Checks
-package import Diagnostics
+import Diagnostics
 package import DocumentLoading
 public import FileAccess
-package import Geometry
+import Geometry
 public import LintConfiguration
-package import Scenes
-package import TextLimits
+import Scenes
+import TextLimits
 import StringsFiles
 
 /// Runs the whole pipeline: reads documents and tables, lays them out in every locale and checks

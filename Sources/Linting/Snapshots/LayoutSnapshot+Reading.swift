@@ -95,7 +95,9 @@ private struct SnapshotReader {
     }
     let sizes = Dictionary(
       result.locales.map { ($0.size, $0.locales) }, uniquingKeysWith: { first, _ in first })
-    for (kind, title) in [(LayoutSnapshot.SnapshotEntry.SnapshotSubject.view, "views"), (.conflict, "conflicts")] {
+    for (kind, title) in [
+      (LayoutSnapshot.SnapshotEntry.SnapshotSubject.view, "views"), (.conflict, "conflicts"),
+    ] {
       skipEmptyLines()
       guard index < lines.count, lines[index] == title else { continue }
       index += 1

@@ -21,7 +21,7 @@ extension LayoutSnapshot {
       lines.append("| \(Word.written(size)): \(names)")
     }
     var count = 0
-    for (kind, title) in [(SnapshotEntry.Kind.view, "views"), (.conflict, "conflicts")] {
+    for (kind, title) in [(SnapshotEntry.SnapshotSubject.view, "views"), (.conflict, "conflicts")] {
       let entries = entries.filter { $0.kind == kind }
       if entries.isEmpty { continue }
       lines += ["", title]
@@ -55,7 +55,9 @@ extension LayoutSnapshot {
   /// The value of a view in the layouts that do not have it.
   static let absent = "absent"
 
-  private static func lines(of entry: SnapshotEntry, at size: String, _ locales: [String]) -> [String] {
+  private static func lines(of entry: SnapshotEntry, at size: String, _ locales: [String])
+    -> [String]
+  {
     var order: [String] = []
     var groups: [String: [String]] = [:]
     for locale in locales {

@@ -37,7 +37,8 @@ package struct LayoutSnapshot: Hashable, Sendable {
     package var values: [SnapshotLayout: String]
 
     package init(
-      kind: SnapshotSubject, name: String, detail: String, depth: Int = 0, values: [SnapshotLayout: String] = [:]
+      kind: SnapshotSubject, name: String, detail: String, depth: Int = 0,
+      values: [SnapshotLayout: String] = [:]
     ) {
       self.kind = kind
       self.name = name

@@ -2,7 +2,7 @@ package import Diagnostics
 import DocumentLoading
 package import FileAccess
 import InterfaceDocuments
-package import LintConfiguration
+import LintConfiguration
 import Scenes
 
 extension Linter {

@@ -65,7 +65,8 @@ package struct SnapshotDifference: Hashable, Sendable {
 
   private mutating func add(
     _ entry: LayoutSnapshot.SnapshotEntry, at size: String, _ locales: [String],
-    from old: [LayoutSnapshot.SnapshotLayout: String], to new: [LayoutSnapshot.SnapshotLayout: String]
+    from old: [LayoutSnapshot.SnapshotLayout: String],
+    to new: [LayoutSnapshot.SnapshotLayout: String]
   ) {
     var places: [[String?]: Int] = [:]
     for locale in locales {

@@ -27,6 +27,7 @@ extension Linter {
   ///
   /// - Parameter laysOut: Whether documents are laid out, to count the translations that are
   ///   clipped.
+  /// - Returns: A row for each document or table in each locale.
   /// - Throws: `InvalidRequest` like ``load()``, `CancellationError` if the task was cancelled.
   func coverage(laysOut: Bool) async throws -> CoverageResult {
     var planner = try planner(laysOut: laysOut)

@@ -4,6 +4,7 @@ import InterfaceDocuments
 import LocaleData
 import LocalizationTables
 import StringsFiles
+import TableTools
 
 extension DocumentBatch {
   /// Returns the tables of the documents for rules of tables.

@@ -1,3 +1,4 @@
+import Diagnostics
 import DocumentLoading
 import FileAccess
 package import LintConfiguration
@@ -16,8 +17,7 @@ extension Linter {
   /// }
   /// ```
   ///
-  /// What changes tables returns the changes, and writes nothing. All verbs throw `InvalidRequest` for
-  /// what cannot be carried out, and `CancellationError` if the task was cancelled.
+  /// What changes tables returns the changes, and writes nothing.
   package struct Strings: Sendable {
     fileprivate let linter: Linter
 
@@ -57,6 +57,9 @@ extension Linter.Strings {
   /// Counts how much of each document and table is translated into each locale.
   ///
   /// - Parameter laysOut: Whether documents are laid out, to count the translations that are clipped.
+  /// - Returns: A row for each document or table in each locale.
+  /// - Throws: `InvalidRequest` for what cannot be carried out, `CancellationError` if the task was
+  ///   cancelled.
   package func coverage(laysOut: Bool = true) async throws -> CoverageResult {
     try await linter.coverage(laysOut: laysOut)
   }
@@ -101,6 +104,8 @@ extension Linter.Strings {
   ///   - kind: Which limits translators get.
   ///   - export: The export, whose locales may have no table yet.
   ///   - includesWeblateFlags: Whether Weblate's own flags are added.
+  /// - Throws: `InvalidRequest` for what cannot be carried out, `CancellationError` if the task was
+  ///   cancelled.
   package func addLimits(
     _ kind: TextLimitList.Kind, to export: inout ExchangeExport, includesWeblateFlags: Bool = false
   ) async throws {
@@ -121,6 +126,9 @@ extension Linter.Strings {
   ///   - options: What may be applied.
   ///   - laysOut: Whether documents are laid out with the changed tables, to report the translations that
   ///     are clipped.
+  /// - Returns: The tables with the translations, and what was not applied.
+  /// - Throws: `InvalidRequest` for what cannot be carried out, `CancellationError` if the task was
+  ///   cancelled.
   package func importTranslations(
     _ documents: [ExchangeImport.Document],
     options: ExchangeImport.Options = ExchangeImport.Options(), laysOut: Bool = true

@@ -1,6 +1,7 @@
 import Diagnostics
-package import FileAccess
-package import LintConfiguration
+import DocumentLoading
+import FileAccess
+import LintConfiguration
 import LocaleData
 import LocalizationTables
 import StringsFiles

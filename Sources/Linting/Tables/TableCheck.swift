@@ -1,10 +1,11 @@
 import Checks
-package import Diagnostics
-package import FileAccess
-package import LintConfiguration
+import Diagnostics
+import DocumentLoading
+import FileAccess
+import LintConfiguration
 import LocalizationTables
 import StringsFiles
-package import TableTools
+import TableTools
 
 /// Checks the tables and documents of a batch.
 struct TableCheck {

@@ -1,5 +1,6 @@
 import Diagnostics
 import InterfaceValues
+import Linting
 
 /// The report in Checkstyle's XML: a file for each path, with its findings.
 enum CheckstyleReport {

@@ -1,5 +1,6 @@
 import Diagnostics
 import InterfaceValues
+import Linting
 
 /// The report as one page that needs no other file: filters, a table of coverage, the findings, and
 /// the pictures of layouts at fault.

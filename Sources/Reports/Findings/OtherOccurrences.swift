@@ -57,7 +57,9 @@ struct OtherOccurrences {
   /// Returns the places with the platforms that show them, which are left out where all do.
   private static func places(of occurrences: [Finding.Occurrence]) -> [PlatformOccurrence] {
     let all = occurrences.compactMap(\.platform).inOrderOfAppearance
-    guard !all.isEmpty else { return occurrences.map { PlatformOccurrence(occurrence: $0, platforms: []) } }
+    guard !all.isEmpty else {
+      return occurrences.map { PlatformOccurrence(occurrence: $0, platforms: []) }
+    }
     var indices: [Finding.Occurrence: Int] = [:]
     var places: [PlatformOccurrence] = []
     for occurrence in occurrences {
@@ -68,7 +70,8 @@ struct OtherOccurrences {
       } else {
         indices[alone] = places.count
         places.append(
-          PlatformOccurrence(occurrence: alone, platforms: [occurrence.platform].compactMap(\.self)))
+          PlatformOccurrence(occurrence: alone, platforms: [occurrence.platform].compactMap(\.self))
+        )
       }
     }
     for index in places.indices where places[index].platforms.count == all.count {
@@ -77,7 +80,9 @@ struct OtherOccurrences {
     return places
   }
 
-  private static func entries(of places: ArraySlice<PlatformOccurrence>, sizes: [String]) -> [LocaleLosses] {
+  private static func entries(of places: ArraySlice<PlatformOccurrence>, sizes: [String])
+    -> [LocaleLosses]
+  {
     var entries: [LocaleLosses] = []
     for place in places {
       let occurrence = place.occurrence

@@ -24,18 +24,15 @@ extension RunSummary {
 
   /// The numbers of findings that are not reported.
   private var unreported: String {
-    (suppressed == 0
-      ? ""
-      : "; " + suppressed.counted("finding") + (suppressed == 1 ? " is" : " are")
-        + " suppressed")
-      + (inBaseline == 0
-        ? ""
-        : "; " + inBaseline.counted("finding") + (inBaseline == 1 ? " is" : " are")
-          + (since.map { " known since \($0)" } ?? " in the baseline"))
-      + (notNew.map { $0 == 0 ? "" : "; \(Self.plural($0, "finding")) not new" } ?? "")
-      + (tablesLeftOut == 0
-        ? "" : "; \(tablesLeftOut.counted("table")) of unlisted locales left out")
-      + (unchanged == 0 ? "" : "; \(unchanged.counted("document")) unchanged")
+    let known = since.map { "known since \($0)" } ?? "in the baseline"
+    let clauses = [
+      (suppressed, "\(suppressed.counted("finding")) \(suppressed == 1 ? "is" : "are") suppressed"),
+      (inBaseline, "\(inBaseline.counted("finding")) \(inBaseline == 1 ? "is" : "are") \(known)"),
+      (notNew ?? 0, "\((notNew ?? 0).counted("finding")) not new"),
+      (tablesLeftOut, "\(tablesLeftOut.counted("table")) of unlisted locales left out"),
+      (unchanged, "\(unchanged.counted("document")) unchanged"),
+    ]
+    return clauses.filter { $0.0 > 0 }.map { "; " + $0.1 }.joined()
   }
 
   /// The numbers of roots, locales, sizes, layouts, views and texts.

@@ -72,7 +72,9 @@ struct SARIFGroup {
     return result
   }
 
-  private static func group(_ parts: [RankedGroup], byPath: Bool, in content: ReportContent) -> RankedGroup {
+  private static func group(_ parts: [RankedGroup], byPath: Bool, in content: ReportContent)
+    -> RankedGroup
+  {
     var part = parts[0]
     let first = part.group.finding
     let places = parts.map(\.group.finding)

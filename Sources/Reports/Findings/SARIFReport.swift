@@ -1,5 +1,6 @@
 import Diagnostics
 import JSONWriting
+import Linting
 
 /// The report as SARIF 2.1.0, which code scanning services read.
 ///

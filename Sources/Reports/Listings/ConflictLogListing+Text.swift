@@ -7,7 +7,7 @@ extension ConflictLogListing {
     entries.map { entry in lines(of: entry).map { $0 + "\n" }.joined() }.joined(separator: "\n")
   }
 
-  private func lines(of entry: Entry) -> [String] {
+  private func lines(of entry: ExplainedLog) -> [String] {
     let log = entry.explanation.log
     let start = "\(path):\(log.lines[0]): "
     var lines: [String] = []
@@ -54,7 +54,7 @@ extension ConflictLogListing {
       + (conflict.isSmallest ? "no fewer do" : "none of these can be left out")
   }
 
-  private static func lines(of conflict: ExplainedConflict, _ entry: Entry) -> [String] {
+  private static func lines(of conflict: ExplainedConflict, _ entry: ExplainedLog) -> [String] {
     let log = entry.explanation.log
     let words = entry.explanation.description
     var lines = [""]

@@ -1,3 +1,4 @@
+import JSONWriting
 package import Scenes
 
 /// The output of `lintel explain`: why a view has its position and size.

@@ -1,8 +1,8 @@
 import Checks
-package import Diagnostics
+import Diagnostics
 import LocaleData
 import LocalizationTables
-package import StringsFiles
+import StringsFiles
 import TextDecoding
 import TranslationExchange
 

@@ -1,5 +1,6 @@
 import Checks
-package import Diagnostics
+import Diagnostics
+import DocumentLoading
 import FileAccess
 import InterfaceDocuments
 import LocaleData

@@ -1,11 +1,11 @@
 import Checks
-package import Diagnostics
+import Diagnostics
 import DocumentLoading
 import FileAccess
 import InterfaceDocuments
 import LocaleData
 package import LocalizationTables
-package import StringsFiles
+import StringsFiles
 import TranslationExchange
 
 /// The parts of a project whose texts are exchanged, each with its path in the project.
@@ -233,7 +233,9 @@ struct ExchangeEntries {
   package var isEmpty: Bool { table.entries.isEmpty && untranslated.isEmpty }
 
   /// Returns the entry with a key.
-  package subscript(_ key: String) -> StringsTable.Entry? { table[key] ?? untranslated[ExactText(key)] }
+  package subscript(_ key: String) -> StringsTable.Entry? {
+    table[key] ?? untranslated[ExactText(key)]
+  }
 
   /// Returns whether a key is to be translated.
   package func isToBeTranslated(_ key: String) -> Bool { table.isToBeTranslated(key) }

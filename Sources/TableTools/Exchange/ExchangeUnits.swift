@@ -1,7 +1,7 @@
 import Checks
-package import LocaleData
+import LocaleData
 import LocalizationTables
-package import StringsFiles
+import StringsFiles
 package import TranslationExchange
 
 extension ExchangeProject.Part {
@@ -57,7 +57,7 @@ extension ExchangeProject.Part {
   }
 
   /// Returns the conversion of the texts of a key between their table and exchange files.
-  package func conversion(of entry: StringsTable.Entry?, key: String) -> ExchangeText {
+  func conversion(of entry: StringsTable.Entry?, key: String) -> ExchangeText {
     form == .catalog ? ExchangeText([entry, sourceEntry(key)]) : ExchangeText()
   }
 

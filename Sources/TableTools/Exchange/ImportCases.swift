@@ -1,6 +1,6 @@
 import Checks
-package import Diagnostics
-package import LocaleData
+import Diagnostics
+import LocaleData
 import StringsFiles
 import TextDecoding
 import TranslationExchange

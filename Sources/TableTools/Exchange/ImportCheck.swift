@@ -1,10 +1,10 @@
 import Checks
 import Diagnostics
 package import LocaleData
-package import LocalizationTables
+import LocalizationTables
 package import StringsFiles
 import TextDecoding
-package import TranslationExchange
+import TranslationExchange
 
 /// Decides which translations of a text are applied.
 struct ImportCheck {

@@ -1,10 +1,10 @@
 import Checks
-package import Diagnostics
-package import LocaleData
-package import LocalizationTables
-package import StringsFiles
+import Diagnostics
+import LocaleData
+import LocalizationTables
+import StringsFiles
 import TextDecoding
-package import TranslationExchange
+import TranslationExchange
 
 /// The format specifiers of translations that are to be applied.
 enum ImportFormats {

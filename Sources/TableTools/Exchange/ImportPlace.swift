@@ -1,6 +1,6 @@
 import Checks
 import Diagnostics
-package import LocaleData
+import LocaleData
 import LocalizationTables
 
 /// The texts of one document or table in one locale, which an exchange file translates.

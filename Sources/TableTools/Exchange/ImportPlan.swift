@@ -1,8 +1,8 @@
 import Checks
-package import Diagnostics
+import Diagnostics
 import LocaleData
-package import LocalizationTables
-package import StringsFiles
+import LocalizationTables
+import StringsFiles
 import TextDecoding
 import TranslationExchange
 

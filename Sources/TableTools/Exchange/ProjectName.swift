@@ -1,4 +1,4 @@
-package import FileAccess
+import FileAccess
 
 /// Finds the name of a project for the description of a bundle.
 struct ProjectName {

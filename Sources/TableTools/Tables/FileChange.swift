@@ -1,5 +1,6 @@
 package import Diagnostics
 package import DocumentLoading
+import LintConfiguration
 package import TranslationExchange
 
 /// A file that is to be written, with its contents before and after.
@@ -33,7 +34,7 @@ package struct TableChanges: Sendable {
   package private(set) var passedOver: [String] = []
 
   /// Creates changes, of which those of files outside of the boundary of the run are left out.
-  package init(
+  init(
     files: [FileChange], findings: [Finding], documents: DocumentBatch,
     applied: [AppliedTranslation] = []
   ) {
@@ -47,7 +48,7 @@ package struct TableChanges: Sendable {
 }
 
 /// A translation that an import writes.
-struct AppliedTranslation: Sendable {
+package struct AppliedTranslation: Sendable {
   /// The path of the table.
   package var table: String
   /// The key of the text.

@@ -1,5 +1,6 @@
 import Checks
 import Diagnostics
+import DocumentLoading
 package import FileAccess
 package import LintConfiguration
 import LocaleData

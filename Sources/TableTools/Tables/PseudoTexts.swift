@@ -1,8 +1,9 @@
 import Checks
+import DocumentLoading
 import InterfaceDocuments
 import LocaleData
 import LocalizationTables
-package import StringsFiles
+import StringsFiles
 
 /// The texts of a table as layouts in a pseudo-locale show them.
 struct PseudoTexts {

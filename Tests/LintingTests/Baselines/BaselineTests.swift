@@ -24,7 +24,8 @@ import Testing
     request.rules.only = rules
     request.baseline = baseline
     return try Linter(
-      request, files: MemoryFileSystem(documents.mapValues { Array($0.utf8) })).validate()
+      request, files: MemoryFileSystem(documents.mapValues { Array($0.utf8) })
+    ).validate()
   }
 
   /// Returns the baseline of some documents as it is written to a file and read again.
@@ -181,12 +182,14 @@ import Testing
     var request = LintRequest(paths: ["."])
     request.rules.only = [.ellipsis]
     let old = try Linter(
-      request, files: files("\"a\" = \"A\"; \"b\" = \"B\"; \"c\" = \"C…\";")).strings.validate()
+      request, files: files("\"a\" = \"A\"; \"b\" = \"B\"; \"c\" = \"C…\";")
+    ).strings.validate()
     request.baseline = old.baseline.baseline(at: "b.json")
     #expect(
       request.baseline?.tallies.map(\.key.key).sorted { ($0 ?? "") < ($1 ?? "") } == ["a", "b"])
     let new = try Linter(
-      request, files: files("\"b\" = \"BB\";\n\"c\" = \"C\";\n\"a\" = \"A…\";")).strings.validate()
+      request, files: files("\"b\" = \"BB\";\n\"c\" = \"C\";\n\"a\" = \"A…\";")
+    ).strings.validate()
     #expect(new.findings.map(\.object) == ["c"])
     #expect(new.findings.map(\.members.count) == [0])
     #expect(new.baseline.gone.map(\.key.key) == ["a"])

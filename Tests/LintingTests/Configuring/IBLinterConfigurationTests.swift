@@ -1,3 +1,4 @@
+import DocumentLoading
 import Linting
 import Reports
 import Synchronization

@@ -19,7 +19,7 @@
       let pixels = try await result.files(format: .png, scale: 2, appearance: appearance)
       let differences = try PictureDifference.all(
         between: zip(previews, pixels).map {
-          (.svg(String(decoding: $0.file, as: UTF8.self)), .png($1.png))
+          (.svg(String(decoding: $0.file, as: UTF8.self)), .png($1.contents))
         })
       #expect(differences.count > 10)
       for (preview, difference) in zip(previews, differences) {
@@ -30,7 +30,7 @@
       }
       // The picture of another layout is another one.
       let turned = try PictureDifference(
-        .svg(String(decoding: previews[0].file, as: UTF8.self)), .png(pixels[1].png))
+        .svg(String(decoding: previews[0].file, as: UTF8.self)), .png(pixels[1].contents))
       #expect(turned.share > 0.3, "\(turned)")
     }
   }

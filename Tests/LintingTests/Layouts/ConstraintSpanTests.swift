@@ -1,3 +1,4 @@
+import DocumentLoading
 import Foundation
 import Geometry
 import InterfaceDocuments

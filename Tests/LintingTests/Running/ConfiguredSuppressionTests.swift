@@ -32,7 +32,8 @@ import Testing
       request,
       files: MemoryFileSystem([
         "App/A.interface": Array(Self.document.utf8), "App/B.interface": Array(Self.document.utf8),
-      ])).validate()
+      ])
+    ).validate()
   }
 
   @Test func aWholeFileIsSuppressed() throws {

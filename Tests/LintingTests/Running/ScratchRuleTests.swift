@@ -4,6 +4,7 @@ import Geometry
 import InterfaceDocuments
 import InterfaceValues
 import Linting
+import Reports
 import Scenes
 import Testing
 

@@ -34,7 +34,8 @@ import Testing
     // `check` reports the same.
     let checked = try await Linter(Self.request("App"), files: files).check().findings
     #expect(checked.filter { $0.rule == .orphanKey } == orphans)
-    let rows = try await Linter(Self.request("App"), files: files).strings.coverage(laysOut: false).rows
+    let rows = try await Linter(Self.request("App"), files: files).strings.coverage(laysOut: false)
+      .rows
     #expect(rows.map { "\($0.locale) \($0.translated)/\($0.texts)" } == ["de 1/2"])
   }
 

@@ -4,6 +4,7 @@ import LocaleData
 import Scenes
 import StringsFiles
 import Synchronization
+import TableTools
 import Testing
 
 /// The tables that are written for pseudo-locales.

@@ -3,6 +3,7 @@ import Linting
 import LocalizationTables
 import Scenes
 import Synchronization
+import TableTools
 import Testing
 
 /// Folders that are named as pseudo-locales: their tables are no translations.
@@ -61,7 +62,8 @@ import Testing
       .findings
     let ofTables = found.filter { $0.path.hasSuffix(".strings") }
     #expect(ofTables.isEmpty, "\(ofTables.map(\.message))")
-    let linted = try Linter(LintRequest(paths: ["Views"]), files: Self.memory()).strings.validate().findings
+    let linted = try Linter(LintRequest(paths: ["Views"]), files: Self.memory()).strings.validate()
+      .findings
     #expect(linted.isEmpty, "\(linted.map(\.message))")
   }
 
@@ -88,7 +90,8 @@ import Testing
         })
     notes.withLock { $0 = [] }
     _ = try Linter(
-      LintRequest(paths: ["Views"]), files: Self.memory(), observer: observer).strings.validate()
+      LintRequest(paths: ["Views"]), files: Self.memory(), observer: observer
+    ).strings.validate()
     #expect(notes.withLock { $0.allSatisfy { $0.hasSuffix(": only their syntax is checked") } })
     #expect(notes.withLock(\.count) == 3)
   }
@@ -114,7 +117,8 @@ import Testing
   /// pseudo-locale.
   @Test func aFolderNamedAccentedIsReported() async throws {
     let files = Self.memory(["Views/accented.lproj/Sign.strings": "\"save.title\" = \"Other\";\n"])
-    let findings = try Linter(LintRequest(paths: ["Views"]), files: files).strings.validate().findings
+    let findings = try Linter(LintRequest(paths: ["Views"]), files: files).strings.validate()
+      .findings
     #expect(findings.map(\.rule) == [.badLocaleName])
     #expect(findings.first?.message.hasSuffix("for example to en-XA.lproj") == true)
     let texts = try await Self.layouts(files, in: ["accented"]).flatMap(\.items)

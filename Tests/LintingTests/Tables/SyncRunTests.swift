@@ -1,5 +1,6 @@
 import Diagnostics
 import Linting
+import TableTools
 import Testing
 
 /// What `sync` reports about tables, and when it does not change one.

@@ -1,6 +1,7 @@
 import Diagnostics
 import Linting
 import Synchronization
+import TableTools
 import Testing
 
 /// Tests that a run whose files cannot all be written says which ones were.

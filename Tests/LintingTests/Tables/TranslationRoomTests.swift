@@ -1,6 +1,7 @@
 import Diagnostics
 import Linting
 import Scenes
+import TableTools
 import Testing
 import TextLimits
 import TranslationExchange
