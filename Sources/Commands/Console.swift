@@ -116,6 +116,13 @@ package struct Console: Sendable {
 }
 
 extension Console {
+  /// Writes output to a file, or to standard output.
+  ///
+  /// - Throws: ``UsageError`` if it cannot be written.
+  func report(_ text: String, to output: String?) throws(UsageError) {
+    if let output { try OutputFile.write(text, to: output) } else { try report(text) }
+  }
+
   /// Returns a linter that reports to the console, which remembers what it reads.
   func linter(
     _ request: LintRequest, over files: any FileSystem = LocalFileSystem()

@@ -215,11 +215,7 @@ struct ReportOptions: ParsableArguments {
     let report = format.report(
       content,
       style: TextStyle(isVerbose: verbose, isColored: console.isColored && output == nil))
-    if let output {
-      try OutputFile.write(report, to: output)
-    } else {
-      try console.report(report)
-    }
+    try console.report(report, to: output)
     if let file = summaryFile(console) {
       try addSummary(of: content, to: file)
     }

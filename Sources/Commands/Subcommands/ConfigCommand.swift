@@ -32,10 +32,7 @@ struct ConfigCommand: LintelCommand {
     let listing = try EffectiveConfiguration(
       of: path, configuration: config, allowsOutside: outside.allowOutside,
       observer: console.observe)
-    switch output.reporter {
-    case .json: try console.report(listing.json)
-    default: try console.show(listing.text)
-    }
+    try output.write(text: listing.text, json: listing.json, to: console)
     return .clean
   }
 }

@@ -106,11 +106,7 @@ struct DiffCommand: LintelCommand {
       case .json: result.difference.json
       case .markdown: result.difference.markdown
       }
-    if let output {
-      try OutputFile.write(text, to: output)
-    } else {
-      try console.report(text)
-    }
+    try console.report(text, to: output)
     if result.isIncomplete { return .noDocument }
     return result.difference.documents.isEmpty ? .clean : .findings
   }

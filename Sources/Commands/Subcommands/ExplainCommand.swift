@@ -67,10 +67,9 @@ struct ExplainCommand: LintelCommand {
       .explain(view, along: axis.map { [$0.axis] } ?? Axis.allCases)
     guard let explanation = result.explanation else { return result.batch.status }
     console.logUnlessQuiet(result.unmeasuredTexts)
-    switch output.reporter {
-    case .text: try console.show(ExplanationListing.text(explanation))
-    case .json: try console.report(ExplanationListing.json(explanation))
-    }
+    try output.write(
+      text: ExplanationListing.text(explanation), json: ExplanationListing.json(explanation),
+      to: console)
     return result.batch.status
   }
 }

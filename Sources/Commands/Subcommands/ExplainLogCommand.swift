@@ -52,10 +52,7 @@ struct ExplainLogCommand: LintelCommand {
           explanation: explanation,
           places: batch?.places(ofConstraints: constraints, in: explanation.log) ?? [:])
       }, problems: contents.problems)
-    switch output.reporter {
-    case .text: try console.show(listing.text)
-    default: try console.report(listing.json)
-    }
+    try output.write(text: listing.text, json: listing.json, to: console)
     return batch?.status ?? .clean
   }
 

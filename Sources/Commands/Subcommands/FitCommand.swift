@@ -30,10 +30,7 @@ struct FitCommand: LintelCommand {
       console.note("all roots are empty, so there is no size to find")
     }
     console.logUnlessQuiet(result.unmeasuredTexts)
-    switch output.reporter {
-    case .text: try console.show(FitListing.text(sizes))
-    case .json: try console.report(FitListing.json(sizes))
-    }
+    try output.write(text: FitListing.text(sizes), json: FitListing.json(sizes), to: console)
     return result.batch.status
   }
 }

@@ -28,10 +28,9 @@ struct LayoutCommand: LintelCommand {
     let result = try await console.linter(request)
       .layouts(LayoutDetail(measuresRoots: output.reporter == .json))
     console.log(result.readingFindings)
-    switch output.reporter {
-    case .text: try console.show(LayoutListing.text(result.layouts))
-    case .json: try console.report(LayoutListing.json(result.layouts))
-    }
+    try output.write(
+      text: LayoutListing.text(result.layouts), json: LayoutListing.json(result.layouts),
+      to: console)
     return result.batch.status
   }
 }

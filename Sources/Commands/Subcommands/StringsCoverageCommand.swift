@@ -45,12 +45,8 @@ struct StringsCoverageCommand: LintelCommand {
       case .csv: report.csv
       case .markdown: report.markdown
       }
-    if let output {
-      try OutputFile.require(output, of: input, console: console)
-      try OutputFile.write(text, to: output)
-    } else {
-      try console.report(text)
-    }
+    if let output { try OutputFile.require(output, of: input, console: console) }
+    try console.report(text, to: output)
     let isLacking = coverage.rows.contains { $0.isRequired && $0.missing > 0 }
     return max(isLacking ? .findings : .clean, coverage.batch.status)
   }

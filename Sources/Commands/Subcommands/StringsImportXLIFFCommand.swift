@@ -29,25 +29,12 @@ struct StringsImportXLIFFCommand: LintelCommand {
     completion: Completions.tableLocales)
   var locale: String?
 
-  @Flag(help: "Write the tables, instead of printing the difference.")
-  var inPlace = false
-
-  @Flag(
-    help: "Apply translations of texts that have changed since, or with other format specifiers.")
-  var force = false
-
-  @Flag(help: "Do not lay out: translations without room are not reported, which is much faster.")
-  var noLayout = false
+  @OptionGroup var options: ImportOptions
 
   func run(console: Console) async throws -> ExitStatus {
     let console = console.quiet(input.quiet)
     var documents: [ExchangeImport.Document] = []
     for path in from { documents.append(try ExchangeImport.Document(path, locale: locale)) }
-    var options = ExchangeImport.Options()
-    options.isForced = force
-    options.locale = locale
-    let changes = try await console.linter(input.request).strings
-      .importTranslations(documents, options: options, laysOut: !noLayout)
-    return try changes.finish(inPlace: inPlace, console: console)
+    return try await options.run(documents, into: input, locale: locale, console: console)
   }
 }

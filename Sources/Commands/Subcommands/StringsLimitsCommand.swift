@@ -46,12 +46,8 @@ struct StringsLimitsCommand: LintelCommand {
     if report.roots.isEmpty, reporter == .text, limits.batch.status == .noDocument {
       return limits.batch.status
     }
-    if let output {
-      try OutputFile.require(output, of: input, console: console)
-      try OutputFile.write(text, to: output)
-    } else {
-      try console.report(text)
-    }
+    if let output { try OutputFile.require(output, of: input, console: console) }
+    try console.report(text, to: output)
     return limits.batch.status
   }
 }

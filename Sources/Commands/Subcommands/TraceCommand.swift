@@ -32,13 +32,10 @@ struct TraceCommand: LintelCommand {
     request.scale = try scale.choice(without: .none)
     let result = try await console.linter(request).layouts(LayoutDetail(isTraced: true))
     console.log(result.readingFindings)
-    switch output.reporter {
-    case .text:
-      try console.show(
-        verbose
-          ? TraceListing.text(result.layouts) : TraceListing.faults(result.layoutsAtFault))
-    case .json: try console.report(TraceListing.json(result.layouts))
-    }
+    try output.write(
+      text: verbose
+        ? TraceListing.text(result.layouts) : TraceListing.faults(result.layoutsAtFault),
+      json: TraceListing.json(result.layouts), to: console)
     return result.batch.status
   }
 }

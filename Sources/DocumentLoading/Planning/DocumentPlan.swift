@@ -23,7 +23,7 @@ package struct RunPlanner: Sendable {
   private let observer: LintObserver
   /// The measurers of all documents, if the caller provides them.
   private let measurers: TextMeasurers?
-  private var laysOut: Bool
+  private let laysOut: Bool
   private var search: ConfigurationSearch
   private var plans: [Int: DocumentPlan] = [:]
   /// The measurers that are open, by the fonts of the configuration.
@@ -50,14 +50,6 @@ package struct RunPlanner: Sendable {
     self.laysOut = laysOut
     measurersByFonts = opened
     search = ConfigurationSearch(request, files: files)
-  }
-
-  /// The planner for a run that lays nothing out.
-  package var withoutLayouts: RunPlanner {
-    var planner = self
-    planner.laysOut = false
-    planner.plans = [:]
-    return planner
   }
 
   /// Returns the plan of a document or a table.

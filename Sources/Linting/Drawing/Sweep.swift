@@ -34,10 +34,10 @@ package struct Sweep: Hashable, Sendable {
   package var values: [Double]
 
   /// The most layouts of a sweep.
-  package static let maximumValueCount = 1_000
+  static let maximumValueCount = 1_000
   /// The number of layouts if no distance is given, or the nearest one for which the values are whole or
   /// half points.
-  package static let usualValues = 49
+  static let usualValues = 49
 
   /// Reads a sweep: `width=320...900`, `height=200...400`, `gap.constant=0...40`, each with the
   /// distance of the values after a slash if it matters: `width=320...900/20`.

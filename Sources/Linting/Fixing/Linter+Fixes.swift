@@ -21,7 +21,7 @@ extension Linter {
   ///   - batch: The documents that were checked.
   /// - Returns: The findings in the same order.
   /// - Throws: `CancellationError` if the task was cancelled.
-  package func addingFixes(
+  func addingFixes(
     to findings: [Finding], of batch: DocumentBatch
   ) async throws(CancellationError) -> [Finding] {
     let groups = Dictionary(grouping: findings.indices.filter { isClipped(findings[$0]) }) {

@@ -15,13 +15,13 @@ package struct DocumentLayouts: Sendable {
   package var others: [DocumentLayouts] = []
 
   /// The layouts of the request on all platforms.
-  package var onAllPlatforms: [ResolvedLayout] { layouts + others.flatMap(\.layouts) }
+  var onAllPlatforms: [ResolvedLayout] { layouts + others.flatMap(\.layouts) }
 }
 
 /// The level of detail of layouts beside their frames.
 package struct LayoutDetail: Hashable, Sendable {
   /// Whether documents are also laid out in their development locale, for comparison.
-  package var includesBaseline: Bool
+  var includesBaseline: Bool
   /// Whether an alternative and a remedy are searched for each ambiguity.
   package var isTraced: Bool
   /// Whether layouts have the places of the written constraints.
@@ -29,7 +29,7 @@ package struct LayoutDetail: Hashable, Sendable {
   /// Whether layouts report how small their roots may be.
   package var measuresRoots: Bool
   /// Whether screens are also laid out on the narrowest phone, in real locales.
-  package var includesNarrowScreens = false
+  var includesNarrowScreens = false
   /// Whether documents are laid out on each platform of the request, rather than on the first.
   package var comparesPlatforms = false
 

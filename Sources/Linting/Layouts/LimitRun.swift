@@ -8,7 +8,7 @@ package import TextLimits
 /// Which limits of texts are computed.
 package struct LimitRequest: Hashable, Sendable {
   /// Whether the limits beside the widest translations are computed.
-  package var includesHard = true
+  var includesHard = true
   /// The locales of the limits beside the texts of one locale; nil for the real locales of each
   /// document that the request of the linter names.
   package var locales: [String]?

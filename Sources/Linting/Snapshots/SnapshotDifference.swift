@@ -15,7 +15,7 @@ package struct SnapshotDifference: Hashable, Sendable {
     package var size: String
     package var locales: [String]
     /// Whether these are all locales of the size that were compared, and there are several.
-    package var isEverywhere: Bool
+    var isEverywhere: Bool
     /// The recorded value, or nil if it was not there.
     package var old: String?
     /// The present value, or nil if it is not there any more.

@@ -99,7 +99,7 @@ extension RuleOption {
   /// The value without a configuration, with the numbers that are allowed.
   ///
   /// An example is `Default 44, from 1 to 200.`
-  package var standardText: String {
+  var standardText: String {
     switch standard {
     case .number(let number):
       "Default \(DecimalText.exact(number)), from \(DecimalText.exact(range.lowerBound)) to "

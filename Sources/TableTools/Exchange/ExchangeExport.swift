@@ -32,7 +32,7 @@ package struct ExchangeExport: Sendable {
   /// The paths of the documents whose tables translate an original, by the original's path.
   private let documentsByOriginal: [String: [String]]
   /// The name of the project, such as `App.xcodeproj`; that of the folder if it has no project.
-  package let projectName: String
+  let projectName: String
 
   /// Collects the texts of documents and tables.
   ///
