@@ -74,6 +74,24 @@ package struct Rule: Sendable {
       check: { _ in [] })
   }
 
+  /// Creates a rule about the keys of tables: those of each document, and those of tables that no
+  /// document uses.
+  ///
+  /// - Parameters:
+  ///   - info: The description.
+  ///   - traits: What it declares about its findings.
+  ///   - isGated: Whether it passes each of its findings through the subject's gate.
+  ///   - check: The function on a document's tables or a table.
+  init(
+    ofKeys info: RuleInfo, _ traits: RuleTraits = RuleTraits(), isGated: Bool = true,
+    check: @escaping @Sendable (TableSubject) -> [Finding]
+  ) {
+    self.init(
+      info, traits, isGated: isGated,
+      checkTable: { subject in subject.hasDocuments ? [] : check(subject) },
+      check: { subject in subject.tables.map(check) ?? [] })
+  }
+
   /// Creates a rule about the texts of documents and, if there are none, those of tables.
   ///
   /// Several findings in one file are joined to one.

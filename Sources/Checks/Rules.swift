@@ -174,6 +174,7 @@ package enum Rules: Sendable {
   ) -> [Finding] {
     var subject = subject
     subject.gate = gate
+    subject.tables = TableSubject(of: subject)
     let narrow = NarrowScreens(subject)
     // Findings are decided in reading order, before they are joined.
     var alone: [Finding] = []

@@ -6,11 +6,6 @@ package struct SystemLine: Hashable, Sendable {
   package var height: Double
   /// The distance from the line's bottom up to the baseline, in points.
   package var descent: Double
-
-  package init(height: Double, descent: Double) {
-    self.height = height
-    self.descent = descent
-  }
 }
 
 extension Platform {

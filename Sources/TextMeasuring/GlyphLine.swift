@@ -20,14 +20,9 @@ package struct GlyphLine: Hashable, Sendable {
   }
 
   /// The glyphs that are visible, from left to right.
-  package var glyphs: [Glyph]
+  package var glyphs: [Glyph] = []
   /// The advance of the line.
-  package var width: Double
-
-  package init(glyphs: [Glyph] = [], width: Double = 0) {
-    self.glyphs = glyphs
-    self.width = width
-  }
+  package var width: Double = 0
 }
 
 /// What a glyph looks like.
@@ -43,11 +38,6 @@ package struct GlyphPicture: Hashable, Sendable {
   package var png: [UInt8]
   /// Its place in ems, relative to the glyph's origin; y grows downward.
   package var box: Rect
-
-  package init(png: [UInt8], box: Rect) {
-    self.png = png
-    self.box = box
-  }
 }
 
 /// The outline of a glyph in ems, filled where its contours wind around (nonzero).
@@ -69,10 +59,6 @@ package struct GlyphOutline: Hashable, Sendable {
 
   /// The contours, one after the other.
   package var steps: [Step]
-
-  package init(steps: [Step]) {
-    self.steps = steps
-  }
 }
 
 /// Returns the glyphs of texts.

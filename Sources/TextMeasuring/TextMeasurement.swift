@@ -13,16 +13,5 @@ package struct TextMeasurement: Hashable, Sendable {
   /// The characters that no font has, in order and each once.
   ///
   /// Empty if all of the text is measured.
-  package var unmeasured: String
-
-  package init(
-    size: Size, firstBaseline: Double, lastBaseline: Double, lineCount: Int,
-    unmeasured: String = ""
-  ) {
-    self.size = size
-    self.firstBaseline = firstBaseline
-    self.lastBaseline = lastBaseline
-    self.lineCount = lineCount
-    self.unmeasured = unmeasured
-  }
+  package var unmeasured: String = ""
 }

@@ -15,7 +15,7 @@ extension CheckSubject {
       }
     return texts.compactMap { object, text in
       message(text).map {
-        TableFault(key: object, path: path, position: text.position, message: $0)
+        TableFault(key: object, path: path, position: text.position, message: $0, namesKey: false)
       }
     }
   }

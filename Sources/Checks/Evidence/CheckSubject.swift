@@ -67,6 +67,8 @@ package struct CheckSubject: Sendable {
   private(set) var isFromEditor: Bool
   /// Decides which findings are reported, while the rules run.
   var gate: FindingGate?
+  /// The document's tables, while the rules run.
+  var tables: TableSubject?
 
   package init(
     document: InterfaceDocument, readingFindings: [Finding] = [],

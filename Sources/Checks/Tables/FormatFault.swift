@@ -6,7 +6,7 @@ import TextDecoding
 
 /// A disagreement of a text's format specifiers with its source's, or among themselves.
 struct FormatFault {
-  var kind: FormatProblem.Kind
+  var kind: FormatProblem.Disagreement
   /// What is at fault in the text of the first case.
   var found: String?
   /// The position of the text of the first case.
@@ -74,7 +74,7 @@ extension TableSubject {
     let expected = source?.entry.specifiersByNumber ?? [:]
     let sourceText = "\"\(quotable((source ?? shown).entry.value.shortened))\""
     var faults: [FormatFault] = []
-    var indices: [FormatProblem.Kind: Int] = [:]
+    var indices: [FormatProblem.Disagreement: Int] = [:]
     for problem in problems {
       if let index = indices[problem.kind] {
         if faults[index].paths.last != problem.path { faults[index].paths.append(problem.path) }
@@ -114,7 +114,7 @@ extension TableSubject {
   }
 }
 
-extension FormatProblem.Kind {
+extension FormatProblem.Disagreement {
   /// The place among the faults of one entry: what crashes comes first, and what causes others comes
   /// before them.
   fileprivate var rank: Int {

@@ -66,12 +66,9 @@ extension TableSubject {
     }
     return Dictionary(
       source.map { text in
-        let entry = StringsTable.Entry(
-          key: text.key, value: text.value, keyPosition: text.position,
-          valuePosition: text.position)
-        return (
+        (
           ExactText(text.key),
-          ShownEntry(locale: sourceLocale, path: text.path, entry: entry, isSource: true)
+          ShownEntry(locale: sourceLocale, path: text.path, entry: text.entry, isSource: true)
         )
       }
     ) { first, _ in first }

@@ -6,18 +6,26 @@ import Synchronization
 /// It belongs to one subject, which must not change afterwards.
 final class TableComparisons: Sendable {
   private let formats = Mutex<[FormatFault]?>(nil)
-  private let translations = Mutex<[TableSubject.TextFinding]?>(nil)
+  private let translations = Mutex<[TableSubject.Translation]?>(nil)
+  private let problems = Mutex<[TableSubject.TextFinding]?>(nil)
 
   /// Returns the faults of formats.
   func formatFaults(_ compute: () -> [FormatFault]) -> [FormatFault] {
     formats.withLock { Self.value(&$0, compute) }
   }
 
+  /// Returns the translations.
+  func translations(
+    _ compute: () -> [TableSubject.Translation]
+  ) -> [TableSubject.Translation] {
+    translations.withLock { Self.value(&$0, compute) }
+  }
+
   /// Returns the problems of translations in comparison with their sources.
   func problemsOfTranslations(
     _ compute: () -> [TableSubject.TextFinding]
   ) -> [TableSubject.TextFinding] {
-    translations.withLock { Self.value(&$0, compute) }
+    problems.withLock { Self.value(&$0, compute) }
   }
 
   private static func value<Value>(_ known: inout Value?, _ compute: () -> Value) -> Value {

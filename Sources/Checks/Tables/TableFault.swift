@@ -13,16 +13,19 @@ struct TableFault {
   var position: SourcePosition
   /// What is wrong, what was expected and found, and what to do, as one clause.
   var message: String
+  /// Whether the message names the key.
+  var namesKey = true
   /// Related places.
   var notes: [Finding.Note] = []
-
   /// The source text, if the same fault in its other translations is the same finding.
   var shared: Shared?
 
   /// A fault that the translations of one text have in common.
   struct Shared {
-    /// What identifies the text and the fault.
-    var key: [String]
+    /// The source text.
+    var text: String
+    /// What tells the fault from others in the translations of the text.
+    var details: [String] = []
     /// Returns what is wrong for a list of locales, as one clause.
     var message: (_ locales: String) -> String
   }
@@ -76,21 +79,24 @@ struct TableFault {
     var groups: [Group: [TableFault]] = [:]
     for (index, fault) in faults.enumerated() {
       let severity = fault.severity ?? rule.severity
-      let key = byText ? fault.shared?.key : nil
+      let shared = byText ? fault.shared : nil
       let group = Group(
-        key: key ?? [fault.path], isText: key != nil, severity: severity,
-        index: severity == .error ? index : nil)
+        commonality: shared.map { .text($0.text, $0.details) } ?? .file(fault.path),
+        severity: severity, index: severity == .error ? index : nil)
       if groups[group] == nil { order.append(group) }
       groups[group, default: []].append(fault)
     }
     return order.map { groups[$0] ?? [] }
   }
 
-  /// What faults have in common that are one finding.
+  /// Faults that are one finding.
   private struct Group: Hashable {
-    /// The file's path, or the key of a shared fault.
-    var key: [String]
-    var isText: Bool
+    enum Commonality: Hashable {
+      case file(String)
+      case text(String, [String])
+    }
+
+    var commonality: Commonality
     var severity: Severity
     /// The index of a fault that stands alone.
     var index: Int?
@@ -106,15 +112,14 @@ struct TableFault {
       object: first.key, message: first.message, occurrences: first.occurrences,
       notes: first.notes)
     guard faults.count > 1 else { return finding }
-    var seen: Set<Finding.Occurrence> = []
-    finding.occurrences = faults.flatMap(\.occurrences).filter { seen.insert($0).inserted }
+    finding.occurrences = faults.flatMap(\.occurrences).uniqued()
     let shared = isByText ? first.shared : nil
     if shared == nil { finding.notes = [] }
     finding.members = faults.map { fault in
       let name =
         if shared != nil {
           "\"\(fault.key)\"" + (fault.locale.map { " in \($0)" } ?? "")
-        } else if fault.message.contains("\"\(fault.key)\"") {
+        } else if fault.namesKey {
           fault.message
         } else {
           "\"\(fault.key)\": \(fault.message)"
@@ -125,7 +130,7 @@ struct TableFault {
     }
     if let shared {
       finding.message = shared.message(
-        LocaleTally.list(LocaleTally.distinct(faults.compactMap(\.locale))))
+        LocaleList.firstSix(faults.compactMap(\.locale).uniqued()))
       return finding
     }
     finding.message +=

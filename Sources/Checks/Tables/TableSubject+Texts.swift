@@ -83,7 +83,7 @@ extension TableSubject {
 
 extension DevelopmentText {
   /// The text as an entry of a table.
-  fileprivate var entry: StringsTable.Entry {
+  var entry: StringsTable.Entry {
     var entry = StringsTable.Entry(
       key: key, value: value, keyPosition: position, valuePosition: position)
     entry.variants = variants

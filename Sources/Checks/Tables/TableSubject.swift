@@ -1,10 +1,12 @@
 package import Diagnostics
+import LocaleData
 package import LocalizationTables
 package import StringsFiles
 
-/// Everything known about one strings table, in all of its locales, when it is checked.
+/// Everything known about strings tables in all of their locales when they are checked: about those of
+/// one name, or those of one document.
 package struct TableSubject: Sendable {
-  /// The table's name, which is that of its files without extension.
+  /// The table's name, which is that of its files without extension; empty for those of a document.
   package var name: String
   /// The locale of the source texts.
   package var sourceLocale: String
@@ -13,20 +15,22 @@ package struct TableSubject: Sendable {
   package let source: [DevelopmentText]
   /// Whether the source texts are those of documents.
   package var hasDocuments: Bool
+  /// The document whose tables they are, if the subject is about one document.
+  var document: OwningDocument?
   /// The table of each locale, that of the source locale among them.
   package let tables: [LocaleTable]
   /// The files, whether their folders are those of locales or not.
-  package var places: [TablePlace]
+  package var places: [TablePlace] = []
   /// The ids of the objects in the documents that use the table.
-  package var objectIDs: Set<String>
+  package var objectIDs: Set<String> = []
   /// The locales of the project's tables that it does not list, in one of the project's subjects;
   /// none of their tables is among ``tables``.
   package var unlistedLocales: UnlistedLocales?
   /// The locales into which the table is to be translated.
   package var requiredLocales: [String] = []
-  package var readingFindings: [Finding]
+  package var readingFindings: [Finding] = []
   /// The string catalogs among the files.
-  package var catalogs: [StringCatalog]
+  package var catalogs: [StringCatalog] = []
   /// The paths of the tables whose entries are reported, or nil for all.
   package var reportedPaths: Set<String>?
   package var options = RuleOptions()
@@ -40,59 +44,52 @@ package struct TableSubject: Sendable {
   var gate: FindingGate?
   /// The locales whose folders beside the table's have tables of any name.
   package var neighbourLocales: [String] = []
-  /// The translations of all locales but the source's, in the order of the tables.
-  ///
-  /// An entry that a later one of the same key replaces is not among them.
-  let translations: [Translation]
   /// What several rules find out, while the rules run.
   var comparisons: TableComparisons?
   private let indices: [ExactText: Int]
 
   package struct LocaleTable: Sendable {
     /// The locale, as its folder or the catalog names it.
-    package var locale: String
+    package let locale: String
+    /// The name by which a document declares it; empty without one.
+    package let name: String
     /// The contents.
-    package var table: StringsTable
+    package let table: StringsTable
     /// Whether its texts are the source texts or in the same language.
-    package var isSource: Bool
+    package let isSource: Bool
     /// The form of the file.
     package let form: TablePlace.Form
 
-    package init(locale: String, table: StringsTable, isSource: Bool) {
+    package init(_ table: StringsTable, in locale: String, named name: String = "", isSource: Bool)
+    {
       form = TablePlace.Form(ofFile: table.path) ?? .strings
       self.locale = locale
+      self.name = name
       self.table = table
       self.isSource = isSource
+    }
+
+    /// Returns the tables of a document in one locale.
+    package static func all(
+      in localization: Localization, sourceLocale: String
+    ) -> [LocaleTable] {
+      let isSource = LocaleIdentifier.areSame(localization.locale, sourceLocale)
+      return localization.files.map { name, table in
+        LocaleTable(table, in: localization.locale, named: name, isSource: isSource)
+      }
     }
   }
 
   package init(
     name: String, sourceLocale: String, source: [DevelopmentText], hasDocuments: Bool,
-    tables: [LocaleTable], places: [TablePlace] = [], objectIDs: Set<String> = [],
-    readingFindings: [Finding] = [], catalogs: [StringCatalog] = []
+    tables: [LocaleTable]
   ) {
     self.name = name
     self.sourceLocale = sourceLocale
     self.source = source
     self.hasDocuments = hasDocuments
     self.tables = tables
-    self.places = places
-    self.objectIDs = objectIDs
-    self.readingFindings = readingFindings
-    self.catalogs = catalogs
-    let indices = Dictionary(source.enumerated().map { (ExactText($1.key), $0) }) { first, _ in
-      first
-    }
-    self.indices = indices
-    translations = tables.filter { !$0.isSource }.flatMap { table in
-      table.table.entries.compactMap { entry -> Translation? in
-        guard let index = indices[ExactText(entry.key)],
-          table.table[entry.key]?.keyPosition == entry.keyPosition
-        else { return nil }
-        return Translation(
-          locale: table.locale, path: table.table.path, entry: entry, source: source[index])
-      }
-    }
+    indices = Dictionary(source.enumerated().map { (ExactText($1.key), $0) }) { first, _ in first }
   }
 
   /// The source text with a key, if there is one.
@@ -106,6 +103,25 @@ package struct TableSubject: Sendable {
     var path: String
     var entry: StringsTable.Entry
     var source: DevelopmentText
+  }
+
+  /// The translations of all locales but the source's, in the order of the tables.
+  ///
+  /// An entry that a later one of the same key replaces is not among them.
+  var translations: [Translation] {
+    comparisons?.translations { allTranslations } ?? allTranslations
+  }
+
+  private var allTranslations: [Translation] {
+    tables.filter { !$0.isSource }.flatMap { table in
+      table.table.entries.compactMap { entry -> Translation? in
+        guard let source = source(of: entry.key),
+          table.table[entry.key]?.keyPosition == entry.keyPosition
+        else { return nil }
+        return Translation(
+          locale: table.locale, path: table.table.path, entry: entry, source: source)
+      }
+    }
   }
 
   /// The lines with errors of syntax, by path: what is wrong with their entries is a consequence.

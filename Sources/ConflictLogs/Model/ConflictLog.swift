@@ -36,9 +36,4 @@ package struct LogProblem: Error, Hashable, Sendable {
   package var line: Int
   /// What was expected and found, as one clause without a full stop.
   package var message: String
-
-  package init(line: Int, message: String) {
-    self.line = line
-    self.message = message
-  }
 }

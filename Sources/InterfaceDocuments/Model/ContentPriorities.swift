@@ -10,6 +10,4 @@ package struct ContentPriorities: Hashable, Sendable {
   package var horizontalCompressionResistance = Priority(750)
   /// The compression resistance along the vertical axis.
   package var verticalCompressionResistance = Priority(750)
-
-  package init() {}
 }

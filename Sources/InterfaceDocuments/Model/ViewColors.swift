@@ -4,9 +4,6 @@ package struct ViewColors: Hashable, Sendable {
   package var text: StatedColor?
   /// The color that fills the view behind its text and its subviews, or nil if it draws none.
   package var background: StatedColor?
-
-  /// Creates the colors of a view for which the document states none.
-  package init() {}
 }
 
 /// A color as a document states it.

@@ -19,16 +19,6 @@ struct ArrangementRows {
   let unknowns: [ItemID: [Variable]]
   private(set) var rows: [Row] = []
 
-  init(
-    coordinates: Coordinates, measures: Measures, absent: AbsentItems,
-    unknowns: [ItemID: [Variable]]
-  ) {
-    self.coordinates = coordinates
-    self.measures = measures
-    self.absent = absent
-    self.unknowns = unknowns
-  }
-
   /// Adds the rows of a container, if it takes part.
   mutating func addRows(of container: ItemID) {
     guard let arrangement = coordinates.tree.items[container.index].arrangement,

@@ -250,8 +250,6 @@ extension LayoutSolver {
 private struct QuestionList {
   private(set) var system: LinearSystem
 
-  init(system: LinearSystem) { self.system = system }
-
   mutating func add(
     _ terms: [Term], _ relation: Relation, _ constant: Double, _ priority: Priority
   ) -> ConstraintID {

@@ -103,13 +103,15 @@ public struct Linter: Sendable {
   package func load() throws(InvalidRequest) -> DocumentBatch { try load(nil) }
 
   /// Reads the documents of the request that are not known, and their tables.
-  func load(_ memory: DocumentMemory?) throws(InvalidRequest) -> DocumentBatch {
+  func load(
+    _ memory: DocumentMemory?, tables: TableFiles? = nil
+  ) throws(InvalidRequest) -> DocumentBatch {
     var planner = try planner(laysOut: true)
     if case .folder(let folder) = request.tables { try requireTables(in: folder) }
     let found = try InputFiles(request, files: files, planner: &planner)
     let batch = try DocumentBatch(
-      request, files: files, tables: request.tables, planner: &planner, found: found,
-      memory: memory, observer: observer)
+      request, files: files, tables: request.tables, tableFiles: tables, planner: &planner,
+      found: found, memory: memory, observer: observer)
     memory?.opened = planner.measurersByFonts
     try prepare(batch)
     return batch

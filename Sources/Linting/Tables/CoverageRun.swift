@@ -54,15 +54,17 @@ extension Linter {
             "\(loaded.path): the texts are not counted: tables named \"\(name)\" beside the "
               + "document belong to \(path)"))
       }
-      let texts = loaded.document.texts.filter { $0.needsTranslation && others[$0.table] == nil }
+      let texts = loaded.document.developmentTexts.filter {
+        $0.needsTranslation && others[$0.table] == nil
+      }
       guard !texts.isEmpty, !loaded.document.isTranslation else { continue }
       let count = TranslationCount(
         path: loaded.path, developmentLocale: loaded.document.developmentLocale,
-        texts: texts.map { text in
-          TranslationCount.Text(
-            key: text.key ?? "", table: text.table, value: text.value)
-        },
-        localizations: loaded.localizations.filter { !loaded.unlistedLocales.contains($0.locale) })
+        texts: texts,
+        tables: loaded.localizations.filter { !loaded.unlistedLocales.contains($0.locale) }
+          .flatMap {
+            TableSubject.LocaleTable.all(in: $0, sourceLocale: loaded.document.developmentLocale)
+          })
       rows += count.rows(
         required: loaded.plan.requiredLocales,
         known: loaded.regions?.names ?? [],
@@ -71,18 +73,12 @@ extension Linter {
     for set in tables.sets where set.documents.isEmpty {
       let left = set.unlistedTables
       let count = TranslationCount(
-        path: set.home == "." ? set.name : "\(set.home)/\(set.name)",
+        path: set.identity.path(of: set.name),
         developmentLocale: set.sourceLocale,
-        // Xcode writes the key "" into catalogs; it is not a text.
-        texts: set.source.filter { $0.needsTranslation && !$0.key.isEmpty }.map {
-          TranslationCount.Text(key: $0.key, table: set.name, value: $0.value)
-        },
-        localizations: set.files.flatMap(\.tables).filter {
+        // Xcode writes the key "" into catalogs, which is not a text.
+        texts: set.source.filter { $0.needsTranslation && !$0.key.isEmpty },
+        tables: set.files.flatMap(\.tables).filter {
           !$0.isSource && !left.contains($0.table.path)
-        }.map {
-          $0.form == .stringsdict
-            ? Localization(locale: $0.locale, tables: [:], dictionaries: [set.name: $0.table])
-            : Localization(locale: $0.locale, tables: [set.name: $0.table])
         })
       rows += count.rows(required: set.requiredLocales, known: [], clipped: nil)
     }
@@ -113,18 +109,13 @@ extension Linter {
 
 /// The tables beside documents that translate something else of the same name.
 private struct ForeignTables {
-  private struct Name: Hashable {
-    var home: String
-    var table: String
-  }
-
-  private var owners: [Name: TableSet] = [:]
+  private var owners: [TableIdentity: TableSet] = [:]
   /// The documents with tables.
   private var known: Set<String> = []
 
   init(_ batch: TableBatch) {
     for set in batch.sets {
-      owners[Name(home: set.home, table: set.name)] = set
+      owners[set.identity] = set
       known.formUnion(set.documents.map(\.path))
     }
   }
@@ -136,7 +127,7 @@ private struct ForeignTables {
     let home = TablePlace(besideDocument: loaded.path).home
     var result: [String: String] = [:]
     for table in loaded.document.tables {
-      guard let owner = owners[Name(home: home, table: table.file)] else { continue }
+      guard let owner = owners[TableIdentity(home: home, name: table.file)] else { continue }
       // A catalog without texts is that of the document.
       let isCatalog = owner.files.contains { $0.place.form == .catalog }
       guard !owner.documents.isEmpty || !isCatalog else { continue }
@@ -172,20 +163,14 @@ private struct Clips {
 
 /// The texts of one document or table, to be counted by locale.
 private struct TranslationCount {
-  struct Text {
-    var key: String
-    var table: String
-    var value: String
-  }
-
   var path: String
   var developmentLocale: String
-  var texts: [Text]
-  var localizations: [Localization]
+  var texts: [DevelopmentText]
+  var tables: [TableSubject.LocaleTable]
 
   func rows(required: [String], known: [String], clipped: Clips?) -> [CoverageRow] {
     var locales: [String] = []
-    for locale in localizations.map(\.locale) + known
+    for locale in tables.map(\.locale) + known
     where Self.isLocale(locale)
       && !locales.contains(where: { LocaleIdentifier.areSame($0, locale) })
     {
@@ -224,18 +209,18 @@ private struct TranslationCount {
   }
 
   private func row(in locale: String, isRequired: Bool, clipped: Int?) -> CoverageRow {
-    // A table's strings and its plural forms are two tables of one name.
-    let tables = localizations.filter { LocaleIdentifier.areSame($0.locale, locale) }
+    // A table's strings and its plural forms, which take precedence, are two tables of one name.
+    let own = tables.filter { LocaleIdentifier.areSame($0.locale, locale) }
+    let tables = Dictionary(
+      grouping: own.filter { $0.form == .stringsdict } + own.filter { $0.form != .stringsdict },
+      by: \.name
+    ).mapValues { $0.map(\.table) }
     var row = CoverageRow(
       path: path, locale: locale, isRequired: isRequired, texts: 0, translated: 0,
       needsReview: 0, stale: 0, missing: 0, clipped: clipped)
     let rules = PluralRules(locale: locale)
-    var seen: Set<[String]> = []
-    for text in texts where seen.insert([text.table, text.key]).inserted {
-      // A `.stringsdict` file takes precedence.
-      let own =
-        tables.compactMap { $0.dictionaries[text.table] }
-        + tables.compactMap { $0.tables[text.table] }
+    for text in texts.eachKeyOnce {
+      let own = tables[text.table] ?? []
       guard own.allSatisfy({ $0.isToBeTranslated(text.key) }) else { continue }
       row.texts += 1
       let entry = own.lazy.compactMap { $0[text.key] }.first

@@ -29,17 +29,21 @@ extension TableChanges {
     let changed = OverlayFileSystem(
       files, contents: Dictionary(self.files.map { ($0.path, $0.new) }) { _, last in last })
     let linter = try Linter(request, files: changed, observer: observer)
-    var batch = try linter.load()
-    let tables = Set(applied.map(\.table))
+    // The documents were read without a measurer, on which what is known about their contents depends.
+    var batch = try linter.load(
+      nil, tables: tables.after(changing: self.files.map(\.path), in: changed))
+    let paths = Set(applied.map(\.table))
     batch.keepDocuments { loaded in
       loaded.localizations.contains { localization in
-        localization.files.contains { tables.contains($0.table.path) }
+        localization.files.contains { paths.contains($0.table.path) }
       }
     }
     let wide = try await WideTranslations(result: linter.check(batch)).findings()
-    let units = Dictionary(applied.map { ([$0.table, $0.key], $0) }) { first, _ in first }
+    let units = Dictionary(
+      applied.map { (TableKey(path: $0.table, key: $0.key), $0) }
+    ) { first, _ in first }
     findings += wide.compactMap { finding in
-      guard let applied = units[[finding.path, finding.object ?? ""]],
+      guard let applied = units[TableKey(path: finding.path, key: finding.object ?? "")],
         let locale = finding.worst?.locale, LocaleIdentifier.areSame(locale, applied.locale)
       else { return nil }
       var finding = finding
@@ -51,4 +55,10 @@ extension TableChanges {
     }
     findings.sort(by: Finding.inReadingOrder)
   }
+}
+
+/// A key of a table's file.
+private struct TableKey: Hashable {
+  var path: String
+  var key: String
 }

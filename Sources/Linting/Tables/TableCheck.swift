@@ -75,12 +75,9 @@ extension RunSummary {
     tables = read.count
     tablesLeftOut = all.count - read.count
     locales = Set(read.flatMap(\.tables).map(\.locale)).count
-    keys =
-      Set(
-        batch.sets.flatMap { set in
-          set.files.filter { $0.isRequested && !left.contains($0.place.path) }
-            .flatMap(\.tables).flatMap(\.table.entries).map { [set.home, set.name, $0.key] }
-        }
-      ).count
+    keys = batch.sets.reduce(0) { sum, set in
+      let files = set.files.filter { $0.isRequested && !left.contains($0.place.path) }
+      return sum + Set(files.flatMap(\.tables).flatMap(\.table.entries).map(\.key)).count
+    }
   }
 }

@@ -45,24 +45,47 @@ struct WideTranslations: Sendable {
       Self.findings(about: job.clips, in: job.loaded)
     }
     // A text of a table may be clipped in several documents.
-    var seen: Set<[String]> = []
+    var seen: Set<TableText> = []
     return found.flatMap(\.self).sorted(by: Finding.inReadingOrder).filter {
-      seen.insert([$0.path, $0.object ?? "", $0.worst?.locale ?? ""]).inserted
+      seen.insert(
+        TableText(path: $0.path, key: $0.object ?? "", locale: $0.worst?.locale ?? "")
+      ).inserted
     }
+  }
+
+  /// A text of a table in one locale.
+  private struct TableText: Hashable {
+    var path: String
+    var key: String
+    var locale: String
+  }
+
+  /// A view or an item in the layouts of one locale at one size.
+  private struct ItemPlace: Hashable {
+    var locale: String
+    var size: String
+    var item: String
+  }
+
+  /// A root in one locale.
+  private struct RootLocale: Hashable {
+    var root: String
+    var locale: String
   }
 
   /// Returns the translated texts that some findings are about, each once.
   private static func clips(_ findings: [Finding], in layouts: [ResolvedLayout]) -> [Clip] {
-    var items: [[String]: [(layout: ResolvedLayout, item: ResolvedItem)]] = [:]
+    var items: [ItemPlace: [(layout: ResolvedLayout, item: ResolvedItem)]] = [:]
     let objects = Set(
       findings.flatMap { [$0.object].compactMap(\.self) + $0.members.compactMap(\.object) })
     for layout in layouts where !layout.isPseudoLocale {
       for item in layout.items where objects.contains(item.id) {
-        items[[layout.locale, layout.sizeName, item.id], default: []].append((layout, item))
+        let place = ItemPlace(locale: layout.locale, size: layout.sizeName, item: item.id)
+        items[place, default: []].append((layout, item))
       }
     }
     var clips: [Clip] = []
-    var known: [[String]: Int] = [:]
+    var known: [TableText: Int] = [:]
     for finding in findings {
       let places =
         finding.members.isEmpty
@@ -71,7 +94,8 @@ struct WideTranslations: Sendable {
       for (object, occurrences) in places {
         for occurrence in occurrences {
           let axis: Axis = occurrence.axis == Axis.vertical.rawValue ? .vertical : .horizontal
-          let place = [occurrence.locale ?? "", occurrence.size ?? "", object ?? ""]
+          let place = ItemPlace(
+            locale: occurrence.locale ?? "", size: occurrence.size ?? "", item: object ?? "")
           for (layout, item) in items[place] ?? [] {
             guard let text = item.content.lostText(along: axis), text.isTranslated,
               text.key != nil, TablePlace.Form(ofFile: text.path) != nil
@@ -79,7 +103,7 @@ struct WideTranslations: Sendable {
             let clip = Clip(
               locale: layout.locale, root: layout.root, severity: finding.severity, item: item,
               text: text, occurrence: occurrence)
-            let key = [layout.locale, text.path, text.key ?? ""]
+            let key = TableText(path: text.path, key: text.key ?? "", locale: layout.locale)
             guard let index = known[key] else {
               known[key] = clips.count
               clips.append(clip)
@@ -97,7 +121,8 @@ struct WideTranslations: Sendable {
 
   private static func findings(about clips: [Clip], in loaded: LoadedDocument) -> [Finding] {
     let measurer = loaded.measurer
-    return Dictionary(grouping: clips) { [$0.root, $0.locale] }.flatMap { _, clips in
+    return Dictionary(grouping: clips) { RootLocale(root: $0.root, locale: $0.locale) }.flatMap {
+      _, clips in
       guard let first = clips.first,
         let root = loaded.document.roots.first(where: { $0.view.id == first.root })
       else { return [Finding]() }

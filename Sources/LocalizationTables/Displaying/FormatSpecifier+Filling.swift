@@ -1,21 +1,21 @@
 import LocaleData
 
 extension FormatSpecifier {
-  /// The number that stands for one that no sample is set for.
+  /// The default for an integer without a sample.
   static let usualInteger = SampleNumber(9_999)
-  /// The percentage that stands for one that no sample is set for.
+  /// The default for a percentage without a sample.
   static let usualPercentage = SampleNumber(100)
-  /// The number with a fraction that stands for one that no sample is set for: 1234.5.
+  /// The default for a number with a fraction: 1234.5.
   private static let usualDecimal = "1234.5"
-  /// The text that stands for one that no sample is set for.
+  /// The default for a text without a sample.
   private static let usualText = "Sample"
-  /// The greatest width to which a value is padded.
+  /// The maximum width to which a value is padded.
   private static let maximumWidth = 200
 
   /// Returns the text that a program shows for an argument, as `localizedStringWithFormat` does.
   ///
   /// - Parameters:
-  ///   - value: The argument, or nil for a usual one.
+  ///   - value: The argument, or nil for the default.
   ///   - width: The minimum number of characters, with that of an argument resolved.
   ///   - precision: The precision, with that of an argument resolved.
   ///   - format: The locale's numbers.
@@ -47,7 +47,7 @@ extension FormatSpecifier {
   private func integer(
     _ number: SampleNumber, _ width: Int?, _ precision: Int?, _ format: NumberFormat
   ) -> String {
-    // A zero for a flag fills the width with digits, unless a precision counts them.
+    // The flag `0` pads with zeros, unless there is a precision.
     let fillsWidth = flags.contains("0") && !flags.contains("-") && precision == nil
     let digits = min(precision ?? (fillsWidth ? width ?? 1 : 1), NumberFormat.maximumDigits)
     guard case .letter(let letter) = conversion, "xXoO".contains(letter) else {

@@ -87,7 +87,7 @@ package struct SampleArguments: Hashable, Sendable {
     values[Name(name: key, table: table)] = .each(value)
   }
 
-  /// Returns the specifier that a text is, if it is nothing else.
+  /// Returns the specifier that a text consists of, if it is nothing else.
   package static func specifier(_ text: String) -> FormatSpecifier? {
     guard let first = FormatSpecifier.all(in: text).first, first.argument != nil,
       first.range == text.startIndex..<text.endIndex
@@ -155,7 +155,7 @@ extension FormatSpecifier {
     return result.written
   }
 
-  /// The plain specifiers that stand for all of this one's kind.
+  /// The plain specifiers whose samples apply to all specifiers of this kind.
   fileprivate var plainOfKind: [String] {
     switch argument {
     case .integer: ["%d", "%i", "%u", "%ld", "%lld", "%lu", "%llu"]

@@ -11,7 +11,7 @@ package struct TextCases: Hashable, Sendable {
     /// The choices, outermost first; empty for a text that does not vary.
     package var path: VariationPath
     /// The text, which may contain variables with cases of their own.
-    package var parts: [Part]
+    package var parts: [CasePart]
     /// The position of its value, if it is written in a table.
     package var position: SourcePosition?
     /// The origin of the values in place of the arguments in its own text, without those of
@@ -25,7 +25,8 @@ package struct TextCases: Hashable, Sendable {
     }
   }
 
-  package enum Part: Hashable, Sendable {
+  /// A part of a case.
+  package enum CasePart: Hashable, Sendable {
     /// Characters, with samples in place of arguments.
     case text(String)
     /// A variable, `%#@files@`: one of its cases is shown.

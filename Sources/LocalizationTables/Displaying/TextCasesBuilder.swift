@@ -3,7 +3,7 @@ import StringsFiles
 
 /// Chooses the cases of a text that are shown, and fills in samples.
 struct TextCasesBuilder {
-  /// What decides the cases and the samples of all texts in a locale.
+  /// What determines the cases and the samples of all texts in a locale.
   struct Context: Sendable {
     /// The locale of the texts.
     var locale: String
@@ -26,7 +26,7 @@ struct TextCasesBuilder {
   private var rules: PluralRules??
   /// The variables being resolved, outermost first.
   private var open: [VariationPath] = []
-  /// The number of variables that may still be resolved: nested ones can double each time.
+  /// The number of variables that may still be resolved, since nested ones can grow exponentially.
   private var budget = 10_000
 
   private static let maximumDepth = 16
@@ -61,7 +61,7 @@ struct TextCasesBuilder {
   /// - Parameters:
   ///   - node: The node.
   ///   - number: The number that shows them.
-  ///   - variable: The variable whose texts they are, if they are one's.
+  ///   - variable: The variable that the texts belong to, if any.
   /// - Returns: The texts.
   private mutating func choices(
     at node: Int, number: SampleNumber? = nil, of variable: FormatVariable?
@@ -187,11 +187,11 @@ struct TextCasesBuilder {
   ///   - text: The text.
   ///   - path: Its case.
   ///   - number: The number that shows the case, if it is one of a plural.
-  ///   - variable: The variable whose text it is, if it is one's.
+  ///   - variable: The variable that the text belongs to, if any.
   /// - Returns: The parts, in order.
   private mutating func parts(
     of text: String, at path: VariationPath, number: SampleNumber?, of variable: OpenVariable?
-  ) -> [TextCases.Part] {
+  ) -> [TextCases.CasePart] {
     guard isFormat, text.utf8.contains(UInt8(ascii: "%")) else { return [.text(text)] }
     let reading = FormatReading(
       text, variables: variablesByName, of: variable.map { ($0.number, $0.definition?.argument) })
@@ -199,7 +199,7 @@ struct TextCasesBuilder {
     let counted =
       number == nil
       ? nil : variable?.number ?? reading.uses.first { $0.argument?.isNumber == true }?.number
-    var result: [TextCases.Part] = []
+    var result: [TextCases.CasePart] = []
     var written = ""
     var end = text.startIndex
     var percents = reading.doubledPercents[...]
@@ -226,7 +226,7 @@ struct TextCasesBuilder {
           result.append(.variable(cases))
           written = ""
         } else {
-          // Nothing says which text the number shows.
+          // It is unknown which text the number shows.
           note(isDefault: true)
           written += context.format.string(FormatSpecifier.usualInteger)
         }

@@ -21,7 +21,7 @@ struct VariationTree {
   /// The node of the text itself.
   let root = 0
 
-  /// Builds the tree of an entry's cases; of two for one path the last counts.
+  /// Builds the tree of an entry's cases; of two with one path the last counts.
   init(_ entry: StringsTable.Entry) {
     guard !entry.variants.isEmpty else {
       nodes[root].variant = StringsTable.Variant(

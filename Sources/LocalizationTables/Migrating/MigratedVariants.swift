@@ -3,12 +3,12 @@ import StringsFiles
 
 /// The same varied text in the forms of a `.stringsdict` file and of a string catalog.
 ///
-/// A file has a format with variables, `%#@files@`, even for a text that is nothing but one plural,
+/// A file has a format with variables, `%#@files@`, even for a text that is a single plural,
 /// and each device has a format and variables of its own. A catalog has the cases of a plural
 /// themselves; only texts with several numbers have variables, of which `%arg` is the number, and
 /// all devices share them.
 enum MigratedVariants {
-  /// The name of the variable of a text that is nothing but one plural.
+  /// The name of the variable of a text that is a single plural.
   private static let soleVariable = "value"
 
   /// The type of a number that no text contains.
@@ -53,7 +53,7 @@ enum MigratedVariants {
     return result
   }
 
-  /// Returns whether a format is nothing but one variable whose number a catalog would find: the
+  /// Returns whether a format is a single variable whose number a catalog would find: the
   /// first one in its general text.
   private static func isPlural(
     _ format: String, of variable: FormatVariable, general: String?
@@ -106,7 +106,7 @@ enum MigratedVariants {
   private static func add(
     plural group: Group, of entry: StringsTable.Entry, to result: inout StringsTable.Entry
   ) {
-    // A text that needs no number may have none; that it varies with is in another, or in the key.
+    // A text may lack the number; the one it varies with is in another case, or in the key.
     let texts = [group.general ?? entry.value] + group.variants.map(\.value) + [entry.key]
     let number = texts.lazy.compactMap(Number.init(in:)).first
     let position = number?.position ?? 1
@@ -230,10 +230,10 @@ private struct Group {
     variant.path.steps.dropFirst(prefix.count)
   }
 
-  /// The text that is no case of a plural or a variable.
+  /// The text outside of plurals and variables.
   var format: String? { variants.first { $0.path.steps == prefix }?.value }
 
-  /// Whether the text is nothing but one plural.
+  /// Whether the text is a single plural.
   var isPlural: Bool {
     variants.allSatisfy { variant in
       let suffix = suffix(of: variant)

@@ -4,14 +4,14 @@ package import StringsFiles
 
 /// The contents of a string catalog for tables of several locales, and the other way round.
 package enum TableMigration: Sendable {
-  /// What the other form cannot hold.
+  /// Something that the other form cannot represent.
   package struct Loss: Hashable, Sendable {
     package var key: String
     /// The locale, or nil if it is lost in all of them.
     package var locale: String?
     /// What is lost, as a clause.
     package var reason: String
-    /// Whether a translation is lost, rather than what describes it.
+    /// Whether a translation is lost, rather than its description.
     package var isText = false
   }
 
@@ -29,9 +29,9 @@ package enum TableMigration: Sendable {
   ///
   /// - Parameters:
   ///   - tables: The tables by locale, the source locale's first; a locale may have several.
-  ///   - sourceLocale: The source language, whose comments are kept; of those in other languages, what
-  ///     suppresses findings is.
-  /// - Returns: The keys in the order of the tables, and what a catalog cannot hold.
+  ///   - sourceLocale: The source language, whose comments are kept; of other languages, only the
+  ///     comments that suppress findings are kept.
+  /// - Returns: The keys in the order of the tables, and what a catalog cannot represent.
   /// - Complexity: O(n) in the number of entries.
   package static func catalog(
     of tables: [(locale: String, table: StringsTable)], sourceLocale: String
@@ -47,7 +47,7 @@ package enum TableMigration: Sendable {
           indices[key] = index
           strings.append(CatalogString(key: entry.key, extractionState: "migrated"))
         }
-        // The state says what the mark did.
+        // The state replaces the mark.
         strings[index].add(entry.comments.filter { UntranslatedComment($0) == nil })
         var entry = entry.variants.isEmpty ? entry : MigratedVariants.ofCatalog(entry)
         let byWidth = entry.variants.filter { $0.path.steps.contains { $0.isWidth } }
@@ -86,7 +86,7 @@ package enum TableMigration: Sendable {
   /// Returns the tables with the texts of a catalog.
   ///
   /// - Parameter catalog: The catalog.
-  /// - Returns: The tables of each locale, in the order of their names, and what they cannot hold.
+  /// - Returns: The tables of each locale, in the order of their names, and what they cannot represent.
   /// - Complexity: O(n) in the number of texts.
   package static func tables(of catalog: StringCatalog) -> (tables: [LocaleTables], losses: [Loss])
   {

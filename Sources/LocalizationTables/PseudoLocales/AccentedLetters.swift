@@ -9,7 +9,7 @@ enum AccentedLetters: Sendable {
     }
   }
 
-  // From A and a to Z and z. No q has an accent of its own in Unicode.
+  // From A and a to Z and z. Unicode has no precomposed q with an accent.
   private static let upper = [
     "Å", "Ḃ", "Ç", "Ð", "É", "Ḟ", "Ĝ", "Ĥ", "Î", "Ĵ", "Ķ", "Ļ", "Ṁ", "Ñ", "Ö", "Ṗ", "Q\u{303}", "Ŕ",
     "Š", "Ţ", "Û", "Ṽ", "Ŵ", "Ẋ", "Ý", "Ž",

@@ -1,4 +1,4 @@
-/// By how much texts of some length grow when they are translated from English.
+/// The growth of texts of some length when they are translated from English.
 ///
 /// The bands are those of IBM's globalization guideline A3, "Providing for UI expansion", which the
 /// W3C quotes in "Text size in translation". Where the guideline gives a range, it is the upper end:
@@ -7,7 +7,7 @@
 package struct ExpansionBand: Hashable, Sendable {
   /// The length of the longest text of the band, in characters.
   package var longest: Int
-  /// The characters to add to a hundred.
+  /// The growth in percent.
   package var percent: Int
 
   /// The bands, in the order of their lengths.
@@ -20,7 +20,7 @@ package struct ExpansionBand: Hashable, Sendable {
   /// Returns the percentage by which a text grows.
   ///
   /// - Parameter length: The number of its characters, spaces and punctuation included.
-  /// - Returns: The characters to add to a hundred.
+  /// - Returns: The growth in percent.
   package static func percent(forLength length: Int) -> Int {
     all.first { length <= $0.longest }?.percent ?? 0
   }

@@ -20,7 +20,7 @@ struct ProtectedPartScanner {
   mutating func ranges() -> [Range<String.Index>] {
     var result: [Range<Int>] = []
     var index = 0
-    // Whether a word can begin here.
+    // Whether a word may begin here.
     var isWordStart = true
     while index < bytes.count {
       if let found = protectedEnd(at: index, isWordStart: isWordStart), found > index {
@@ -143,7 +143,7 @@ extension ProtectedPartScanner {
     return nil
   }
 
-  /// The length of the longest name of a character, with some reserve.
+  /// An upper bound for the length of a character's name.
   private static let longestReference = 40
 
   private func referenceEnd(at start: Int) -> Int? {

@@ -5,8 +5,8 @@ extension PseudoLocale {
   /// Returns what the pseudo-locale shows in place of an entry of the development locale, with all
   /// of its cases.
   ///
-  /// A text and the variables in it are shown as one: a doubled text contains each variable twice,
-  /// and marks round a text are round its variables too. In those pseudo-locales the texts of
+  /// A text and the variables in it are transformed together: a doubled text contains each variable
+  /// twice, and marks around a text enclose its variables too. In those pseudo-locales the texts of
   /// variables stay as they are, and a format without words of its own, `%#@files@`, gets the marks
   /// if its variables have words.
   ///

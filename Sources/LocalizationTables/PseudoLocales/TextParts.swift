@@ -1,6 +1,6 @@
 /// The parts of a text that a reader sees, and those that a program reads.
 ///
-/// The latter, which no pseudo-locale changes:
+/// No pseudo-locale changes those that a program reads:
 ///
 /// - format specifiers (`%1$@`, `%#@files@`, `%%`), also of other systems (`%{name}`, `%(name)s`);
 /// - tags of markup and character references (`<b>`, `&amp;`), and the target of a link in Markdown

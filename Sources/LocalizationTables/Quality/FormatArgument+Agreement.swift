@@ -1,7 +1,7 @@
 import LocaleData
 
 extension FormatArgument {
-  /// How well an argument of one class can be shown as one of another.
+  /// The safety of showing an argument of one class as one of another.
   enum Agreement: Comparable {
     /// It has another size or another kind: what is shown is wrong, or the program crashes.
     case none
@@ -12,7 +12,7 @@ extension FormatArgument {
     case full
   }
 
-  /// Returns how well an argument of this class can be shown as one of another.
+  /// Returns the safety of showing an argument of this class as one of another.
   func agreement(with other: FormatArgument) -> Agreement {
     if self == other { return .full }
     switch (self, other) {

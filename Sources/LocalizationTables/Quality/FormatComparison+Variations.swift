@@ -100,7 +100,7 @@ private struct EntryReading {
     var reading: FormatReading
     /// Whether it is shown where no other case applies, so that it has to show every argument.
     var isGeneral: Bool
-    /// The number of the argument of the variable whose text it is, if it is one's.
+    /// The argument number of the variable that the text belongs to, if any.
     var variableNumber: Int?
   }
 

@@ -6,16 +6,16 @@ struct FormatExpectation {
   private(set) var arguments: [Int: FormatArgument?] = [:]
   /// The arguments that the most general text shows.
   private(set) var required: Set<Int> = []
-  /// How often each argument is taken in one text, at most.
+  /// The maximum number of times that one text takes each argument.
   private var counts: [Int: Int] = [:]
-  /// How many percent signs of one text begin no specifier, at most.
+  /// The maximum number of percent signs in one text that begin no specifier.
   private var strayCount = 0
   /// The arguments of specifiers that may be percent signs of a sentence: `% d`.
   private var doubtful: [Int: FormatArgument] = [:]
   /// Whether such a percent sign comes before a specifier without a number, so that the source
   /// itself takes the wrong arguments and nothing is known about them.
   private var isShifted = false
-  /// Whether a text may have as many percent signs that begin no specifier as the source.
+  /// Whether a text may have percent signs that begin no specifier, as the source does.
   var acceptsStrayPercents = true
 
   /// The numbers of all arguments that are taken, those of percent signs of a sentence among them.
@@ -62,7 +62,7 @@ struct FormatExpectation {
     of reading: FormatReading, path: VariationPath, required: Set<Int>, mayOmitNumber: Bool = false
   ) -> [FormatProblem] {
     var problems: [FormatProblem] = []
-    func report(_ kind: FormatProblem.Kind, _ range: Range<String.Index>?) {
+    func report(_ kind: FormatProblem.Disagreement, _ range: Range<String.Index>?) {
       problems.append(FormatProblem(kind: kind, path: path, range: range))
     }
     let isWrong: (FormatReading.Use) -> Bool = { use in

@@ -3,7 +3,7 @@ package import LocaleData
 /// A disagreement of a translation's format specifiers with its source's, or among themselves.
 package struct FormatProblem: Hashable, Sendable {
   /// What is wrong.
-  package var kind: Kind
+  package var kind: Disagreement
   /// The case of the translation; empty for a text that does not vary.
   package var path = VariationPath()
   /// The range in the case's text, or nil for something that the text lacks.
@@ -12,7 +12,7 @@ package struct FormatProblem: Hashable, Sendable {
   /// A kind of disagreement.
   ///
   /// Arguments are numbered from 1. A nil class is one that a variable without a definition takes.
-  package enum Kind: Hashable, Sendable {
+  package enum Disagreement: Hashable, Sendable {
     /// A percent sign that begins no specifier, in a text that is a format: write it twice.
     ///
     /// Before a space and a letter the platforms read it as a specifier (`% d`), which takes an

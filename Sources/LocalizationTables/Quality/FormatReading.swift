@@ -20,7 +20,7 @@ struct FormatReading {
   }
 
   let text: String
-  /// The number of the argument of the variable whose text it is, if it is one's.
+  /// The argument number of the variable that the text belongs to, if any.
   let variableNumber: Int?
   /// The uses in the order written; that of a width is before that of its specifier.
   private(set) var uses: [Use] = []
@@ -35,7 +35,7 @@ struct FormatReading {
   /// - Parameters:
   ///   - text: The text.
   ///   - variables: The variables of the entry.
-  ///   - variable: The variable whose text it is, if it is one's, with the number of its argument.
+  ///   - variable: The variable whose text it is, if any, with the number of its argument.
   init(
     _ text: String, variables: [String: FormatVariable] = [:],
     of variable: (number: Int, argument: FormatArgument?)? = nil

@@ -4,12 +4,12 @@ package import StringsFiles
 /// A defect of the cases of a text that varies with a number.
 package struct PluralProblem: Hashable, Sendable {
   /// What is wrong.
-  package var kind: Kind
+  package var kind: CaseDefect
   /// The case, or the text whose cases lack one: `plural.one`, `substitutions.files`.
   package var path: VariationPath
 
   /// A kind of defect.
-  package enum Kind: Hashable, Sendable {
+  package enum CaseDefect: Hashable, Sendable {
     /// There is no case `other`, which the platforms need: nothing is shown without it.
     case missingOther
     /// Numbers of a category have no text of their own and get that of `other`. The integers are

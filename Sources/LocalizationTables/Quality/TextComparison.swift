@@ -146,7 +146,7 @@ extension TextComparison {
     }.map(\.element)
   }
 
-  /// Returns the problem of the mark at the end of a translation, if there is one.
+  /// Returns the problem with the punctuation at the end of a translation, if any.
   private func endProblem(source: String, translation: String) -> TextProblem? {
     let expected = FinalPunctuation.last(in: source, language: sourceLocale.language)
     let found = FinalPunctuation.last(in: translation, language: locale.language)
@@ -200,7 +200,7 @@ extension TextComparison {
     return ["etc.", "min.", "max.", "sec.", "inc.", "ltd.", "vs."].contains(last.lowercased())
   }
 
-  /// Returns the problems of dots in place of the character that the source has.
+  /// Reports three dots where the source has an ellipsis character.
   private func ellipsisProblems(source: String, translation: String) -> [TextProblem] {
     guard source.unicodeScalars.contains("\u{2026}"), Self.dots(in: source).isEmpty else {
       return []
@@ -225,7 +225,7 @@ extension TextComparison {
     return found
   }
 
-  /// Returns the problem of straight marks where the source has typographic ones.
+  /// Reports straight quotation marks where the source has typographic ones.
   private func straightMarkProblems(source: String, translation: String) -> [TextProblem] {
     guard let first = translation.unicodeScalars.firstIndex(of: "\""),
       let last = translation.unicodeScalars.lastIndex(of: "\""), first < last,

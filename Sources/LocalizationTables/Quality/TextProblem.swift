@@ -1,16 +1,16 @@
 package import LocaleData
 
-/// A defect of a translation as a text: what it has and its source has not, or the reverse.
+/// A defect of a translation as a text, in comparison with its source or by itself.
 package struct TextProblem: Hashable, Sendable {
   /// What is wrong.
-  package var kind: Kind
+  package var kind: Flaw
   /// The case of the translation; empty for a text that does not vary.
   package var path: VariationPath
   /// The range in the case's text; empty where something is missing.
   package var range: Range<String.Index>
 
   /// A kind of defect.
-  package enum Kind: Hashable, Sendable {
+  package enum Flaw: Hashable, Sendable {
     /// The translation is empty, and the source is not.
     case empty
     /// The translation consists of white space, and the source does not.
@@ -47,7 +47,7 @@ package struct TextProblem: Hashable, Sendable {
   }
 
   package init(
-    kind: Kind, path: VariationPath = VariationPath(), range: Range<String.Index>
+    kind: Flaw, path: VariationPath = VariationPath(), range: Range<String.Index>
   ) {
     self.kind = kind
     self.path = path

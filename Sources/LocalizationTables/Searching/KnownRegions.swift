@@ -13,7 +13,7 @@ package enum KnownRegions: Sendable {
     list(in: ProjectSource(bytes))?.names ?? []
   }
 
-  /// Finds the list as ``read(_:)`` does, with the offset of its name; nil if it has no end.
+  /// Finds the list and the offset of its name, or nil if the list has no end.
   static func list(in project: ProjectSource) -> (start: Int, names: [String])? {
     let name = "knownRegions"
     for offset in project.offsets(behind: name) {

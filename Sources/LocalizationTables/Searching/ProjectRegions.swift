@@ -69,8 +69,8 @@ package struct ProjectRegions: Hashable, Sendable {
     return names
   }
 
-  /// Returns the locales that the project does not list: those whose language is not in the list in
-  /// their script, nor that of a folder that the project refers to.
+  /// Returns the locales that the project does not list: neither its list nor a folder that it refers
+  /// to has their language in their script.
   ///
   /// - Parameters:
   ///   - locales: The locales of a table, as its folders are named.

@@ -1,6 +1,6 @@
 import LocaleData
 
-/// The place of a table's file in or beside the folders of locales, and what its name says.
+/// The place of a table's file in or beside the folders of locales.
 package struct TablePlace: Hashable, Sendable {
   /// The file's path.
   package var path: String
@@ -55,6 +55,9 @@ package struct TablePlace: Hashable, Sendable {
       ? String(last.dropLast(DocumentPlace.folderSuffix.count)) : nil
   }
 
+  /// The table, which has files of this name in several folders.
+  package var identity: TableIdentity { TableIdentity(home: home, name: name) }
+
   /// The path of the folder, if it is a `.lproj` one.
   package var folder: String? {
     folderName == nil ? nil : path.lastIndex(of: "/").map { String(path[..<$0]) } ?? path
@@ -65,7 +68,7 @@ package struct TablePlace: Hashable, Sendable {
     [DocumentPlace.base, DocumentPlace.manyLocales].contains(folderName)
   }
 
-  /// Whether the folder is that of what all locales share.
+  /// Whether the folder is `Base.lproj`, which all locales share.
   package var isInBase: Bool { folderName == DocumentPlace.base }
 
   /// The locale of the folder, if its name is one.
@@ -91,5 +94,25 @@ package struct TablePlace: Hashable, Sendable {
     let folder = FolderPath(home == "." ? "" : home).appending(
       folderName + DocumentPlace.folderSuffix)
     return FolderPath(folder).appending(name + form.suffix)
+  }
+}
+
+/// What identifies a table in all of its locales.
+package struct TableIdentity: Hashable, Comparable, Sendable {
+  /// The parent folder of the locales' folders; the current one is `.`.
+  package var home: String
+  /// The name of its files without extension.
+  package var name: String
+
+  package init(home: String, name: String) {
+    self.home = home
+    self.name = name
+  }
+
+  /// Returns the path of an item beside the locales' folders.
+  package func path(of item: String) -> String { home == "." ? item : "\(home)/\(item)" }
+
+  package static func < (lhs: Self, rhs: Self) -> Bool {
+    (lhs.home, lhs.name) < (rhs.home, rhs.name)
   }
 }

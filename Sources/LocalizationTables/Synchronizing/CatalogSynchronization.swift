@@ -4,7 +4,7 @@ package import StringsFiles
 /// The changes that make a string catalog contain exactly the keys of its source texts.
 ///
 /// It is what Xcode does with the catalog of a document when it builds: a changed source text is
-/// renewed, and its translations need a review; a key without a source text is reported. A source text
+/// updated, and its translations need a review; a key without a source text is reported. A source text
 /// that was confirmed follows the document too, as long as the comment records that same text. One
 /// that was edited in the catalog stays with its comment, and a difference from the document is
 /// reported.
@@ -72,7 +72,7 @@ package struct CatalogSynchronization: Hashable, Sendable {
     }
   }
 
-  /// Renews the source text of a key; translations of the earlier one are to be reviewed.
+  /// Updates the source text of a key, and marks its translations for review.
   private mutating func update(
     _ string: CatalogString, to text: DevelopmentText, in catalog: StringCatalog
   ) {
@@ -120,10 +120,10 @@ package struct CatalogSynchronization: Hashable, Sendable {
     return ExactText.areSame(source.value, comment.sourceText)
   }
 
-  /// Renews a comment of Interface Builder's form; one that a person wrote stays.
+  /// Updates a comment of Interface Builder's form; one that a person wrote stays.
   ///
   /// The comment of a source text that differs from the document's keeps the text that it records:
-  /// it tells what was translated.
+  /// it records what was translated.
   private mutating func refreshComment(of string: CatalogString, with text: DevelopmentText) {
     guard let written = string.comment, let own = text.comment,
       let recorded = InterfaceBuilderComment(written)

@@ -2,11 +2,11 @@ import StringsFiles
 
 /// Finds the keys of removed objects whose texts other objects have now.
 ///
-/// Interface Builder gives an object that is made anew another id, and each of its texts another key.
+/// Interface Builder gives an object that is recreated another id, and each of its texts another key.
 /// An old key goes to a new one with an equal text, by the first of these rules that applies:
 ///
 /// 1. Both are the only ones with the text and the property.
-/// 2. Other texts show by rule 1 that the two objects are one.
+/// 2. Rule 1 matches other texts of the two objects.
 /// 3. They have the same property, and are taken in order.
 /// 4. They are taken in order.
 ///
@@ -53,7 +53,7 @@ struct KeySuccession: Sendable {
       taken.insert(candidate)
       matches[index] = candidate
     }
-    // 1. and the objects that it tells.
+    // Rule 1, and the objects that it matches.
     var successors: [Substring: Set<Substring>] = [:]
     for (kind, news) in newGroups where news.count == 1 {
       guard let olds = oldGroups[kind], olds.count == 1 else { continue }
@@ -61,7 +61,7 @@ struct KeySuccession: Sendable {
       successors[Self.object(of: old[olds[0]].key), default: []]
         .insert(Self.object(of: new[news[0]].key))
     }
-    // 2.
+    // Rule 2.
     var byObject: [OwnedText: Int] = [:]
     for index in old.indices.reversed() where !taken.contains(index) {
       guard let objects = successors[Self.object(of: old[index].key)], objects.count == 1,
@@ -73,7 +73,7 @@ struct KeySuccession: Sendable {
       let place = OwnedText(kind: newKinds[index], object: Self.object(of: new[index].key))
       if let candidate = byObject.removeValue(forKey: place) { match(index, candidate) }
     }
-    // 3. and 4.
+    // Rules 3 and 4.
     var rest = oldGroups.mapValues { $0.reversed().filter { !taken.contains($0) } }
     for index in new.indices where matches[index] == nil && !new[index].value.isEmpty {
       if let candidate = rest[newKinds[index]]?.popLast() { match(index, candidate) }

@@ -3,9 +3,9 @@ package import StringsFiles
 /// The changes that make a table contain exactly the keys of its source texts.
 ///
 /// Translations are never overwritten. A text that is new gets an entry with the source text, marked
-/// with an `UntranslatedComment`; a key whose object was made anew is renamed, with its translation;
+/// with an `UntranslatedComment`; a key whose object was recreated is renamed, with its translation;
 /// comments are those of the current source; a key without a source text is reported, or removed if
-/// that is wanted. The order of the table is kept. Comments of Interface Builder's form are only
+/// requested. The order of the table is kept. Comments of Interface Builder's form are only
 /// written to a table that has some, or has no entries.
 package struct Synchronization: Hashable, Sendable {
   /// What differs, in the order of the source texts and then of the table.
@@ -21,8 +21,7 @@ package struct Synchronization: Hashable, Sendable {
   package enum Event: Hashable, Sendable {
     /// A source text had no entry, and gets one.
     case added(key: String, text: String)
-    /// A source text has no entry, and gets none, because the file could not tell that it is not
-    /// translated.
+    /// A source text has no entry, and gets none, because the file cannot mark it as untranslated.
     case missing(key: String, text: String)
     /// The key of an entry is replaced, because its object has another id now.
     case renamed(from: String, to: String)
@@ -34,7 +33,7 @@ package struct Synchronization: Hashable, Sendable {
     case unknown(key: String)
     /// The source text changed after the translation was made.
     case stale(key: String, was: String, now: String)
-    /// The source text changed after the translation was made, which a `StaleComment` says already.
+    /// The source text changed after the translation was made, and a `StaleComment` records it already.
     case stillStale(key: String, was: String, now: String)
     /// An entry repeated an earlier source text, and repeats the current one now.
     case updated(key: String, was: String, now: String)
@@ -76,8 +75,8 @@ package struct Synchronization: Hashable, Sendable {
   /// - Parameters:
   ///   - table: The table of one locale.
   ///   - source: The texts of the documents that use the table, in their order.
-  ///   - sourceTable: The table in the development locale, whose entries tell what the text of a
-  ///     removed object was.
+  ///   - sourceTable: The table in the development locale, whose entries record the texts of removed
+  ///     objects.
   ///   - owns: Returns whether a key is one of documents: the program's code may use others.
   ///   - options: What happens beyond additions.
   /// - Complexity: O(n) in the number of keys.
@@ -214,7 +213,7 @@ extension Synchronization {
       lines.insert(stale ?? StaleComment(sourceText: was).text, at: place)
     }
     guard lines != old else { return }
-    // An event about the key that has just been recorded says it already.
+    // The event just recorded reports it already.
     if events.last?.key != text.key { events.append(.commentRefreshed(key: text.key)) }
     edits.append(
       TableEdit(key: text.key, change: .setComment(lines.joined(separator: "\n"))))

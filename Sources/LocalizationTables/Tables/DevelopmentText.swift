@@ -13,6 +13,10 @@ package struct DevelopmentText: Hashable, Sendable {
   /// The path of the document or table with the text.
   package var path: String
   package var position: SourcePosition
+  /// The name of the table that translates it, as its document declares it; empty without a document.
+  package var table = ""
+  /// The id of the object with the text in a document.
+  package var object: String?
   /// Whether a table without its key lacks something.
   package var needsTranslation: Bool
   /// Whether the text is the same in every language, as a number is.
@@ -33,6 +37,18 @@ package struct DevelopmentText: Hashable, Sendable {
     self.position = position
     self.needsTranslation = needsTranslation
     self.isInvariant = isInvariant
+  }
+}
+
+extension [DevelopmentText] {
+  /// The texts, each key of a table once.
+  package var eachKeyOnce: [DevelopmentText] {
+    struct TextKey: Hashable {
+      var table: String
+      var key: ExactText
+    }
+    var seen: Set<TextKey> = []
+    return filter { seen.insert(TextKey(table: $0.table, key: ExactText($0.key))).inserted }
   }
 }
 

@@ -153,7 +153,7 @@ package struct LocalizedTexts: Sendable {
   ) -> (key: String, entry: (entry: StringsTable.Entry, path: String)?)? {
     guard let key, pseudoLocale == nil || !isReplacedAtRuntime else { return nil }
     let found = localization?.entry(key, in: table)
-    // A hash is a fault of its own: what it would lose is not the translation's.
+    // A hash is reported by itself; clipping it says nothing about the translation.
     return (
       key,
       found.flatMap { $0.entry.isCopyOfDocument || ServiceHash.isOne($0.entry.value) ? nil : $0 }

@@ -1,13 +1,15 @@
 package import Diagnostics
 package import StringsFiles
 
-/// A strings table's file with its contents, read once for all that looks at it or changes it.
+/// A strings table's file, read and parsed once for reading and editing.
 package struct TableFile: Sendable {
   package let place: TablePlace
   /// The file's bytes.
   package let bytes: [UInt8]
   /// What the file contains.
   package let contents: Contents
+  /// The parsed file, of which the contents are made and to which edits are applied.
+  private let parsed: ParsedFile
 
   /// The contents of a table's file.
   package enum Contents: Sendable {
@@ -23,12 +25,37 @@ package struct TableFile: Sendable {
   package init(_ bytes: [UInt8], at place: TablePlace) {
     self.place = place
     self.bytes = bytes
+    parsed = ParsedFile(bytes, at: place)
     contents =
-      switch place.form {
-      case .strings: .table(StringsReader.read(bytes, path: place.path))
-      case .stringsdict: .table(StringsDictionaryReader.read(bytes, path: place.path))
-      case .catalog: .catalog(StringCatalogReader.read(bytes, path: place.path))
+      switch parsed {
+      case .strings(let file): .table(file.table)
+      case .stringsdict(let file): .table(file.table)
+      case .catalog(let file): .catalog(file.catalog)
       }
+  }
+
+  /// A file that is parsed once.
+  private enum ParsedFile: Sendable {
+    case strings(StringsFile)
+    case stringsdict(StringsDictionaryFile)
+    case catalog(StringCatalogFile)
+
+    init(_ bytes: [UInt8], at place: TablePlace) {
+      self =
+        switch place.form {
+        case .strings: .strings(StringsFile(bytes, path: place.path))
+        case .stringsdict: .stringsdict(StringsDictionaryFile(bytes, path: place.path))
+        case .catalog: .catalog(StringCatalogFile(bytes, path: place.path))
+        }
+    }
+
+    func applying(_ edits: [TableEdit]) throws(TableEditError) -> [UInt8] {
+      switch self {
+      case .strings(let file): try file.applying(edits)
+      case .stringsdict(let file): try file.applying(edits)
+      case .catalog(let file): try file.applying(edits)
+      }
+    }
   }
 
   /// The string catalog, if the file is one.
@@ -49,6 +76,11 @@ package struct TableFile: Sendable {
     }
   }
 
+  /// The keys of a `.strings` file whose entries have syntax errors, so that no edit can change them.
+  package var brokenKeys: Set<ExactText> {
+    if case .strings(let file) = parsed { file.brokenKeys } else { [] }
+  }
+
   /// Returns the file's bytes after some edits.
   ///
   /// - Parameters:
@@ -59,20 +91,17 @@ package struct TableFile: Sendable {
   package func applying(
     _ edits: [TableEdit], to bytes: [UInt8]? = nil
   ) throws(TableEditError) -> [UInt8] {
-    let bytes = bytes ?? self.bytes
-    return switch place.form {
-    case .strings: try StringsFile(bytes, path: place.path).applying(edits)
-    case .stringsdict: try StringsDictionaryFile(bytes, path: place.path).applying(edits)
-    case .catalog: try StringCatalogFile(bytes, path: place.path).applying(edits)
-    }
+    try (bytes.map { ParsedFile($0, at: place) } ?? parsed).applying(edits)
   }
 
   /// The outcome of edits of which some cannot be applied.
   package struct EditOutcome: Sendable {
     /// The file's bytes after the other edits, or `nil` if none can be applied.
     package var bytes: [UInt8]?
-    /// The reasons for which edits were left out; without bytes, the last one is the reason for that.
+    /// The reasons for which edits were left out.
     package var errors: [TableEditError] = []
+    /// The reason for which none can be applied, if there are no bytes.
+    package var fatalError: TableEditError?
     /// The keys whose edits were left out.
     package var rejectedKeys: Set<ExactText> = []
   }
@@ -88,9 +117,12 @@ package struct TableFile: Sendable {
       do throws(TableEditError) {
         outcome.bytes = try applying(edits)
       } catch {
-        outcome.errors.append(error)
         let concerned = edits.filter { $0.concerns(error.key) }
-        guard !concerned.isEmpty, outcome.errors.count <= Self.maximumFailures else { break }
+        guard !concerned.isEmpty, outcome.errors.count < Self.maximumFailures else {
+          outcome.fatalError = error
+          break
+        }
+        outcome.errors.append(error)
         var keys = [error.key]
         for case .rename(let key) in concerned.map(\.change) { keys.append(key) }
         outcome.rejectedKeys.formUnion(keys.map { ExactText($0) })

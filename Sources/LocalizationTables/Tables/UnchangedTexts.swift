@@ -25,7 +25,7 @@ package struct UnchangedTexts: Sendable {
     of texts: [Localizer.DocumentText], in localizations: [Localization], developmentLocale: String,
     names: Set<String> = []
   ) {
-    // Without texts there is nothing to compare, and a run asks once for each of its locales.
+    // Nothing to compare; this runs once for each locale of a run.
     guard !texts.isEmpty else { return }
     let catalogs = localizations.filter { localization in
       localization.files.contains { $0.table.excludesKeys }

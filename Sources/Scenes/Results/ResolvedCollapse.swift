@@ -7,12 +7,6 @@ package struct ResolvedCollapse: Hashable, Sendable {
   package var axis: Axis
   /// The constraints that force the extent to 0, in reading order.
   package var causes: [ResolvedConstraint]
-
-  package init(item: String, axis: Axis, causes: [ResolvedConstraint]) {
-    self.item = item
-    self.axis = axis
-    self.causes = causes
-  }
 }
 
 /// A constraint that keeps the right-to-left layout from mirroring the left-to-right one.
@@ -24,14 +18,5 @@ package struct UnmirroredConstraint: Hashable, Sendable {
   /// centers.
   package var isMultiplied: Bool
   /// The constraint's constant, in points.
-  package var constant: Double
-
-  package init(
-    constraint: ResolvedConstraint, item: String, isMultiplied: Bool, constant: Double = 0
-  ) {
-    self.constraint = constraint
-    self.item = item
-    self.isMultiplied = isMultiplied
-    self.constant = constant
-  }
+  package var constant: Double = 0
 }

@@ -23,12 +23,6 @@ package struct ResolvedConflict: Hashable, Sendable {
     package var axis: Axis
     /// Whether all others hold if it is larger.
     package var isTooSmall: Bool
-
-    package init(item: String, axis: Axis, isTooSmall: Bool) {
-      self.item = item
-      self.axis = axis
-      self.isTooSmall = isTooSmall
-    }
   }
 
   package init(

@@ -53,12 +53,6 @@ package struct ResolvedMargins: Hashable, Sendable {
   package var item: String
   /// The rectangle within the margins, in points, in the coordinates of the root.
   package var rect: Rect
-
-  /// Creates margins.
-  package init(item: String, rect: Rect) {
-    self.item = item
-    self.rect = rect
-  }
 }
 
 extension ResolvedConstraintSpan {

@@ -10,21 +10,10 @@ package struct ResolvedFeedback: Hashable, Sendable {
     package var when: String?
     /// The position of the variation, or of the view.
     package var position: SourcePosition
-
-    package init(element: String, when: String?, position: SourcePosition) {
-      self.element = element
-      self.when = when
-      self.position = position
-    }
   }
 
   /// The changes from pass to pass, in reading order.
   package var turns: [Turn]
   /// The number of passes before the layout was stopped.
   package var passes: Int
-
-  package init(turns: [Turn], passes: Int) {
-    self.turns = turns
-    self.passes = passes
-  }
 }

@@ -20,15 +20,6 @@ package struct ResolvedRootExtent: Hashable, Sendable {
   /// The ids of the views whose contents make the root larger than it was drawn, in reading order.
   package var enlargedBy: [String] = []
 
-  package init(
-    priority: Double, heldBy: RootHold.Holder, drawn: Double?, needed: Double? = nil
-  ) {
-    self.priority = priority
-    self.heldBy = heldBy
-    self.drawn = drawn
-    self.needed = needed
-  }
-
   /// The name in reports of what holds the root.
   package var holderName: String { heldBy.rawValue }
 
@@ -42,11 +33,6 @@ package struct ResolvedRootSize: Hashable, Sendable {
   package var horizontal: ResolvedRootExtent
   /// How it is held at its height.
   package var vertical: ResolvedRootExtent
-
-  package init(horizontal: ResolvedRootExtent, vertical: ResolvedRootExtent) {
-    self.horizontal = horizontal
-    self.vertical = vertical
-  }
 
   /// The extent along an axis.
   package subscript(axis: Axis) -> ResolvedRootExtent {

@@ -11,16 +11,26 @@ package struct StringCatalogFile: Sendable {
   package let path: String
   /// The file's bytes.
   package let bytes: [UInt8]
+  private let text: DecodedText
+  /// The values that were parsed of the text, for the catalog and for all edits, or the defect that
+  /// ended the parse.
+  private let parsed: Result<(document: JSONDocument, defects: [TextDefect]), TextDefect>
 
+  /// Parses a file.
+  ///
+  /// - Complexity: O(*n*) in the number of bytes.
   package init(_ bytes: [UInt8], path: String) {
     self.bytes = bytes
     self.path = path
+    let text = DecodedText(bytes)
+    self.text = text
+    parsed = Result { () throws(TextDefect) in try JSONParser.parse(text.utf8) }
   }
 
-  /// The catalog, read anew at each access.
+  /// The catalog, made anew at each access.
   ///
   /// - Complexity: O(*n*) in the number of bytes.
-  package var catalog: StringCatalog { StringCatalogReader.read(bytes, path: path) }
+  package var catalog: StringCatalog { StringCatalogReader.catalog(of: text, parsed, path: path) }
 
   /// Applies edits.
   ///
@@ -33,9 +43,7 @@ package struct StringCatalogFile: Sendable {
   /// - Complexity: O(*n* + *m* log *n*) for *n* bytes and *m* edits.
   package func applying(_ edits: [TableEdit]) throws(TableEditError) -> [UInt8] {
     guard let first = edits.first else { return bytes }
-    let text = DecodedText(bytes)
-    guard text.defects.isEmpty,
-      let parsed = try? JSONParser.parse(text.utf8), parsed.defects.isEmpty,
+    guard text.defects.isEmpty, let parsed = try? parsed.get(), parsed.defects.isEmpty,
       var editor = CatalogEditor(parsed.document, path: path)
     else { throw TableEditError(key: first.key, reason: .unreadable) }
     for edit in edits { try editor.apply(edit) }

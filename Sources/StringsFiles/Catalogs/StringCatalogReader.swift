@@ -18,9 +18,16 @@ package enum StringCatalogReader: Sendable {
   /// - Returns: The catalog, with every locale that any of its strings contains.
   /// - Complexity: O(*n*) in the number of bytes.
   package static func read(_ bytes: [UInt8], path: String) -> StringCatalog {
-    let text = DecodedText(bytes)
-    do {
-      let (document, defects) = try JSONParser.parse(text.utf8)
+    StringCatalogFile(bytes, path: path).catalog
+  }
+
+  /// Returns the catalog of a parsed text.
+  static func catalog(
+    of text: DecodedText,
+    _ parsed: Result<(document: JSONDocument, defects: [TextDefect]), TextDefect>, path: String
+  ) -> StringCatalog {
+    do throws(TextDefect) {
+      let (document, defects) = try parsed.get()
       var builder = StringCatalogBuilder(path: path, document: document)
       for defect in text.defects { builder.report(defect.offset, defect.message) }
       for defect in defects { builder.report(defect.offset, defect.message) }

@@ -98,10 +98,8 @@ extension PropertyListEditor {
   ///
   /// - Throws: A ``TableEditError`` for the first edit that cannot be applied.
   static func applyToXML(
-    _ edits: [TableEdit], _ bytes: [UInt8], text: DecodedText, form: Form
+    _ edits: [TableEdit], _ bytes: [UInt8], text: DecodedText, list: XMLPropertyList, form: Form
   ) throws(TableEditError) -> [UInt8] {
-    let list = XMLPropertyList(
-      text.utf8, isConverted: text.encoding.form != .utf8, path: "")
     guard text.defects.isEmpty, list.isWellFormed, let dictionary = list.dictionary else {
       throw TableEditError(key: edits.first?.key ?? "", reason: .unreadable)
     }

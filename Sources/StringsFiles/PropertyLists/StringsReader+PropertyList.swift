@@ -18,13 +18,9 @@ extension StringsReader {
   }
 
   /// Reads an XML table.
-  ///
-  /// - Parameters:
-  ///   - utf8: The text in UTF-8.
-  ///   - isConverted: Whether it was in another encoding, which its first line may still declare.
-  ///   - path: The file's path, for the findings.
-  /// - Returns: The table.
-  static func readXML(_ utf8: [UInt8], isConverted: Bool, path: String) -> StringsTable {
+  static func readXML(_ bytes: [UInt8], path: String) -> StringsTable {
+    let isConverted = !isXML(bytes)
+    let utf8 = isConverted ? DecodedText(bytes).utf8 : bytes
     let list = XMLPropertyList(utf8, isConverted: isConverted, path: path)
     var comments: [[String]] = []
     if list.isWellFormed, let dictionary = list.dictionary {

@@ -52,6 +52,11 @@ struct XMLPropertyList {
     dictionary = value(of: top)
   }
 
+  /// Reads the property list in a text.
+  init(_ text: DecodedText, path: String) {
+    self.init(text.utf8, isConverted: text.encoding.form != .utf8, path: path)
+  }
+
   /// Returns the position of an offset.
   func position(at offset: Int) -> SourcePosition { source.position(at: offset) }
 

@@ -15,27 +15,25 @@ struct StringsEditor {
   /// - Throws: A ``TableEditError`` for the first edit that cannot be applied.
   /// - Complexity: O(*n*) in the number of bytes.
   static func apply(
-    _ edits: [TableEdit], to bytes: [UInt8], text: DecodedText
+    _ edits: [TableEdit], to bytes: [UInt8], text: DecodedText, _ parser: StringsParser
   ) throws(TableEditError) -> [UInt8] {
-    var editor = StringsEditor(text)
+    var editor = StringsEditor(text, parser)
     let entries = try editor.entries(after: edits)
     editor.write(entries)
     try editor.verify(entries)
     return text.replacing(editor.output.replacements, in: bytes)
   }
 
-  private init(_ text: DecodedText) {
+  private init(_ text: DecodedText, _ parser: StringsParser) {
     self.text = text
-    var parser = StringsParser(text.utf8)
-    parser.parse()
     layout = StringsLayout(parser)
     output = EntryOutput(layout.entries)
   }
 
   /// Returns the keys whose entries are too broken to be changed; where a key occurs several times,
   /// the last one counts.
-  static func brokenKeys(of text: DecodedText) -> Set<ExactText> {
-    let editor = StringsEditor(text)
+  static func brokenKeys(of text: DecodedText, _ parser: StringsParser) -> Set<ExactText> {
+    let editor = StringsEditor(text, parser)
     var result: Set<ExactText> = []
     for (number, key) in editor.keys.enumerated() {
       if editor.isBroken(number, key: key) {

@@ -17,25 +17,43 @@ package struct StringsFile: Sendable {
   package let bytes: [UInt8]
   /// The file's path, for findings.
   package let path: String
+  /// The file as it was parsed, for its table and for all edits; nil for a property list.
+  private let parsed: (text: DecodedText, parser: StringsParser)?
 
-  /// Creates a file from its bytes; an empty one is an empty table.
+  /// Parses a file; an empty one is an empty table.
+  ///
+  /// - Complexity: O(*n*) in the number of bytes.
   package init(_ bytes: [UInt8], path: String) {
     self.bytes = bytes
     self.path = path
+    guard !BinaryPropertyList.isOne(bytes), !StringsReader.isXML(bytes) else {
+      parsed = nil
+      return
+    }
+    let text = DecodedText(bytes)
+    guard !StringsReader.isXML(text.utf8) else {
+      parsed = nil
+      return
+    }
+    var parser = StringsParser(text.utf8)
+    parser.parse()
+    parsed = (text, parser)
   }
 
-  /// The table, read anew at each access.
+  /// The table, made anew at each access.
   ///
   /// - Complexity: O(*n*) in the number of bytes.
-  package var table: StringsTable { StringsReader.read(bytes, path: path) }
+  package var table: StringsTable {
+    if let parsed { return StringsReader.table(of: parsed.text, parsed.parser, path: path) }
+    return BinaryPropertyList.isOne(bytes)
+      ? StringsReader.readBinary(bytes, path: path) : StringsReader.readXML(bytes, path: path)
+  }
 
   /// The keys whose entries have syntax errors, so that no edit can change them.
   ///
   /// - Complexity: O(*n*) in the number of bytes.
   package var brokenKeys: Set<ExactText> {
-    let text = DecodedText(bytes)
-    guard !BinaryPropertyList.isOne(bytes), !StringsReader.isXML(text.utf8) else { return [] }
-    return StringsEditor.brokenKeys(of: text)
+    parsed.map { StringsEditor.brokenKeys(of: $0.text, $0.parser) } ?? []
   }
 
   /// Returns whether a file with some bytes can hold comments, and the state `new` with them: all but
@@ -57,13 +75,14 @@ package struct StringsFile: Sendable {
   /// - Complexity: O(*n*) in the number of bytes, edits included.
   package func applying(_ edits: [TableEdit]) throws(TableEditError) -> [UInt8] {
     guard !edits.isEmpty else { return bytes }
+    if let parsed {
+      return try StringsEditor.apply(edits, to: bytes, text: parsed.text, parsed.parser)
+    }
     if BinaryPropertyList.isOne(bytes) {
       return try PropertyListEditor.applyToBinary(edits, bytes, form: .strings)
     }
     let text = DecodedText(bytes)
-    if StringsReader.isXML(text.utf8) {
-      return try PropertyListEditor.applyToXML(edits, bytes, text: text, form: .strings)
-    }
-    return try StringsEditor.apply(edits, to: bytes, text: text)
+    return try PropertyListEditor.applyToXML(
+      edits, bytes, text: text, list: XMLPropertyList(text, path: path), form: .strings)
   }
 }

@@ -25,12 +25,13 @@ package enum StringsReader: Sendable {
   ///   in the order written.
   /// - Complexity: O(*n*) in the number of bytes.
   package static func read(_ bytes: [UInt8], path: String) -> StringsTable {
-    if BinaryPropertyList.isOne(bytes) { return readBinary(bytes, path: path) }
-    if isXML(bytes) { return readXML(bytes, isConverted: false, path: path) }
-    let text = DecodedText(bytes)
-    if isXML(text.utf8) { return readXML(text.utf8, isConverted: true, path: path) }
-    var parser = StringsParser(text.utf8)
-    parser.parse()
+    StringsFile(bytes, path: path).table
+  }
+
+  /// Returns the table of a parsed text.
+  static func table(
+    of text: DecodedText, _ parser: StringsParser, path: String
+  ) -> StringsTable {
     var defects = text.defects.map { StringsDefect(offset: $0.offset, message: $0.message) }
     defects += parser.defects
     var table = table(

@@ -10,16 +10,24 @@ package struct StringsDictionaryFile: Sendable {
   package let bytes: [UInt8]
   /// The file's path, for findings.
   package let path: String
+  /// The text and the property list that was parsed of it, for the table and for all edits; nil for
+  /// a binary file.
+  let parsed: (text: DecodedText, list: XMLPropertyList)?
 
+  /// Parses a file.
+  ///
+  /// - Complexity: O(*n*) in the number of bytes.
   package init(_ bytes: [UInt8], path: String) {
     self.bytes = bytes
     self.path = path
+    let text = BinaryPropertyList.isOne(bytes) ? nil : DecodedText(bytes)
+    parsed = text.map { (text: $0, list: XMLPropertyList($0, path: path)) }
   }
 
-  /// The table, read anew at each access.
+  /// The table, made anew at each access.
   ///
   /// - Complexity: O(*n*) in the number of bytes.
-  package var table: StringsTable { StringsDictionaryReader.read(bytes, path: path) }
+  package var table: StringsTable { StringsDictionaryReader.table(of: self) }
 
   /// Returns the file with some edits applied in order.
   ///
@@ -35,11 +43,11 @@ package struct StringsDictionaryFile: Sendable {
   /// - Complexity: O(*n*) in the number of bytes, edits included.
   package func applying(_ edits: [TableEdit]) throws(TableEditError) -> [UInt8] {
     guard !edits.isEmpty else { return bytes }
-    if BinaryPropertyList.isOne(bytes) {
+    guard let parsed else {
       return try PropertyListEditor.applyToBinary(edits, bytes, form: .dictionary)
     }
     return try PropertyListEditor.applyToXML(
-      edits, bytes, text: DecodedText(bytes), form: .dictionary)
+      edits, bytes, text: parsed.text, list: parsed.list, form: .dictionary)
   }
 }
 

@@ -23,15 +23,20 @@ package enum StringsDictionaryReader: Sendable {
   ///   and `duplicate-key` findings. A binary file has no lines: all is at its start.
   /// - Complexity: O(*n*) in the number of bytes.
   package static func read(_ bytes: [UInt8], path: String) -> StringsTable {
-    if BinaryPropertyList.isOne(bytes) {
+    StringsDictionaryFile(bytes, path: path).table
+  }
+
+  /// Returns the table of a parsed file.
+  static func table(of file: StringsDictionaryFile) -> StringsTable {
+    let path = file.path
+    guard let (text, list) = file.parsed else {
       do {
-        let list = try BinaryPropertyList(bytes)
+        let list = try BinaryPropertyList(file.bytes)
         return table(of: list.dictionary, path: path, findings: []) { _ in .start }
       } catch {
         return failure(error.message, path: path)
       }
     }
-    let text = DecodedText(bytes)
     guard StringsReader.isXML(text.utf8) else {
       return failure(
         text.utf8.allSatisfy { $0 <= 0x20 }
@@ -39,8 +44,6 @@ package enum StringsDictionaryReader: Sendable {
           : "this is not a property list in XML or binary form, as a .stringsdict file is",
         path: path)
     }
-    let list = XMLPropertyList(
-      text.utf8, isConverted: text.encoding.form != .utf8, path: path)
     let encodingFindings = text.defects.map { defect in
       Finding(
         rule: .stringsSyntax, severity: .error, path: path,

@@ -39,7 +39,7 @@ extension ExchangeExport {
 /// The limits of the texts of documents in one locale.
 private struct ExchangeLimits {
   /// A limit with the group that shares its room.
-  struct Entry {
+  struct SharedLimit {
     var limit: TextLimit
     var group: (budget: Double, others: [String])?
 
@@ -70,28 +70,28 @@ private struct ExchangeLimits {
     }
   }
 
-  private struct Place: Hashable {
+  private struct KeyPlace: Hashable {
     var path: String
     var key: String
   }
 
-  private var entries: [Place: Entry] = [:]
+  private var entries: [KeyPlace: SharedLimit] = [:]
 
   init(_ limits: [RootLimits], _ kind: TextLimitList.Kind, in locale: String) {
     for set in limits.flatMap(\.all)
     where set.kind == kind && (kind == .hard || set.locale == locale) {
       for limit in set.limits {
         guard let key = limit.text.key else { continue }
-        let place = Place(path: set.path, key: key)
+        let place = KeyPlace(path: set.path, key: key)
         if let known = entries[place], !limit.isNarrower(than: known.limit) { continue }
-        entries[place] = Entry(limit: limit, group: set.group(of: limit))
+        entries[place] = SharedLimit(limit: limit, group: set.group(of: limit))
       }
     }
   }
 
   /// Returns the least limit of a key in some documents.
-  func limit(of key: String, in paths: [String]) -> Entry? {
-    paths.compactMap { entries[Place(path: $0, key: key)] }
+  func limit(of key: String, in paths: [String]) -> SharedLimit? {
+    paths.compactMap { entries[KeyPlace(path: $0, key: key)] }
       .min { $0.limit.isNarrower(than: $1.limit) }
   }
 }

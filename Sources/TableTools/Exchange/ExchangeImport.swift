@@ -10,8 +10,7 @@ import TranslationExchange
 
 /// Writes what translators sent into the tables of a project.
 ///
-/// A unit is applied, or a finding says why not; a translation that is there already changes
-/// nothing. A translation of another text than the current one, and one that may crash the program,
+/// Each unit is applied or reported with the reason; an unchanged translation has no effect. A translation of another text than the current one, and one that may crash the program,
 /// need ``Options/isForced``.
 package struct ExchangeImport: Sendable {
   /// What may be applied.
@@ -85,7 +84,7 @@ package struct ExchangeImport: Sendable {
       files: changes,
       findings: (batch.findings + batch.errorsInTables.filter(run.concerns) + run.findings)
         .sorted(by: Finding.inReadingOrder),
-      documents: batch.documents, applied: run.written.filter { paths.contains($0.table) })
+      of: batch, applied: run.written.filter { paths.contains($0.table) })
   }
 
   private init(options: Options, project: ExchangeProject) {
@@ -127,11 +126,10 @@ package struct ExchangeImport: Sendable {
     let obstacle = parts.count == 1 ? project.obstacle(to: parts[0], in: locale) : nil
     guard let part = parts.first, parts.count == 1, refusal == nil, obstacle == nil else {
       let reason = refusal ?? obstacle ?? Self.reason(parts)
-      // The reader may have reported the same.
+      // The reader may have reported the same defect.
       findings.removeAll { finding in
         finding.severity == .error && finding.path == path && finding.position == file.position
-          && (finding.rule == .exchangeLocale || finding.rule == .unsafeOriginal
-            || finding.message.hasPrefix("\"target-language\""))
+          && [.exchangeLocale, .unsafeOriginal].contains(finding.rule)
       }
       report(
         "the texts of \"\(quotable(file.original))\" are not applied: \(reason)", .error,
@@ -182,7 +180,7 @@ package struct ExchangeImport: Sendable {
   }
 
   /// Returns the part with a path, or those whose paths end alike: the path may be from another root.
-  private func parts(named original: String) -> [ExchangeProject.Part] {
+  private func parts(named original: String) -> [ExchangePart] {
     if let exact = project.parts.first(where: { $0.original == original }) { return [exact] }
     let similar = project.parts.filter {
       $0.original.hasSuffix("/" + original) || original.hasSuffix("/" + $0.original)
@@ -195,7 +193,7 @@ package struct ExchangeImport: Sendable {
   }
 
   /// Returns why texts cannot be applied to some parts, of which there is not exactly one.
-  private static func reason(_ parts: [ExchangeProject.Part]) -> String {
+  private static func reason(_ parts: [ExchangePart]) -> String {
     guard let first = parts.first, let last = parts.last else {
       return "the project has no such document or table; name the folder that contains it"
     }

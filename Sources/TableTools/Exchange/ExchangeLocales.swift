@@ -12,8 +12,8 @@ import TranslationExchange
 struct ExchangeLocales {
   /// The locales with translations, without the source's and pseudo-locales, in the order of the
   /// tables.
-  package let translated: [String]
-  /// The names of all locales: also those that the project lists, but has no table of.
+  let translated: [String]
+  /// The names of all locales, including those that the project lists but has no table for.
   private let all: [String]
   /// The locale of the source texts.
   package let source: String

@@ -10,30 +10,7 @@ import TranslationExchange
 
 /// The parts of a project whose texts are exchanged, each with its path in the project.
 struct ExchangeProject {
-  /// The texts of one document, or of one table that no document uses.
-  package struct Part {
-    /// The path that identifies it in exchange files, relative to the project.
-    let original: String
-    /// The path of the document or table, as given or found.
-    package let path: String
-    /// The table that has its translations.
-    package let set: TableSet
-    /// The texts, in the order of an export.
-    package let source: [DevelopmentText]
-    /// The form of the files with the translations.
-    package let form: TablePlace.Form
-    /// The texts that can be translated, with their places in the order of the source: also those
-    /// that are not exported.
-    private let texts: [ExactText: (text: DevelopmentText, order: Int)]
-    /// The entries in the source language, if the texts are those of a table.
-    private let entries: [ExactText: StringsTable.Entry]
-    /// The keys that a catalog excludes from translation.
-    private let excluded: Set<ExactText>
-    /// The keys whose comments Xcode wrote.
-    private let generatedComments: Set<ExactText>
-  }
-
-  package private(set) var parts: [Part] = []
+  private(set) var parts: [ExchangePart] = []
   /// The findings about documents whose texts are not exchanged.
   package private(set) var findings: [Finding] = []
   package let locales: ExchangeLocales
@@ -51,7 +28,7 @@ struct ExchangeProject {
           let own = set.files.filter { $0.place.form == form }
           guard let first = own.first(where: { $0.tables.contains(where: \.isSource) }) ?? own.first
           else { continue }
-          parts.append(Part(of: set, form, first: first, own))
+          parts.append(ExchangePart(of: set, form, first: first, own))
         }
         continue
       }
@@ -64,7 +41,7 @@ struct ExchangeProject {
         let own = source.filter { $0.path == loaded.path }
           .filter { taken.insert($0.key).inserted }
         parts.append(
-          Part(
+          ExchangePart(
             path: loaded.path, set: set, source: own,
             texts: texts.filter { $0.path == loaded.path }, form: form))
       }
@@ -73,9 +50,7 @@ struct ExchangeProject {
     for loaded in batch.documents.documents
     where !known.contains(loaded.path) && !loaded.document.isTranslation {
       for part in Self.untranslated(loaded) {
-        let owner = batch.sets.first {
-          $0.home == part.set.home && $0.name == part.set.name
-        }
+        let owner = batch.sets.first { $0.identity == part.set.identity }
         guard var owner else {
           parts.append(part)
           continue
@@ -84,7 +59,7 @@ struct ExchangeProject {
         if owner.documents.isEmpty, owner.files.contains(where: { $0.place.form == .catalog }) {
           owner.documents = [loaded]
           parts.append(
-            Part(
+            ExchangePart(
               path: loaded.path, set: owner, source: part.source, texts: owner.orderedSource,
               form: .catalog))
           continue
@@ -105,23 +80,22 @@ struct ExchangeProject {
   ///
   /// A document in the folder of the locale itself is what the platforms load: a table beside it has
   /// no effect.
-  func obstacle(to part: Part, in locale: String) -> String? {
+  func obstacle(to part: ExchangePart, in locale: String) -> String? {
     guard !part.set.documents.isEmpty else { return nil }
     let name = part.path.split(separator: "/").last.map(String.init) ?? part.path
-    let home = TablePlace(besideDocument: part.path).home
-    let path = "\(home == "." ? "" : home + "/")\(locale).lproj/\(name)"
+    let path = TablePlace(besideDocument: part.path).identity.path(of: "\(locale).lproj/\(name)")
     return path != part.path && files.kind(of: path) != nil
       ? "\(path) is the document in this locale; translate its texts there" : nil
   }
 
   /// Returns the parts of a document that has no table in any locale yet.
-  private static func untranslated(_ loaded: LoadedDocument) -> [Part] {
+  private static func untranslated(_ loaded: LoadedDocument) -> [ExchangePart] {
     loaded.document.tables.map { table in
       let set = TableSet(
         name: table.file, home: TablePlace(besideDocument: loaded.path).home,
         sourceLocale: loaded.document.developmentLocale,
         files: [], documents: [loaded])
-      return Part(
+      return ExchangePart(
         path: loaded.path, set: set, source: set.exportedSource, texts: set.orderedSource,
         form: .strings)
     }
@@ -135,7 +109,30 @@ struct ExchangeProject {
   }
 }
 
-extension ExchangeProject.Part {
+/// The texts of one document, or of one table that no document uses.
+struct ExchangePart {
+  /// The path that identifies it in exchange files, relative to the project.
+  let original: String
+  /// The path of the document or table, as given or found.
+  let path: String
+  /// The table that has its translations.
+  let set: TableSet
+  /// The texts, in the order of an export.
+  let source: [DevelopmentText]
+  /// The form of the files with the translations.
+  let form: TablePlace.Form
+  /// The texts that can be translated, with their places in the order of the source: also those
+  /// that are not exported.
+  private let texts: [ExactText: (text: DevelopmentText, order: Int)]
+  /// The entries in the source language, if the texts are those of a table.
+  private let entries: [ExactText: StringsTable.Entry]
+  /// The keys that a catalog excludes from translation.
+  private let excluded: Set<ExactText>
+  /// The keys whose comments Xcode wrote.
+  private let generatedComments: Set<ExactText>
+}
+
+extension ExchangePart {
   /// Creates the part of a document.
   fileprivate init(
     path: String, set: TableSet, source: [DevelopmentText], texts: [DevelopmentText],
@@ -216,27 +213,4 @@ extension ExchangeProject.Part {
         && file.tables.contains { LocaleIdentifier.areSame($0.locale, locale) }
     }
   }
-}
-
-/// The entries of a table, be they translated or in the state `new`.
-struct ExchangeEntries {
-  private let table: StringsTable
-  private let untranslated: [ExactText: StringsTable.Entry]
-
-  init(_ table: StringsTable) {
-    self.table = table
-    untranslated = Dictionary(table.untranslated.map { (ExactText($0.key), $0) }) { _, last in last
-    }
-  }
-
-  /// Whether there are none.
-  package var isEmpty: Bool { table.entries.isEmpty && untranslated.isEmpty }
-
-  /// Returns the entry with a key.
-  package subscript(_ key: String) -> StringsTable.Entry? {
-    table[key] ?? untranslated[ExactText(key)]
-  }
-
-  /// Returns whether a key is to be translated.
-  package func isToBeTranslated(_ key: String) -> Bool { table.isToBeTranslated(key) }
 }

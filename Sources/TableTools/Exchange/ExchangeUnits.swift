@@ -4,11 +4,11 @@ import LocalizationTables
 import StringsFiles
 package import TranslationExchange
 
-extension ExchangeProject.Part {
+extension ExchangePart {
   /// Returns the texts with the translations of a locale.
   package func file(in locale: String) -> TranslationFile {
     let tables = files(in: locale).flatMap(\.tables)
-      .filter { LocaleIdentifier.areSame($0.locale, locale) }.map { ExchangeEntries($0.table) }
+      .filter { LocaleIdentifier.areSame($0.locale, locale) }.map(\.table)
     let rules = PluralRules(locale: locale)
     return TranslationFile(
       original: original, sourceLocale: set.sourceLocale, targetLocale: locale,
@@ -16,10 +16,10 @@ extension ExchangeProject.Part {
   }
 
   private func units(
-    of text: DevelopmentText, in tables: [ExchangeEntries], _ rules: PluralRules?
+    of text: DevelopmentText, in tables: [StringsTable], _ rules: PluralRules?
   ) -> [TranslationUnit] {
     guard tables.allSatisfy({ $0.isToBeTranslated(text.key) }) else { return [] }
-    let entry = tables.lazy.compactMap { $0[text.key] }.first
+    let entry = tables.lazy.compactMap { $0.entry(text.key) }.first
     let origin = hasGeneratedComment(text.key) ? "auto-generated" : nil
     let notes = text.comment.map { [TranslationNote($0, origin: origin)] } ?? []
     let shape = ExchangeShape(source: text, translation: entry, rules: rules, form: form)
@@ -31,7 +31,7 @@ extension ExchangeProject.Part {
         source: sourceText(of: text, at: path, translation: entry), notes: notes)
       guard let target = texts[path] else { return unit }
       unit.target = conversion.exported(target.value, at: path)
-      // A state that nobody knows stays as it is.
+      // An unknown state stays as it is.
       unit.state = target.state.map { TranslationState(catalogName: $0) } ?? .translated
       if isStale(entry, of: text) { unit.state = .stale }
       return unit

@@ -5,7 +5,7 @@ import StringsFiles
 import TextDecoding
 import TranslationExchange
 
-/// The cases that an entry of a table lacks once new texts are in it.
+/// The cases that an entry of a table lacks after new texts are added.
 struct ImportCases {
   /// The cases without which the new texts would not be shown.
   package private(set) var needed: [VariationPath] = []
@@ -16,7 +16,7 @@ struct ImportCases {
   private let old: Set<VariationPath>
   private let new: Set<VariationPath>
 
-  /// Finds what an entry lacks where its new texts are.
+  /// Finds the cases that an entry lacks beside its new texts.
   ///
   /// - Parameters:
   ///   - texts: The new texts.
@@ -77,8 +77,8 @@ struct ImportCases {
     }
   }
 
-  /// Returns what the entry lacks: that the texts are not applied, or what remains to be translated.
-  package func findings(
+  /// Returns the findings: the texts are refused if a needed case is missing; others are listed.
+  func findings(
     _ texts: [ImportCheck.Accepted], of key: String, at place: ImportPlace, isNew: Bool
   ) -> [Finding] {
     let entry = isNew ? "new entry" : "entry"

@@ -46,7 +46,7 @@ struct ImportCheck {
     self.text = text
     self.place = place
     self.options = options
-    let entry = place.entries?[text.key]
+    let entry = place.table?.entry(text.key)
     let conversion = place.part.conversion(of: entry, key: text.key)
     self.entry = entry
     self.conversion = conversion
@@ -73,7 +73,7 @@ struct ImportCheck {
     let old =
       entry?.text(at: path)?.value
       ?? entry?.variants.last { !path.isEmpty && $0.path.parent == path.parent }?.value
-    let model = old ?? ExchangeProject.Part.sourceText(of: text, at: path)
+    let model = old ?? ExchangePart.sourceText(of: text, at: path)
     return conversion.imported(target, at: path, like: model)
   }
 
@@ -115,7 +115,7 @@ struct ImportCheck {
   /// Returns the state of a unit in a catalog, or nil to leave it as it is.
   private func state(of unit: TranslationUnit, isSame: Bool) -> String? {
     guard let state = unit.state else { return isSame ? nil : "translated" }
-    // Who changes a stale translation without saying that it is right leaves it to a review.
+    // A stale translation that is changed but not confirmed still needs a review.
     return state == .stale && !isSame
       ? TranslationState.needsReview.catalogName : state.catalogName
   }
@@ -161,7 +161,7 @@ struct ImportCheck {
   private func isCurrent(_ source: String, of unit: TranslationUnit) -> Bool {
     let current = place.part.sourceText(of: text, at: unit.variation, translation: entry)
     if ExactText.areSame(source, current) { return true }
-    let written = ExchangeProject.Part.sourceText(of: text, at: unit.variation)
+    let written = ExchangePart.sourceText(of: text, at: unit.variation)
     if ExactText.areSame(source, written) { return true }
     // The source of a variable's case may be the name of a case of the same variable.
     guard place.part.form == .catalog, unit.variation.isSubstitution else { return false }

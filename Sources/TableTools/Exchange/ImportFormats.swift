@@ -31,7 +31,7 @@ enum ImportFormats {
   /// The texts are compared together with those of the entry that stay.
   package static func problems(
     _ texts: [(path: VariationPath, value: String)], of text: DevelopmentText,
-    entry: StringsTable.Entry?, in part: ExchangeProject.Part
+    entry: StringsTable.Entry?, in part: ExchangePart
   ) -> [VariationPath: [FormatProblem]] {
     var source = part.sourceEntry(text.key) ?? StringsTable.Entry(text)
     if source.variants.isEmpty { source.variants = text.variants }
@@ -60,8 +60,8 @@ enum ImportFormats {
       grouping: FormatComparison.problems(source: source, translation: translation), by: \.path)
   }
 
-  /// Returns the worst of some problems, if one is worth a word.
-  package static func worst(of problems: [FormatProblem]) -> Fault? {
+  /// Returns the worst of some problems, if one is worth reporting.
+  static func worst(of problems: [FormatProblem]) -> Fault? {
     let faults = problems.compactMap(fault)
     return faults.first(where: \.isDangerous) ?? faults.first
   }

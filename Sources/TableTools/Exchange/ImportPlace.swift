@@ -2,10 +2,11 @@ import Checks
 import Diagnostics
 import LocaleData
 import LocalizationTables
+import StringsFiles
 
 /// The texts of one document or table in one locale, which an exchange file translates.
 struct ImportPlace {
-  package let part: ExchangeProject.Part
+  let part: ExchangePart
   /// The locale, under its name in the project.
   package let locale: String
   /// The path of the exchange file.
@@ -13,13 +14,13 @@ struct ImportPlace {
   /// The plural categories of the locale, if they are known.
   package let rules: PluralRules?
   /// The file of the table, if there is one.
-  package let file: TableSet.File?
-  /// The texts of the locale, if there are any.
-  package let entries: ExchangeEntries?
+  let file: TableSet.File?
+  /// The table of the locale, if there is one.
+  let table: StringsTable?
   /// The path of the table, if there is a file that cannot be read.
   let unreadablePath: String?
 
-  init(part: ExchangeProject.Part, locale: String, document: String) {
+  init(part: ExchangePart, locale: String, document: String) {
     self.part = part
     self.locale = locale
     self.document = document
@@ -28,8 +29,7 @@ struct ImportPlace {
       part.form == .catalog ? part.set.files.first { $0.place.form == .catalog } : nil
     let file = part.files(in: locale).first ?? catalog
     self.file = file
-    entries = file?.tables.first { LocaleIdentifier.areSame($0.locale, locale) }
-      .map { ExchangeEntries($0.table) }
+    table = file?.tables.first { LocaleIdentifier.areSame($0.locale, locale) }?.table
     unreadablePath =
       file != nil
       ? nil
@@ -50,7 +50,7 @@ struct ImportPlace {
 
   /// The position of the error that keeps an existing table from being read at all.
   var fatalError: (path: String, line: Int)? {
-    guard let file, let entries, entries.isEmpty,
+    guard let file, let table, table.entries.isEmpty, table.untranslated.isEmpty,
       let error = file.findings.first(where: { $0.severity == .error })
     else { return nil }
     return (file.place.path, error.position?.line ?? 1)

@@ -240,10 +240,11 @@ extension ImportPlan {
       }
       return file.bytes
     }
-    var bytes = file.bytes
+    // Nil until something is changed: the file is parsed already.
+    var bytes: [UInt8]?
     var steps = steps
-    if form == .strings, malformedText != nil {
-      let broken = StringsFile(bytes, path: path).brokenKeys
+    if malformedText != nil {
+      let broken = file.file.brokenKeys
       let error = { TableEditError(key: $0, reason: .unreadable) }
       findings += steps.filter { broken.contains(ExactText($0.key)) }.flatMap {
         refusals(of: [$0], error($0.key))
@@ -267,7 +268,7 @@ extension ImportPlan {
         }
       }
     }
-    return bytes
+    return bytes ?? file.bytes
   }
 
   /// Returns the edits of some keys: those of entries that are there, and then the new ones, each

@@ -29,19 +29,23 @@ package struct TableChanges: Sendable {
   package var documents: DocumentBatch
   /// The translations of an import that tables change for.
   package var applied: [AppliedTranslation] = []
+  /// The tables before the changes.
+  package let tables: TableFiles
   /// The paths of files that would change, and stay as they are because links lead from them out of the
   /// repository (`LintRequest.allowsOutside`).
   package private(set) var passedOver: [String] = []
 
   /// Creates changes, of which those of files outside of the boundary of the run are left out.
   init(
-    files: [FileChange], findings: [Finding], documents: DocumentBatch,
+    files: [FileChange], findings: [Finding], of batch: TableBatch,
     applied: [AppliedTranslation] = []
   ) {
-    let outside = Set(files.map(\.path).filter { documents.boundary?.contains($0) == false })
+    let boundary = batch.documents.boundary
+    let outside = Set(files.map(\.path).filter { boundary?.contains($0) == false })
     self.files = files.filter { !outside.contains($0.path) }
     self.findings = findings
-    self.documents = documents
+    documents = batch.documents
+    tables = batch.tables
     self.applied = applied.filter { !outside.contains($0.table) }
     passedOver = outside.sorted()
   }

@@ -45,7 +45,7 @@ package enum MigrateRun: Sendable {
     return TableChanges(
       files: migration.changes.sorted { $0.path < $1.path },
       findings: (batch.findings + migration.findings).sorted(by: Finding.inReadingOrder),
-      documents: batch.documents)
+      of: batch)
   }
 }
 
@@ -54,8 +54,6 @@ private struct Migration {
   let files: any FileSystem
   private(set) var changes: [FileChange] = []
   private(set) var findings: [Finding] = []
-
-  init(files: any FileSystem) { self.files = files }
 
   private mutating func report(
     _ message: String, _ severity: Severity = .warning, key: String? = nil, in path: String
@@ -89,8 +87,8 @@ private struct Migration {
   mutating func makeCatalog(of set: TableSet) {
     let own = withoutUnused(set.files.filter { $0.place.form != .catalog }, of: set)
     guard !own.isEmpty else { return }
-    let home = set.home == "." ? "" : set.home + "/"
-    let path = home + (isOfDocument(set) ? "mul.lproj/" : "") + "\(set.name).xcstrings"
+    let path = set.identity.path(
+      of: (isOfDocument(set) ? "mul.lproj/" : "") + "\(set.name).xcstrings")
     if let unreadable = set.unreadable.first {
       report("not migrated: \(unreadable) cannot be read", .error, in: path)
       return
@@ -165,7 +163,7 @@ private struct Migration {
 
   /// Whether a table is that of a document, be it among the inputs or not.
   private func isOfDocument(_ set: TableSet) -> Bool {
-    let base = set.home == "." ? "Base.lproj" : "\(set.home)/Base.lproj"
+    let base = set.identity.path(of: "Base.lproj")
     return !set.documents.isEmpty
       || InputSuffixes.documents.contains { files.exists("\(base)/\(set.name)\($0)") }
   }

@@ -70,7 +70,7 @@ package struct PseudoRun: Sendable {
       files: run.changes.sorted { $0.path < $1.path },
       findings: (batch.findings + batch.errorsInTables + run.findings)
         .sorted(by: Finding.inReadingOrder),
-      documents: batch.documents)
+      of: batch)
   }
 
   private init(pseudoLocale: PseudoLocale, name: String, files: any FileSystem) {
@@ -205,12 +205,13 @@ extension PseudoRun {
       return nil
     }
     let outcome = file.file.applyingPossible(edits)
-    for (index, error) in outcome.errors.enumerated() {
-      let isLast = outcome.bytes == nil && index == outcome.errors.count - 1
-      report(
-        (isLast ? "not written: " : "left as it is: ") + error.sentence, .error,
-        key: error.key, at: file.table?.entry(error.key)?.keyPosition, in: path)
+    func report(_ error: TableEditError, _ beginning: String) {
+      self.report(
+        "\(beginning): \(error.sentence)", .error, key: error.key,
+        at: file.table?.entry(error.key)?.keyPosition, in: path)
     }
+    for error in outcome.errors { report(error, "left as it is") }
+    if let error = outcome.fatalError { report(error, "not written") }
     return outcome.bytes
   }
 
@@ -289,7 +290,7 @@ extension PseudoRun {
     for string in catalog.strings {
       let source = catalog.sourceLocale.flatMap { string.localization(in: $0) }
       let current = string.localizations.first { LocaleIdentifier.areSame($0.locale, name) }
-      var wanted: [Unit] = []
+      var wanted: [CaseText] = []
       if source?.alternatives != nil {
         phrases += 1
       } else if string.isToBeTranslated, string.extractionState != "stale" {
@@ -297,7 +298,8 @@ extension PseudoRun {
       }
       // Their order in the file is another one where it is in the source.
       guard
-        Set(current?.entry.map(Unit.all) ?? []) != Set(wanted) || current != nil && wanted.isEmpty
+        Set(current?.entry.map(CaseText.all) ?? []) != Set(wanted)
+          || current != nil && wanted.isEmpty
       else {
         continue
       }
@@ -333,25 +335,25 @@ extension PseudoRun {
   /// Returns the texts of a key in all of its cases.
   private func units(
     of source: StringsTable.Entry?, text: String, _ key: String, _ texts: PseudoTexts
-  ) -> [Unit] {
+  ) -> [CaseText] {
     guard let source, !source.variants.isEmpty else {
-      return text.isEmpty ? [] : [Unit(path: VariationPath(), text: texts.text(text, key: key))]
+      return text.isEmpty ? [] : [CaseText(path: VariationPath(), text: texts.text(text, key: key))]
     }
-    return texts.variants(of: source).map { Unit(path: $0.path, text: $0.value) }
+    return texts.variants(of: source).map { CaseText(path: $0.path, text: $0.value) }
   }
 
   /// A text with its case.
-  private struct Unit: Hashable {
+  private struct CaseText: Hashable {
     var path: VariationPath
     var text: String
 
-    static func all(of entry: StringsTable.Entry) -> [Unit] {
+    static func all(of entry: StringsTable.Entry) -> [CaseText] {
       entry.variants.isEmpty
-        ? [Unit(path: VariationPath(), text: entry.value)]
-        : entry.variants.map { Unit(path: $0.path, text: $0.value) }
+        ? [CaseText(path: VariationPath(), text: entry.value)]
+        : entry.variants.map { CaseText(path: $0.path, text: $0.value) }
     }
 
-    static func == (one: Unit, other: Unit) -> Bool {
+    static func == (one: CaseText, other: CaseText) -> Bool {
       one.path == other.path && ExactText.areSame(one.text, other.text)
     }
 

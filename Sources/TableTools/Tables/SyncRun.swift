@@ -50,7 +50,7 @@ package struct SyncRun: Sendable {
       files: run.files.sorted { $0.path < $1.path },
       findings: (batch.findings + batch.errorsInTables + run.findings)
         .sorted(by: Finding.inReadingOrder),
-      documents: batch.documents)
+      of: batch)
   }
 
   private init(options: Options) { self.options = options }
@@ -111,14 +111,15 @@ package struct SyncRun: Sendable {
       return
     }
     let outcome = file.file.applyingPossible(edits)
-    for (index, error) in outcome.errors.enumerated() {
-      let isLast = outcome.bytes == nil && index == outcome.errors.count - 1
+    func report(_ error: TableEditError, _ beginning: String) {
       findings.append(
         Finding(
           rule: .stringsSync, severity: .error, path: file.place.path,
           position: table?.entry(error.key)?.keyPosition, object: error.key,
-          message: (isLast ? "the file was not changed: " : "not changed: ") + error.sentence))
+          message: "\(beginning): \(error.sentence)"))
     }
+    for error in outcome.errors { report(error, "not changed") }
+    if let error = outcome.fatalError { report(error, "the file was not changed") }
     guard let bytes = outcome.bytes else { return }
     if bytes != file.bytes {
       files.append(FileChange(path: file.place.path, old: file.bytes, new: bytes))

@@ -20,6 +20,8 @@ package struct TableBatch: Sendable {
   package private(set) var documents: DocumentBatch
   /// The findings about files that cannot be read.
   package private(set) var findings: [Finding] = []
+  /// The files that were read.
+  let tables: TableFiles
 
   /// The errors in the tables, which keep texts from being read.
   package var errorsInTables: [Finding] {
@@ -61,7 +63,7 @@ package struct TableBatch: Sendable {
     observer: LintObserver
   ) throws(InvalidRequest) {
     let found = try InputFiles(request, files: files, planner: &planner, includesTables: true)
-    let tables = TableFiles(files)
+    tables = TableFiles(files)
     documents = try DocumentBatch(
       request, files: files, tables: request.tables, tableFiles: tables, planner: &planner,
       found: found, observer: observer)
@@ -95,15 +97,6 @@ package struct TableBatch: Sendable {
 
 /// Collects the files of tables by the table.
 private struct TableSetReader {
-  private struct Key: Hashable, Comparable {
-    var home: String
-    var name: String
-
-    static func < (lhs: Key, rhs: Key) -> Bool {
-      (lhs.home, lhs.name) < (rhs.home, rhs.name)
-    }
-  }
-
   private struct Draft {
     var places: Set<TablePlace> = []
     /// The paths that the request leads to.
@@ -116,7 +109,7 @@ private struct TableSetReader {
   private let files: any FileSystem
   /// The locales of the folders with tables, by their parent folder.
   private var locales: [String: [String]] = [:]
-  private var drafts: [Key: Draft] = [:]
+  private var drafts: [TableIdentity: Draft] = [:]
   private let tables: TableFiles
   /// The paths that the request names.
   private let named: Set<String>
@@ -132,20 +125,21 @@ private struct TableSetReader {
 
   /// Adds a file that the request names or a search found.
   mutating func add(_ place: TablePlace, boundary: String) {
-    let key = Key(home: place.home, name: place.name)
+    let key = place.identity
     drafts[key, default: Draft(boundary: boundary)].places.insert(place)
     drafts[key]?.requested.insert(place.path)
   }
 
   /// Adds a document to the tables that it uses.
   mutating func add(_ loaded: LoadedDocument) {
-    var seen: Set<Key> = []
+    var seen: Set<TableIdentity> = []
     for localization in loaded.localizations {
       for (_, table) in localization.files {
         guard let place = TablePlace(table.path) else { continue }
         add(place, boundary: place.home)
-        let key = Key(home: place.home, name: place.name)
-        if seen.insert(key).inserted { drafts[key]?.documents.append(loaded) }
+        if seen.insert(place.identity).inserted {
+          drafts[place.identity]?.documents.append(loaded)
+        }
       }
     }
   }
@@ -157,10 +151,10 @@ private struct TableSetReader {
   }
 
   /// Adds the files of the same name in the folders of all locales.
-  private mutating func addSiblings(of key: Key) {
+  private mutating func addSiblings(of key: TableIdentity) {
     var found: [String] = []
     for folder in (files.list(key.home) ?? []) where folder.hasSuffix(".lproj") {
-      let path = key.home == "." ? folder : "\(key.home)/\(folder)"
+      let path = key.path(of: folder)
       let places = (files.list(path) ?? []).compactMap { TablePlace("\(path)/\($0)") }
       for place in places where place.name == key.name { drafts[key]?.places.insert(place) }
       if let locale = places.first?.locale { found.append(locale) }
@@ -168,7 +162,7 @@ private struct TableSetReader {
     locales[key.home] = found.sorted()
   }
 
-  private mutating func set(of draft: Draft, _ key: Key) -> TableSet {
+  private mutating func set(of draft: Draft, _ key: TableIdentity) -> TableSet {
     var found: [TableFile] = []
     var unreadable: [String] = []
     for place in draft.places.sorted(by: { $0.path < $1.path }) {
@@ -191,8 +185,7 @@ private struct TableSetReader {
           isNamed: named.contains(path))
       },
       documents: draft.documents)
-    set.regions = projects.knownRegions(
-      above: key.home == "." ? key.name : "\(key.home)/\(key.name)", upTo: draft.boundary)
+    set.regions = projects.knownRegions(above: key.path(of: key.name), upTo: draft.boundary)
     set.neighbourLocales = locales[key.home] ?? []
     set.unreadable = unreadable
     return set
@@ -202,11 +195,10 @@ private struct TableSetReader {
   ///
   /// In order: that of the documents, a catalog's, the project's region, English.
   private mutating func sourceLocale(
-    of draft: Draft, _ key: Key, catalogs: [StringCatalog]
+    of draft: Draft, _ key: TableIdentity, catalogs: [StringCatalog]
   ) -> String {
     if let loaded = draft.documents.first { return loaded.document.developmentLocale }
     if let locale = catalogs.lazy.compactMap(\.sourceLocale).first { return locale }
-    let path = key.home == "." ? key.name : "\(key.home)/\(key.name)"
-    return projects.developmentRegion(above: path, upTo: draft.boundary) ?? "en"
+    return projects.developmentRegion(above: key.path(of: key.name), upTo: draft.boundary) ?? "en"
   }
 }

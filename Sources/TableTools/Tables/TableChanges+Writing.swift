@@ -7,8 +7,6 @@ package struct WrittenFiles: Hashable, Sendable {
   /// The files that were not, and stay as they were.
   package var failures: [WritingError] = []
 
-  package init() {}
-
   /// How many files were written and which, if some were not; nil if all were.
   package var failureSummary: String? {
     guard !failures.isEmpty else { return nil }

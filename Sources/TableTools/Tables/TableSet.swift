@@ -52,13 +52,13 @@ package struct TableSet: Sendable {
           || LocaleIdentifier.areSame(locale, sourceLocale)
         tables = [
           TableSubject.LocaleTable(
-            locale: place.isInBase ? sourceLocale : locale, table: table, isSource: isSource)
+            table, in: place.isInBase ? sourceLocale : locale, isSource: isSource)
         ]
       case .catalog(let catalog):
         tables = catalog.locales.compactMap { locale in
           catalog.tables[locale].map {
             TableSubject.LocaleTable(
-              locale: locale, table: $0,
+              $0, in: locale,
               isSource: LocaleIdentifier.areSame(locale, catalog.sourceLocale ?? sourceLocale))
           }
         }
@@ -72,6 +72,9 @@ package struct TableSet: Sendable {
     /// Whether it is the table of a pseudo-locale, such as `en-XA`.
     var isOfPseudoLocale: Bool { self.place.locale.map(LocaleIdentifier.isPseudo) ?? false }
   }
+
+  /// What identifies the table.
+  var identity: TableIdentity { TableIdentity(home: home, name: name) }
 
   /// The texts to translate: those of the documents, else those of the table in the source locale.
   package var source: [DevelopmentText] {
@@ -103,16 +106,28 @@ package struct TableSet: Sendable {
         .map(\.place.path))
   }
 
-  /// What rules know about the table: the tables of pseudo-locales are no translations.
+  /// What rules know about the table.
   package var subject: TableSubject {
     let left = unlistedTables
     let files = left.isEmpty ? files : files.filter { !left.contains($0.place.path) }
+    return subject(of: files.flatMap(\.tables), in: files)
+  }
+
+  /// Returns what rules know about the table in some locales: the tables of pseudo-locales are no
+  /// translations.
+  ///
+  /// - Parameters:
+  ///   - tables: The contents by locale.
+  ///   - files: The files, if there is to be known more about them.
+  /// - Returns: The subject.
+  func subject(of tables: [TableSubject.LocaleTable], in files: [File] = []) -> TableSubject {
     var subject = TableSubject(
       name: name, sourceLocale: sourceLocale, source: source, hasDocuments: !documents.isEmpty,
-      tables: files.flatMap(\.tables).filter { !LocaleIdentifier.isPseudo($0.locale) },
-      places: files.map(\.place),
-      objectIDs: documents.reduce(into: []) { $0.formUnion($1.document.objectIDs) },
-      readingFindings: files.flatMap(\.findings), catalogs: files.compactMap(\.catalog))
+      tables: tables.filter { !LocaleIdentifier.isPseudo($0.locale) })
+    subject.places = files.map(\.place)
+    subject.objectIDs = documents.reduce(into: []) { $0.formUnion($1.document.objectIDs) }
+    subject.readingFindings = files.flatMap(\.findings)
+    subject.catalogs = files.compactMap(\.catalog)
     let absent =
       regions?.unlisted(
         among: neighbourLocales, source: sourceLocale, required: requiredLocales) ?? []
@@ -133,23 +148,7 @@ extension LoadedDocument {
   /// - Returns: The texts.
   package func sourceTexts(inFile file: String) -> [DevelopmentText] {
     let files = Dictionary(document.tables.map { ($0.name, $0.file) }) { first, _ in first }
-    return document.texts.compactMap { text in
-      guard let key = text.key, files[text.table, default: text.table] == file else { return nil }
-      let exported = text.objectClass.flatMap {
-        InterfaceBuilderComment(
-          key: key, objectClass: $0, sourceText: text.value, note: text.comment)?.text
-      }
-      var developmentText = DevelopmentText(
-        key: key, value: text.value, comment: exported ?? text.comment, path: path,
-        position: text.position,
-        needsTranslation: text.needsTranslation, isInvariant: text.isInvariant)
-      // An older editor may have localized the attributes that are not marked.
-      let isUnmarkedAttribute =
-        !text.isTranslationExpected && key.contains(".ibExternalUserDefinedRuntimeAttributes")
-      developmentText.isExported =
-        text.objectClass != "NSPopUpButtonCell" && !isUnmarkedAttribute
-      return developmentText
-    }
+    return document.developmentTexts.filter { files[$0.table, default: $0.table] == file }
   }
 }
 

@@ -64,7 +64,7 @@ struct XLIFF1Reader {
       original: required("original", of: node), sourceLocale: language("source-language", of: node),
       targetLocale: node["target-language"], datatype: node["datatype"] ?? "plaintext",
       position: context.source.position(at: node.offset))
-    if file.targetLocale != nil { _ = language("target-language", of: node) }
+    if file.targetLocale != nil { _ = language("target-language", of: node, .exchangeLocale) }
     original = file.original
     unitsByID = [:]
     var hasBody = false
@@ -288,7 +288,10 @@ extension XLIFF1Reader {
     return ""
   }
 
-  private mutating func language(_ name: String, of node: Node) -> String {
+  /// Returns the language in an attribute; one that is not a language is a finding of a rule.
+  private mutating func language(
+    _ name: String, of node: Node, _ rule: RuleID = .exchangeSyntax
+  ) -> String {
     let value = required(name, of: node)
     if !value.isEmpty, !LanguageTag.isWellFormed(value) {
       if let locale = LocaleIdentifier(value) {
@@ -299,7 +302,7 @@ extension XLIFF1Reader {
         return value
       }
       context.report(
-        at: node.offset,
+        rule, at: node.offset,
         "\"\(name)\" is \"\(quotable(value))\", but must be a language such as de or zh-Hans")
     }
     return value

@@ -55,8 +55,8 @@ import Testing
         }
       }
     }
-    let missing = FormatProblem.Kind.missingArgument(1, .object, isFollowed: false)
-    let followed = FormatProblem.Kind.missingArgument(1, .object, isFollowed: true)
+    let missing = FormatProblem.Disagreement.missingArgument(1, .object, isFollowed: false)
+    let followed = FormatProblem.Disagreement.missingArgument(1, .object, isFollowed: true)
     #expect(
       found == [
         "tr autofill.import.passwords.instructions.step2 \(followed)",

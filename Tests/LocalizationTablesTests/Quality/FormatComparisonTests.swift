@@ -4,12 +4,12 @@ import Testing
 
 /// The format specifiers of a translation, compared with its source's.
 @Suite struct FormatComparisonTests {
-  private typealias Kind = FormatProblem.Kind
+  private typealias Kind = FormatProblem.Disagreement
   private static let int = FormatArgument.integer(bits: 32, isSigned: true)
   private static let unsigned = FormatArgument.integer(bits: 32, isSigned: false)
   private static let long = FormatArgument.integer(bits: 64, isSigned: true)
 
-  private func kinds(_ source: String, _ translation: String) -> [FormatProblem.Kind] {
+  private func kinds(_ source: String, _ translation: String) -> [FormatProblem.Disagreement] {
     FormatComparison.problems(source: source, translation: translation).map(\.kind)
       .filter { $0 != .implicitPositions }
   }

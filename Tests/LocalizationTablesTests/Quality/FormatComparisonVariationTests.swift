@@ -24,7 +24,7 @@ import Testing
 
   private func kinds(
     _ source: StringsTable.Entry, _ translation: StringsTable.Entry
-  ) -> [String: [FormatProblem.Kind]] {
+  ) -> [String: [FormatProblem.Disagreement]] {
     let found = FormatComparison.problems(source: source, translation: translation)
       .filter { $0.kind != .implicitPositions }
     return Dictionary(grouping: found, by: \.path.name).mapValues { $0.map(\.kind) }
@@ -113,7 +113,7 @@ import Testing
     let translation = Self.entry(
       [("", "%#@files@ in %@"), ("substitutions.files.plural.other", "%ld Dateien")],
       [FormatVariable(name: "files", specifier: "ld")])
-    let mismatch = FormatProblem.Kind.typeMismatch(1, expected: Self.int, found: Self.long)
+    let mismatch = FormatProblem.Disagreement.typeMismatch(1, expected: Self.int, found: Self.long)
     #expect(
       kinds(Self.source, translation)
         == ["": [mismatch], "substitutions.files.plural.other": [mismatch]])
@@ -187,13 +187,13 @@ import Testing
 
   @Test(arguments: [
     ("%@ and %d", []), ("100% of 50 % off", []), ("%1$@ %1$@", []), ("%2$@ %1$@", []),
-    ("%@ 50 % off", [FormatProblem.Kind.strayPercent]), ("%d of 5%", [.strayPercent]),
+    ("%@ 50 % off", [FormatProblem.Disagreement.strayPercent]), ("%d of 5%", [.strayPercent]),
     ("%1$@ %1$d", [.typeMismatch(1, expected: .object, found: int)]),
     ("%@ %2$@", [.mixedPositions]), ("%#@n@", [.unknownVariable("n")]),
     ("%1$@ %3$@", [.missingArgument(2, nil, isFollowed: true)]),
     ("%7$@", [.missingArgument(1, nil, isFollowed: true)]),
   ])
-  func aTextHasProblemsByItself(text: String, expected: [FormatProblem.Kind]) {
+  func aTextHasProblemsByItself(text: String, expected: [FormatProblem.Disagreement]) {
     let entry = StringsTable.Entry(
       key: "k", value: text, keyPosition: .start, valuePosition: .start)
     #expect(FormatComparison.problems(in: entry).map(\.kind) == expected)

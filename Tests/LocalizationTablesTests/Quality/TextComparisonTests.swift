@@ -8,7 +8,7 @@ import Testing
 @Suite struct TextComparisonTests {
   private func kinds(
     _ source: String, _ translation: String, _ locale: String, isInvariant: Bool = false
-  ) throws -> [TextProblem.Kind] {
+  ) throws -> [TextProblem.Flaw] {
     let comparison = try #require(TextComparison(locale: locale, sourceLocale: "en"))
     return comparison.problems(source: source, translation: translation, isInvariant: isInvariant)
       .map(\.kind)

@@ -30,13 +30,17 @@ extension Rule {
         "button" = "Sichern";
         """, isOptIn: true)
   ) { subject in
-    var first: [[ExactText]: TableSubject.Translation] = [:]
+    struct LocaleText: Hashable {
+      var locale: String
+      var text: ExactText
+    }
+    var first: [LocaleText: TableSubject.Translation] = [:]
     return subject.translations.compactMap { translation in
       let (entry, source) = (translation.entry, translation.source)
       guard entry.variants.isEmpty, source.variants.isEmpty, !source.isInvariant,
         !entry.value.isEmpty, !ExactText.areSame(entry.value, source.value)
       else { return nil }
-      let name = [ExactText(translation.locale), ExactText(source.value)]
+      let name = LocaleText(locale: translation.locale, text: ExactText(source.value))
       guard let other = first[name] else {
         first[name] = translation
         return nil

@@ -32,7 +32,8 @@ extension Rule {
         let source = found.source?.value, !source.allSatisfy(\.isWhitespace)
       else { return nil }
       var fault = found.fault(message(found, edge, expected: expected, found: written))
-      fault.shared = TableFault.Shared(key: [source, "\(edge)", expected, written]) { locales in
+      fault.shared = TableFault.Shared(text: source, details: ["\(edge)", expected, written]) {
+        locales in
         message(
           "the translations in \(locales) \(edge == .leading ? "begin" : "end")", source,
           expected: expected, found: written)

@@ -30,7 +30,8 @@ extension Rule {
         key: entry.key, locale: locale, path: path, position: entry.keyPosition,
         message:
           "the key of \"\(entry.value.shortened)\" is empty, so that nothing can look it up; "
-          + "give it a key or remove the entry")
+          + "give it a key or remove the entry",
+        namesKey: false)
     }
   }
 }

@@ -40,7 +40,7 @@ extension Rule {
             "the translation of \"\(entry.key)\" is the hash \"\(found.text.shortened)\", which a "
             + "translation service writes in place of a text; translate it or remove the entry",
           shared: source.map { source in
-            TableFault.Shared(key: [source.value]) { locales in
+            TableFault.Shared(text: source.value) { locales in
               "the translations of \"\(source.value.shortened)\" are hashes in \(locales), which a "
                 + "translation service writes in place of texts; translate them or remove the "
                 + "entries"

@@ -3,7 +3,7 @@ import Diagnostics
 extension Rule {
   /// Finds texts that a locale shows in the development language.
   static let missingTranslation = Rule(
-    RuleInfo(
+    ofKeys: RuleInfo(
       id: .missingTranslation, severity: .warning, title: "Missing translation",
       summary: "A locale's table lacks a key that the document looks up.",
       rationale: """
@@ -41,9 +41,5 @@ extension Rule {
       traits.evidence = .tables
       traits.tableEvidence = .documents
     },
-    isGated: true,
-    checkTable: { subject in
-      subject.hasDocuments ? [] : TableGaps(in: subject).findings
-    },
-    check: { subject in TranslationGaps(in: subject).findings })
+    check: { TranslationGaps(in: $0).findings })
 }

@@ -32,7 +32,8 @@ extension Rule {
           key: run.key ?? "", locale: table.locale, path: table.table.path, position: run.position,
           message:
             "there are \(run.count) blank lines in succession "
-            + (run.key.map { "before \"\($0)\"" } ?? "at the end of the table") + "; leave one")
+            + (run.key.map { "before \"\($0)\"" } ?? "at the end of the table") + "; leave one",
+          namesKey: run.key != nil)
       }
     }
   }

@@ -27,7 +27,8 @@ extension Rule {
         key: entry.key, locale: locale, path: path, position: entry.keyPosition,
         message:
           "the key \"\(entry.key.shortened)\" contains white space; name it without, such as "
-          + "\"save.title\"")
+          + "\"save.title\"",
+        namesKey: entry.key.shortened == entry.key)
     }
   }
 }

@@ -44,15 +44,15 @@ extension Rule {
       return (was, fault(of: translation, from: was))
     }
     // The message of a changed text names all that it was.
-    var former: [[String]: [String]] = [:]
+    var former: [String: [String]] = [:]
     for (was, fault) in faults {
-      if let was, let key = fault.shared?.key { former[key, default: []].append(was) }
+      if let was, let text = fault.shared?.text { former[text, default: []].append(was) }
     }
     return faults.map { was, fault in
-      guard was != nil, let key = fault.shared?.key else { return fault }
-      let former = LocaleTally.distinct(former[key] ?? [])
-      let texts = former.map { "\"\(SourceChange.shortened($0, key[0]).old)\"" }
-      let current = SourceChange.shortened(former[0], key[0]).new
+      guard was != nil, let text = fault.shared?.text else { return fault }
+      let former = (former[text] ?? []).uniqued()
+      let texts = former.map { "\"\(SourceChange.shortened($0, text).old)\"" }
+      let current = SourceChange.shortened(former[0], text).new
       var fault = fault
       fault.shared?.message = { locales in
         "the text \"\(current)\" was \(list(texts)) when it was translated in "
@@ -73,13 +73,13 @@ private func list(_ texts: [String]) -> String {
 
 /// Returns the text that an entry translates, if it is not the current one any more.
 private func changedText(
-  of translation: TableSubject.Translation, _ outdated: Set<[String]>
+  of translation: TableSubject.Translation, _ outdated: Set<OutdatedComment>
 ) -> String? {
   let (entry, source) = (translation.entry, translation.source)
   guard let was = entry.translatedText, !entry.value.isEmpty, source.needsTranslation,
     !ServiceHash.isOne(entry.value),
     !source.isInvariant, !ExactText.areSame(was, source.value),
-    !outdated.contains([entry.key, was]),
+    !outdated.contains(OutdatedComment(key: entry.key, text: was)),
     // A copy was never translated, or is one of the current text.
     !SourceChange.isSlight(from: was, to: entry.value),
     !ExactText.areSame(entry.value, source.value),
@@ -105,20 +105,26 @@ private func fault(of translation: TableSubject.Translation, from was: String) -
       Finding.Note(
         path: source.path, position: source.position, message: "the text is written here")
     ],
-    shared: TableFault.Shared(key: [source.value]) { _ in "" })
+    shared: TableFault.Shared(text: source.value) { _ in "" })
+}
+
+/// A comment with another text than the current one.
+private struct OutdatedComment: Hashable {
+  var key: String
+  var text: String
 }
 
 extension TableSubject {
-  /// The keys and texts of comments that the table in the source language has beside the current
-  /// text: an exchange service renews texts, but not the comments.
-  fileprivate var outdatedComments: Set<[String]> {
-    var outdated: Set<[String]> = []
+  /// The comments that the table in the source language has beside the current text: an exchange
+  /// service renews texts, but not the comments.
+  fileprivate var outdatedComments: Set<OutdatedComment> {
+    var outdated: Set<OutdatedComment> = []
     for table in tables where table.isSource || table.locale.isSameLanguage(as: sourceLocale) {
       for entry in table.table.entries {
         guard let was = entry.translatedText, let source = source(of: entry.key)?.value,
           !ExactText.areSame(was, source), ExactText.areSame(entry.value, source)
         else { continue }
-        outdated.insert([entry.key, was])
+        outdated.insert(OutdatedComment(key: entry.key, text: was))
       }
     }
     return outdated

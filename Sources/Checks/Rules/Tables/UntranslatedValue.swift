@@ -61,6 +61,12 @@ private struct UntranslatedValues {
     var hasMostlyCopies: Bool { copies.count >= 20 && 2 * copies.count > count }
   }
 
+  /// What identifies a table of one locale: a string catalog has several.
+  private struct TableName: Hashable {
+    var path: String
+    var locale: String
+  }
+
   /// How the translated tables treat a key.
   private struct Usage {
     var count = 0
@@ -84,10 +90,10 @@ private struct UntranslatedValues {
       source.needsTranslation && !source.isInvariant
         && !unchanged.contains(source.key, in: subject.name)
     }
-    var indices: [[String]: Int] = [:]
+    var indices: [TableName: Int] = [:]
     let wanted = subject.translations.filter { isWanted($0.source) }
     for translation in wanted {
-      let name = [translation.path, translation.locale]
+      let name = TableName(path: translation.path, locale: translation.locale)
       let index = indices[name] ?? tables.count
       if index == tables.count {
         indices[name] = index
@@ -98,16 +104,16 @@ private struct UntranslatedValues {
         tables[index].nonLatinCount += 1
       }
     }
-    var seen: Set<[String]> = []
+    var seen: [TableName: Set<String>] = [:]
     for found in subject.problemsOfTranslations {
+      let name = TableName(path: found.path, locale: found.locale)
       guard found.problem.kind == .sameAsSource, let source = found.source, isWanted(source),
-        seen.insert([found.path, found.locale, found.entry.key]).inserted,
-        let index = indices[[found.path, found.locale]]
+        seen[name, default: []].insert(found.entry.key).inserted, let index = indices[name]
       else { continue }
       tables[index].copies.append(found)
     }
     for translation in wanted {
-      guard let index = indices[[translation.path, translation.locale]],
+      guard let index = indices[TableName(path: translation.path, locale: translation.locale)],
         !tables[index].isUntranslated
       else { continue }
       usage[ExactText(translation.entry.key), default: Usage()].count += 1
@@ -149,8 +155,8 @@ private struct UntranslatedValues {
     }
     let copies = found.filter { !($0.isUntranslated || $0.hasMostlyCopies) }
       .flatMap { $0.copies.filter(isReported) }
-    let paths = LocaleTally.distinct(copies.map(\.path))
-    let texts = LocaleTally.distinct(copies.map(\.text))
+    let paths = copies.map(\.path).uniqued()
+    let texts = copies.map(\.text).uniqued()
     let ofCopies =
       texts.count < paths.count
       ? texts.compactMap { text in finding(ofText: copies.filter { $0.text == text }) }
@@ -170,7 +176,7 @@ private struct UntranslatedValues {
       ? "\(first.copies.count) of \(first.count) texts are the same in \(first.locale) as in the "
         + "source language; translate them"
       : "most texts are the same as in the source language in "
-        + LocaleTally.list(tables.map { "\($0.locale) (\($0.copies.count) of \($0.count))" })
+        + LocaleList.firstSix(tables.map { "\($0.locale) (\($0.copies.count) of \($0.count))" })
         + "; translate them"
     var finding = Finding(
       rule: .untranslatedValue, severity: .note, path: first.path,
@@ -190,17 +196,17 @@ private struct UntranslatedValues {
   private func finding(ofText copies: [TableSubject.TextFinding]) -> Finding? {
     guard var finding = finding(of: copies), let first = copies.first else { return nil }
     guard copies.count > 1 else { return finding }
-    let locales = LocaleTally.distinct(copies.map(\.locale))
+    let locales = copies.map(\.locale).uniqued()
     finding.message =
       "\"\(first.entry.key)\" (\"\(first.text.shortened)\") is the same in "
-      + "\(LocaleTally.list(locales)) as in the source language; translate it"
+      + "\(LocaleList.firstSix(locales)) as in the source language; translate it"
     finding.members = members(copies) { "\"\($0.entry.key)\" in \($0.locale)" }
     return finding
   }
 
   private func finding(of copies: [TableSubject.TextFinding]) -> Finding? {
     guard let first = copies.first else { return nil }
-    let locales = LocaleTally.distinct(copies.map(\.locale))
+    let locales = copies.map(\.locale).uniqued()
     var finding = Finding(
       rule: .untranslatedValue, severity: .note, path: first.path, position: first.position,
       object: first.entry.key,
@@ -214,7 +220,7 @@ private struct UntranslatedValues {
       ? "\(copies.count) texts are the same in \(first.locale) as in the source language; translate "
         + "them"
       : "\(copies.count) translations are the same as in the source language: "
-        + LocaleTally.counts(copies.map(\.locale)) + "; translate them"
+        + LocaleList.counts(copies.map(\.locale)) + "; translate them"
     finding.members = members(copies) { "\"\($0.entry.key)\" (\"\($0.text.shortened)\")" }
     return finding
   }

@@ -32,12 +32,12 @@ private func finding(
   of folders: [UnlistedLocales.Folder], in unlisted: UnlistedLocales
 ) -> Finding? {
   guard let first = folders.first else { return nil }
-  let locales = LocaleTally.distinct(folders.map(\.locale))
+  let locales = folders.map(\.locale).uniqued()
   let count = folders.reduce(0) { $0 + $1.count }
   var finding = Finding(
     rule: .unusedLocale, severity: .note, path: unlisted.path, position: unlisted.position,
     object: first.locale,
-    message: "the project does not list \(LocaleTally.list(locales.map { "\"\($0)\"" })) in its "
+    message: "the project does not list \(LocaleList.firstSix(locales.map { "\"\($0)\"" })) in its "
       + "knownRegions, so that \(count == 1 ? "a table" : "\(count) tables") may not be built and "
       + (count == 1 ? "is" : "are") + " not checked; add the "
       + (locales.count == 1 ? "locale there or remove its" : "locales there or remove their")

@@ -1,7 +1,7 @@
 /// The keys of one text that nothing looks up, from which each is taken once.
 package struct RekeyingPool {
   /// What a key is looked for by: a locale that translates it, and a property of an object or any.
-  private struct Place: Hashable {
+  private struct Candidacy: Hashable {
     var locale: String
     /// The property; nil for a key without one.
     var property: Substring?
@@ -15,7 +15,7 @@ package struct RekeyingPool {
     var next = 0
   }
 
-  private var queues: [Place: Queue] = [:]
+  private var queues: [Candidacy: Queue] = [:]
   private var isTaken: [Bool]
   /// The number of keys looked at so far, which tests bound.
   package private(set) var steps = 0
@@ -27,8 +27,8 @@ package struct RekeyingPool {
     isTaken = keys.map { _ in false }
     for (index, (key, locales)) in keys.enumerated() {
       for locale in locales {
-        queues[Place(locale: locale, isOfProperty: false), default: Queue()].keys.append(index)
-        let place = Place(locale: locale, property: key.property, isOfProperty: true)
+        queues[Candidacy(locale: locale, isOfProperty: false), default: Queue()].keys.append(index)
+        let place = Candidacy(locale: locale, property: key.property, isOfProperty: true)
         queues[place, default: Queue()].keys.append(index)
       }
     }
@@ -40,7 +40,7 @@ package struct RekeyingPool {
   package func candidateCount(in locales: Set<String>) -> Int {
     var found: Set<Int> = []
     for locale in locales {
-      found.formUnion(queues[Place(locale: locale, isOfProperty: false)]?.keys.prefix(2) ?? [])
+      found.formUnion(queues[Candidacy(locale: locale, isOfProperty: false)]?.keys.prefix(2) ?? [])
     }
     return min(2, found.count)
   }
@@ -56,18 +56,18 @@ package struct RekeyingPool {
   package mutating func take(for key: String, in locales: Set<String>) -> Int? {
     let property = key.property
     let alike = locales.compactMap { locale in
-      first(Place(locale: locale, property: property, isOfProperty: true))
+      first(Candidacy(locale: locale, property: property, isOfProperty: true))
     }.min()
     guard
       let index = alike
-        ?? locales.compactMap({ first(Place(locale: $0, isOfProperty: false)) }).min()
+        ?? locales.compactMap({ first(Candidacy(locale: $0, isOfProperty: false)) }).min()
     else { return nil }
     isTaken[index] = true
     return index
   }
 
   /// Returns the first free key of a queue.
-  private mutating func first(_ place: Place) -> Int? {
+  private mutating func first(_ place: Candidacy) -> Int? {
     guard var next = queues[place]?.next, let count = queues[place]?.keys.count else { return nil }
     while next < count, let key = queues[place]?.keys[next] {
       steps += 1

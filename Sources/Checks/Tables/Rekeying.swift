@@ -40,11 +40,9 @@ struct Rekeying {
     var places: [Finding.Note] { notes("rename it here") }
 
     private func notes(_ message: String) -> [Finding.Note] {
-      var seen: Set<Finding.Note> = []
-      return
-        entries
+      entries
         .map { Finding.Note(path: $0.path, position: $0.entry.keyPosition, message: message) }
-        .filter { seen.insert($0).inserted }
+        .uniqued()
     }
 
     /// Returns the proposal limited to some locales, or `nil` if none of them has the old key.
@@ -62,10 +60,19 @@ struct Rekeying {
     var entries: [(locale: String, path: String, entry: StringsTable.Entry)] = []
   }
 
-  private var proposals: [[String]: Proposal] = [:]
+  /// A text or a key of a table.
+  private struct TableItem: Hashable {
+    var table: String
+    var item: String
+  }
+
+  /// The proposals, by table and key.
+  private var proposals: [TableItem: Proposal] = [:]
 
   /// The proposal for a text, if there is one.
-  subscript(table: String, key: String) -> Proposal? { proposals[[table, key]] }
+  subscript(table: String, key: String) -> Proposal? {
+    proposals[TableItem(table: table, item: key)]
+  }
 
   /// Finds the keys to rename.
   ///
@@ -73,29 +80,32 @@ struct Rekeying {
   /// order. Of several candidates the first in the tables is taken.
   ///
   /// - Complexity: O(k + w) for the entries k of the tables and the lacking translations w.
-  init(of wanted: [Wanted], in subject: CheckSubject) {
-    guard !wanted.isEmpty, !subject.mayLackParts else { return }
-    var pools: [[String]: RekeyingPool] = [:]
-    let orphans = Self.orphans(in: subject)
-    for (place, orphans) in orphans {
-      let text = place[1]
-      pools[place] = RekeyingPool(
+  init(of wanted: [Wanted], in subject: TableSubject) {
+    guard !wanted.isEmpty, let document = subject.document, !document.mayLackParts else { return }
+    var pools: [TableItem: RekeyingPool] = [:]
+    let orphans = Self.orphans(of: document, in: subject)
+    for (text, orphans) in orphans {
+      pools[text] = RekeyingPool(
         orphans.map { orphan in
-          let locales = orphan.entries.filter { !$0.entry.value.isEmpty && $0.entry.value != text }
+          let locales = orphan.entries.filter {
+            !$0.entry.value.isEmpty && $0.entry.value != text.item
+          }
           return (orphan.key, Set(locales.map(\.locale)))
         })
     }
-    let counts = wanted.map { pools[[$0.table, $0.text]]?.candidateCount(in: $0.locales) ?? 0 }
+    let texts = wanted.map { TableItem(table: $0.table, item: $0.text) }
+    let counts = wanted.indices.map {
+      pools[texts[$0]]?.candidateCount(in: wanted[$0].locales) ?? 0
+    }
     let order =
       wanted.indices.filter { counts[$0] == 1 } + wanted.indices.filter { counts[$0] > 1 }
     for index in order {
       let wanted = wanted[index]
-      let place = [wanted.table, wanted.text]
-      guard let taken = pools[place]?.take(for: wanted.key, in: wanted.locales),
-        let orphan = orphans[place]?[taken]
+      guard let taken = pools[texts[index]]?.take(for: wanted.key, in: wanted.locales),
+        let orphan = orphans[texts[index]]?[taken]
       else { continue }
       let key = "key \"\(orphan.key)\""
-      proposals[[wanted.table, wanted.key]] = Proposal(
+      proposals[TableItem(table: wanted.table, item: wanted.key)] = Proposal(
         old: orphan.key, new: wanted.key,
         description: orphan.isOfObject
           ? "\(key) of a removed object" : "\(key), which nothing looks up,",
@@ -104,30 +114,33 @@ struct Rekeying {
   }
 
   /// Returns the orphans by table name and text in the development locale, in table order.
-  private static func orphans(in subject: CheckSubject) -> [[String]: [Orphan]] {
-    var order: [[String]] = []
-    var orphans: [[String]: Orphan] = [:]
-    var texts: [[String]: String] = [:]
-    for table in subject.checkedTables {
-      let isSource = table.locale.isSameLanguage(as: subject.developmentLocale)
-      for entry in table.orphans {
-        let place = [table.name, entry.key]
-        if orphans[place] == nil {
-          order.append(place)
-          orphans[place] = Orphan(key: entry.key, isOfObject: !table.objects.isEmpty)
+  private static func orphans(
+    of document: TableSubject.OwningDocument, in subject: TableSubject
+  ) -> [TableItem: [Orphan]] {
+    var order: [TableItem] = []
+    var orphans: [TableItem: Orphan] = [:]
+    var texts: [TableItem: String] = [:]
+    for keys in OrphanKeys.inDocument(document, subject) {
+      let table = keys.table
+      let isSource = table.locale.isSameLanguage(as: subject.sourceLocale)
+      for entry in keys.entries {
+        let key = TableItem(table: table.name, item: entry.key)
+        if orphans[key] == nil {
+          order.append(key)
+          orphans[key] = Orphan(key: entry.key, isOfObject: keys.isOfObjects)
         }
-        orphans[place]?.entries.append((table.locale, table.table.path, entry))
+        orphans[key]?.entries.append((table.locale, table.table.path, entry))
         if isSource {
-          texts[place] = entry.value
-        } else if texts[place] == nil {
-          texts[place] = entry.translatedText
+          texts[key] = entry.value
+        } else if texts[key] == nil {
+          texts[key] = entry.translatedText
         }
       }
     }
-    var result: [[String]: [Orphan]] = [:]
-    for place in order {
-      guard let orphan = orphans[place], let text = texts[place], !text.isEmpty else { continue }
-      result[[place[0], text], default: []].append(orphan)
+    var result: [TableItem: [Orphan]] = [:]
+    for key in order {
+      guard let orphan = orphans[key], let text = texts[key], !text.isEmpty else { continue }
+      result[TableItem(table: key.table, item: text), default: []].append(orphan)
     }
     return result
   }

@@ -1,0 +1,241 @@
+import Diagnostics
+import InterfaceDocuments
+import LocalizationTables
+import StringsFiles
+
+/// The keys of a file that nothing looks up, in one locale.
+struct OrphanKeys {
+  /// The reason for which a key is an orphan.
+  enum Reason {
+    /// No Interface Builder document that uses the table has its object.
+    case noObject
+    /// No text of the checked documents has the key; these keys are looked up.
+    case noText(used: Set<String>)
+    /// The table in the source language, which is at a path, does not have the key.
+    case notInSource(path: String)
+  }
+
+  var table: TableSubject.LocaleTable
+  var reason: Reason
+  /// The entries with the keys, each key once.
+  var entries: [StringsTable.Entry]
+
+  /// Whether the keys are those of objects that are missing.
+  var isOfObjects: Bool { if case .noObject = reason { true } else { false } }
+
+  /// Returns the findings about the keys: one for a document, and one for each shared table or file.
+  ///
+  /// Orphans of a table that documents share are reported at the table, as each document finds them.
+  static func findings(in subject: TableSubject) -> [Finding] {
+    guard let document = subject.document else {
+      return inTable(subject).compactMap { finding(about: [$0], in: subject) }
+    }
+    guard !document.mayLackParts else { return [] }
+    let all = inDocument(document, subject)
+    let shared = all.filter { document.sharedTables.contains($0.table.table.path) }
+    let names = Dictionary(grouping: shared, by: \.table.name).sorted { $0.key < $1.key }
+    let own = all.filter { !document.sharedTables.contains($0.table.table.path) }
+    return ([own] + names.map(\.value)).compactMap { finding(about: $0, in: subject) }
+  }
+}
+
+// MARK: Finding the keys
+
+extension OrphanKeys {
+  /// Returns the keys that documents do not look up, for each file of a document in each locale.
+  static func inDocument(
+    _ document: TableSubject.OwningDocument, _ subject: TableSubject
+  ) -> [OrphanKeys] {
+    var ownKeys: [String: Set<String>] = [:]
+    for text in subject.source { ownKeys[text.table, default: []].insert(text.key) }
+    return subject.tables.map { table in
+      let path = table.table.path
+      let used = ownKeys[table.name, default: []].union(document.keysInRun[path] ?? [])
+      let objects = document.objectIDs.union(document.objectsInRun[path] ?? [])
+      var seen: Set<String> = []
+      let entries = table.table.entries.filter { entry in
+        guard !used.contains(entry.key), seen.insert(entry.key).inserted else { return false }
+        guard !objects.isEmpty else { return true }
+        return InterfaceBuilderKey.objectID(in: entry.key).map { !objects.contains($0) } ?? false
+      }
+      return OrphanKeys(
+        table: table, reason: objects.isEmpty ? .noText(used: used) : .noObject, entries: entries)
+    }
+  }
+
+  /// Returns the keys that the source table lacks, for each other file.
+  ///
+  /// There are none in a table with more unknown than known keys, or if most locales have the key:
+  /// the source texts are in the code. The same is true of all keys in `InfoPlist.strings`, whose
+  /// texts may be in `Info.plist`.
+  private static func inTable(_ subject: TableSubject) -> [OrphanKeys] {
+    guard subject.name != "InfoPlist" else { return [] }
+    let sources = subject.tables.filter(\.isSource)
+    let common = keysOfMostLocales(in: subject)
+    return subject.tables.filter { !$0.isSource }.compactMap { table in
+      guard table.form != .catalog, let source = sources.first(where: { $0.form == table.form })
+      else { return nil }
+      var seen: Set<ExactText> = []
+      let keys = table.table.entries.filter { seen.insert(ExactText($0.key)).inserted }
+      let unknown = keys.filter { subject.source(of: $0.key) == nil && !$0.key.isEmpty }
+      guard 2 * unknown.count <= keys.count else { return nil }
+      return OrphanKeys(
+        table: table, reason: .notInSource(path: source.table.path),
+        entries: unknown.filter { !common.contains(ExactText($0.key)) })
+    }
+  }
+
+  /// Returns the keys that more than half of at least three locales have.
+  private static func keysOfMostLocales(in subject: TableSubject) -> Set<ExactText> {
+    let locales = subject.translatedLocales
+    guard locales.count >= 3 else { return [] }
+    var counts: [ExactText: Int] = [:]
+    for locale in locales {
+      let entries = locale.tables.values.joined().flatMap(\.entries)
+      for key in Set(entries.map { ExactText($0.key) }) { counts[key, default: 0] += 1 }
+    }
+    return Set(counts.filter { 2 * $0.value > locales.count }.keys)
+  }
+}
+
+// MARK: Findings
+
+extension OrphanKeys {
+  /// The place of a key in a file; all keys of a binary property list have the same position.
+  private struct KeyPlace: Hashable {
+    var path: String
+    var position: SourcePosition
+    var key: String
+  }
+
+  /// The number of keys up to which each is compared with all other keys.
+  private static let maximumHintCount = 10
+
+  /// Returns one finding about the keys of some files, if some are reported.
+  private static func finding(about files: [OrphanKeys], in subject: TableSubject) -> Finding? {
+    var members: [Finding.Member] = []
+    var indices: [KeyPlace: Int] = [:]
+    for orphans in files {
+      for entry in orphans.entries where orphans.isReported(entry, in: subject) {
+        let path = orphans.table.table.path
+        let occurrence = Finding.Occurrence(locale: orphans.table.locale)
+        // A string catalog has one key for all of its locales.
+        let place = KeyPlace(path: path, position: entry.keyPosition, key: entry.key)
+        if let index = indices[place] {
+          members[index].occurrences.append(occurrence)
+          continue
+        }
+        indices[place] = members.count
+        members.append(
+          Finding.Member(
+            name: "\"\(entry.key)\"", object: entry.key, path: path, position: entry.keyPosition,
+            occurrences: [occurrence]))
+      }
+    }
+    guard let first = members.first, let key = first.object,
+      let orphans = files.first(where: { $0.table.table.path == first.path })
+    else { return nil }
+    var finding = Finding(
+      rule: .orphanKey, severity: .warning, path: first.path, position: first.position,
+      object: key, message: "", occurrences: first.occurrences)
+    if case .notInSource(let path) = orphans.reason {
+      finding.notes = [
+        Finding.Note(path: path, position: nil, message: "this is the source table")
+      ]
+    }
+    guard members.count > 1 else {
+      finding.message =
+        orphans.message(key) + Suggestion.didYouMean(key, in: orphans.candidates(in: subject))
+        + orphans.advice
+      return finding
+    }
+    if case .notInSource = orphans.reason, members.count <= maximumHintCount {
+      let candidates = orphans.candidates(in: subject)
+      for index in members.indices {
+        members[index].name += Suggestion.didYouMean(members[index].object ?? "", in: candidates)
+      }
+    }
+    finding.members = members
+    finding.occurrences = members.flatMap(\.occurrences).uniqued()
+    let paths = Set(members.map(\.path))
+    let all = Set(
+      files.filter { paths.contains($0.table.table.path) }.flatMap {
+        $0.table.table.entries.map(\.key)
+      })
+    finding.message = orphans.message(
+      Set(members.map(\.object)).count, of: all.count, inTables: paths.count)
+    guard let document = subject.document else { return finding }
+    finding.object = orphans.table.name
+    if !document.sharedTables.contains(first.path) {
+      finding.path = document.path
+      finding.position =
+        document.declarations.first { $0.name == orphans.table.name }?.position
+    }
+    finding.notes = paths.sorted().map { path in
+      let own = members.filter { $0.path == path }
+      return Finding.Note(
+        path: path, position: own.first?.position,
+        message: "\(own.count) of them "
+          + (own.count == 1 ? "is here" : "are in this file; the first is here"))
+    }
+    return finding
+  }
+
+  /// Returns whether an orphan is reported.
+  private func isReported(_ entry: StringsTable.Entry, in subject: TableSubject) -> Bool {
+    guard let gate = subject.gate else { return true }
+    let path = table.table.path
+    var finding = Finding(
+      rule: .orphanKey, severity: .warning, path: path, position: entry.keyPosition,
+      object: entry.key, message: message(entry.key))
+    guard let document = subject.document else {
+      finding.occurrences = [Finding.Occurrence(locale: table.locale)]
+      return gate.admits(finding)
+    }
+    let isShared = document.sharedTables.contains(path)
+    return gate.admits(finding, or: isShared ? [] : [(path: document.path, key: table.name)])
+  }
+
+  /// Returns the keys that lack an entry, one of which may be meant.
+  private func candidates(in subject: TableSubject) -> [String] {
+    switch reason {
+    case .noObject: return []
+    case .noText(let used):
+      let locale = subject.locales.first { $0.name == table.locale }
+      return used.filter { !(locale?.has($0, in: table.name) ?? false) }.sorted()
+    case .notInSource: return subject.source.map(\.key).filter { table.table[$0] == nil }
+    }
+  }
+
+  /// Returns what is wrong with a single key.
+  private func message(_ key: String) -> String {
+    switch reason {
+    case .noObject:
+      "the document has no object \"\(InterfaceBuilderKey.objectID(in: key) ?? key)\" for the key "
+        + "\"\(key)\""
+    case .noText: "no text of the checked documents has the key \"\(key)\""
+    case .notInSource: "the source table has no key \"\(key)\""
+    }
+  }
+
+  /// What to do about a single key, if the message says it.
+  private var advice: String {
+    if case .notInSource = reason { "; remove the entry, or add the key there" } else { "" }
+  }
+
+  /// Returns what is wrong with several keys.
+  private func message(_ count: Int, of all: Int, inTables tableCount: Int) -> String {
+    let keys = "\(count) of \(all) keys"
+    let place = tableCount == 1 ? "one table" : "\(tableCount) tables"
+    return switch reason {
+    case .noObject:
+      "\(keys) in \(place) name\(count == 1 ? "s an object" : " objects") that the document no "
+        + "longer has"
+    case .noText:
+      "\(keys) in \(place) \(count == 1 ? "is" : "are") not looked up by any text of the checked "
+        + "documents"
+    case .notInSource:
+      "\(keys) are not in the source table; remove the entries, or add the keys there"
+    }
+  }
+}
