@@ -2,23 +2,23 @@
 ///
 /// A question is about the state of a path rather than a call, so that reading a file twice, or its
 /// first bytes and then all, is one question.
-public struct FileRecord: Sendable {
+package struct FileRecord: Sendable {
   /// A question about a path.
-  public struct Question: Hashable, Sendable {
+  package struct Question: Hashable, Sendable {
     /// The path, as spelled in the question.
-    public var path: String
+    package var path: String
     /// What was asked.
-    public var aspect: Aspect
+    package var aspect: Aspect
 
     /// Creates a question.
-    public init(_ aspect: Aspect, of path: String) {
+    package init(_ aspect: Aspect, of path: String) {
       self.path = path
       self.aspect = aspect
     }
   }
 
   /// What can be asked about a path.
-  public enum Aspect: Hashable, Sendable {
+  package enum Aspect: Hashable, Sendable {
     /// The bytes of a file, or some of them, or their number.
     case contents
     /// The names in a folder: a file that is added or removed changes the answer.
@@ -39,10 +39,10 @@ public struct FileRecord: Sendable {
   private var parts: [ObjectIdentifier: SharedRecord] = [:]
 
   /// Creates an empty record.
-  public init() {}
+  package init() {}
 
   /// All questions, each once.
-  public var questions: Set<Question> {
+  package var questions: Set<Question> {
     var result: Set<Question> = []
     var seen: Set<ObjectIdentifier> = []
     collect(into: &result, &seen)
@@ -50,13 +50,13 @@ public struct FileRecord: Sendable {
   }
 
   /// Adds a question.
-  public mutating func insert(_ question: Question) { own.insert(question) }
+  package mutating func insert(_ question: Question) { own.insert(question) }
 
   /// Adds the questions of a computation that others have in common, in constant time.
   package mutating func insert(_ part: SharedRecord) { parts[ObjectIdentifier(part)] = part }
 
   /// Returns whether none of the questions is among some whose answers changed.
-  public func isDisjoint(with changed: Set<Question>) -> Bool {
+  package func isDisjoint(with changed: Set<Question>) -> Bool {
     guard !changed.isEmpty else { return true }
     return own.isDisjoint(with: changed)
       && parts.values.allSatisfy { $0.record.isDisjoint(with: changed) }
@@ -120,14 +120,14 @@ extension FileSystem {
 }
 
 /// The answers to the questions of a record at one time.
-public struct FileStamps: Hashable, Sendable {
+package struct FileStamps: Hashable, Sendable {
   private var answers: [FileRecord.Question: FileStamp?] = [:]
 
   /// Creates an empty collection.
-  public init() {}
+  package init() {}
 
   /// The number of questions.
-  public var count: Int { answers.count }
+  package var count: Int { answers.count }
 
   /// Returns whether a question has an answer.
   package func contains(_ question: FileRecord.Question) -> Bool { answers[question] != nil }
@@ -155,7 +155,7 @@ public struct FileStamps: Hashable, Sendable {
   }
 
   /// Returns the questions whose answers are different now.
-  public func changes(in files: any FileSystem) -> FileChanges {
+  package func changes(in files: any FileSystem) -> FileChanges {
     var changes = FileChanges()
     for (question, answer) in answers {
       let present = files.answer(to: question)
@@ -171,7 +171,7 @@ public struct FileStamps: Hashable, Sendable {
 /// What is different from the time at which files were read.
 public struct FileChanges: Hashable, Sendable {
   /// The questions that have other answers.
-  public internal(set) var questions: Set<FileRecord.Question> = []
+  package internal(set) var questions: Set<FileRecord.Question> = []
   /// Whether something is not there any more, which it may be again once an editor has replaced it.
   public internal(set) var hasMissing = false
   /// The present answers: two equal collections of changes are the same state of the files.

@@ -39,7 +39,7 @@ public struct Session: Sendable {
   private var layouts: [String: DocumentLayouts] = [:]
   private var opened: [[String: Configuration.Font]: TextMeasurers] = [:]
   /// The files that the last check read, and their state.
-  public private(set) var stamps = FileStamps()
+  package private(set) var stamps = FileStamps()
 
   /// Creates a session that has checked nothing.
   ///
@@ -59,7 +59,7 @@ public struct Session: Sendable {
   /// What the result for a document depends on, or nil if the last check did not read it.
   ///
   /// What the configurations say is not part of it.
-  public func record(of path: String) -> FileRecord? { entries[path]?.record }
+  package func record(of path: String) -> FileRecord? { entries[path]?.record }
 
   /// Returns what has changed since the last check.
   public func changes() -> FileChanges { stamps.changes(in: files) }
