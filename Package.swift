@@ -267,6 +267,7 @@ let package = Package(
     .testTarget(name: "ArchitectureTests", dependencies: ["TestSupport"]),
     .testTarget(name: "GeometryTests", dependencies: ["Geometry"]),
     .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"]),
+    .testTarget(name: "InterfaceValuesTests", dependencies: ["InterfaceValues"]),
     .testTarget(
       name: "LinearConstraintsTests", dependencies: ["LinearConstraints", "TestSupport"],
       exclude: ["Oracle"]),

@@ -25,7 +25,7 @@ TranslationExchange -                            translate-toolkit:translate
 "
 
 # The modules whose tests build and run without the libraries of fonts and pictures.
-without_fonts=" Architecture FileAccess Geometry Diagnostics LinearConstraints XMLReading LayoutEngine ControlMetrics
+without_fonts=" Architecture FileAccess Geometry InterfaceValues Diagnostics LinearConstraints XMLReading LayoutEngine ControlMetrics
   LayoutWording TextDecoding JSONReading JSONWriting LocaleData StringsFiles LocalizationTables ConflictLogs ImageFiles
   InterfaceDocuments NativeFormat InterfaceBuilderReading TranslationExchange "
 

@@ -1,5 +1,4 @@
 import InterfaceValues
-import Reports
 import Testing
 
 @Suite struct DecimalTextTests {
