@@ -385,7 +385,7 @@ let package = Package(
     .testTarget(
       name: "ReportsTests",
       dependencies: [
-        "InterfaceValues", "Reports", "Linting", "TextLimits", "Scenes", "InterfaceDocuments",
+        "Reports", "Linting", "TextLimits", "Scenes", "InterfaceDocuments",
         "Diagnostics",
         "Geometry", "TestSupport",
       ],
