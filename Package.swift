@@ -29,7 +29,10 @@ let package = Package(
       targets: ["LayoutEngine", "LinearConstraints", "InterfaceValues", "Geometry"]),
     .library(
       name: "Linting",
-      targets: ["Linting", "Reports", "Diagnostics", "InterfaceValues", "Geometry"]),
+      targets: [
+        "Linting", "Reports", "LintConfiguration", "FileAccess", "Diagnostics", "InterfaceValues",
+        "Geometry",
+      ]),
   ],
   traits: [
     .default(enabledTraits: ["Fonts"]),
@@ -68,6 +71,7 @@ let package = Package(
     .target(name: "XMLReading", dependencies: ["Diagnostics", "CLibXML2"]),
     .target(name: "TextDecoding"),
     .target(name: "JSONReading", dependencies: ["TextDecoding"]),
+    .target(name: "JSONWriting", dependencies: ["InterfaceValues"]),
     .target(name: "LocaleData", dependencies: ["Geometry", "Diagnostics"]),
 
     // Subjects
@@ -146,19 +150,13 @@ let package = Package(
         "InterfaceBuilderReading", "TextMeasuring", "ControlMetrics", "Scenes",
       ]),
 
-    // Findings, reports and pictures of layouts
+    // Findings and pictures of layouts
     .target(
       name: "Checks",
       dependencies: [
         "InterfaceValues",
         "Geometry", "Diagnostics", "LinearConstraints", "InterfaceDocuments", "TextDecoding",
         "LocaleData", "StringsFiles", "LocalizationTables", "Scenes",
-      ]),
-    .target(
-      name: "Reports",
-      dependencies: [
-        "InterfaceValues", "Geometry", "Diagnostics", "LinearConstraints", "ConflictLogs",
-        "InterfaceDocuments", "Scenes", "TextLimits",
       ]),
     .target(
       name: "Previews",
@@ -175,29 +173,61 @@ let package = Package(
         .target(name: "CCairo", condition: .when(traits: ["Fonts"])),
       ]),
 
+    // Files
+    .target(name: "FileAccess"),
+
     // The whole run as a library
+    .target(
+      name: "LintConfiguration",
+      dependencies: [
+        "FileAccess", "InterfaceValues", "Geometry", "Diagnostics", "TextDecoding", "JSONReading",
+        "JSONWriting", "LocaleData", "LocalizationTables", "InterfaceDocuments", "ImageFiles",
+        "Scenes", "Checks", .product(name: "Yams", package: "Yams"),
+      ]),
+    .target(
+      name: "DocumentLoading",
+      dependencies: [
+        "FileAccess", "LintConfiguration", "InterfaceValues", "Geometry", "Diagnostics",
+        "XMLReading", "TextDecoding", "LocaleData", "StringsFiles", "LocalizationTables",
+        "TextMeasuring", "ControlMetrics", "InterfaceDocuments", "NativeFormat",
+        "InterfaceBuilderReading", "ImageFiles", "Scenes", "StoredLayouts", "Checks",
+      ]),
+    .target(
+      name: "TableTools",
+      dependencies: [
+        "FileAccess", "LintConfiguration", "DocumentLoading", "Geometry", "Diagnostics",
+        "TextDecoding", "LocaleData", "StringsFiles", "LocalizationTables", "TranslationExchange",
+        "InterfaceDocuments", "Scenes", "TextLimits", "Checks",
+      ]),
     .target(
       name: "Linting",
       dependencies: [
-        "InterfaceValues",
+        "FileAccess", "LintConfiguration", "DocumentLoading", "TableTools", "InterfaceValues",
         "Geometry", "Diagnostics", "XMLReading", "LinearConstraints", "TextDecoding",
-        "JSONReading", "LocaleData", "StringsFiles", "LocalizationTables", "TextMeasuring",
-        "ControlMetrics", "InterfaceDocuments", "NativeFormat", "InterfaceBuilderReading",
-        "Scenes", "StoredLayouts", "Checks", "Reports", "Previews", "PixelPictures",
-        "TranslationExchange", "ImageFiles", "ConflictLogs", "TextLimits",
-        .product(name: "Yams", package: "Yams"),
+        "LocaleData", "StringsFiles", "LocalizationTables", "TranslationExchange",
+        "TextMeasuring", "InterfaceDocuments", "NativeFormat", "ImageFiles", "ConflictLogs",
+        "Scenes", "TextLimits", "Checks", "Previews", "PixelPictures", "JSONWriting",
+      ]),
+
+    // Results as text
+    .target(
+      name: "Reports",
+      dependencies: [
+        "InterfaceValues", "Geometry", "Diagnostics", "LinearConstraints", "ConflictLogs",
+        "InterfaceDocuments", "Scenes", "TextLimits", "Checks", "Previews", "Linting",
+        "JSONWriting",
       ]),
 
     // Revisions, through git
-    .target(name: "Revisions", dependencies: ["Linting"]),
+    .target(name: "Revisions", dependencies: ["FileAccess"]),
 
     // The command line
     .target(
       name: "Commands",
       dependencies: [
-        "InterfaceValues",
-        "Geometry", "Diagnostics", "InterfaceDocuments", "Scenes", "Checks", "Reports",
-        "Previews", "TranslationExchange", "Linting", "Revisions", "TextDecoding", "LocaleData",
+        "InterfaceValues", "Geometry", "Diagnostics", "InterfaceDocuments", "Scenes", "Checks",
+        "Reports", "Previews", "TranslationExchange", "Linting", "DocumentLoading",
+        "TableTools", "Revisions", "TextDecoding", "LocaleData",
         "StringsFiles", "LocalizationTables", "ConflictLogs", "TextLimits", "CSchemas",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
@@ -217,7 +247,7 @@ let package = Package(
 
     // Example: a whole run
     .executableTarget(
-      name: "CheckFolder", dependencies: ["Linting", "Reports", "Diagnostics"],
+      name: "CheckFolder", dependencies: ["Linting", "Diagnostics"],
       path: "Examples/CheckFolder"),
 
     // Tests
@@ -240,6 +270,7 @@ let package = Package(
     .testTarget(name: "ArchitectureTests", dependencies: ["TestSupport"]),
     .testTarget(name: "GeometryTests", dependencies: ["Geometry"]),
     .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"]),
+    .testTarget(name: "InterfaceValuesTests", dependencies: ["InterfaceValues"]),
     .testTarget(
       name: "LinearConstraintsTests", dependencies: ["LinearConstraints", "TestSupport"],
       exclude: ["Oracle"]),
@@ -261,6 +292,7 @@ let package = Package(
       dependencies: ["InterfaceValues", "ControlMetrics", "Geometry"],
       exclude: ["CountedFrames/heights.tsv", "CountedFrames/insets.tsv"]),
     .testTarget(name: "TextDecodingTests", dependencies: ["TextDecoding"]),
+    .testTarget(name: "JSONWritingTests", dependencies: ["JSONWriting"]),
     .testTarget(name: "JSONReadingTests", dependencies: ["JSONReading", "TextDecoding"]),
     .testTarget(
       name: "LocaleDataTests", dependencies: ["LocaleData", "Geometry"], exclude: ["CLDR"]),
@@ -347,7 +379,8 @@ let package = Package(
     .testTarget(
       name: "ChecksTests",
       dependencies: [
-        "Checks", "Linting", "Scenes", "InterfaceDocuments", "NativeFormat", "StringsFiles",
+        "Checks", "DocumentLoading", "Linting", "Scenes", "InterfaceDocuments", "NativeFormat",
+        "StringsFiles",
         "LocalizationTables", "TextMeasuring", "XMLReading", "Diagnostics", "Geometry",
         "TestSupport",
       ],
@@ -355,7 +388,8 @@ let package = Package(
     .testTarget(
       name: "ReportsTests",
       dependencies: [
-        "InterfaceValues", "Reports", "TextLimits", "Scenes", "InterfaceDocuments", "Diagnostics",
+        "Reports", "Linting", "TextLimits", "Scenes", "InterfaceDocuments",
+        "Diagnostics",
         "Geometry", "TestSupport",
       ],
       exclude: ["Goldens"]),
@@ -371,11 +405,19 @@ let package = Package(
       dependencies: [
         "PixelPictures", "Previews", "Scenes", "TextMeasuring", "Geometry", "TestSupport",
       ]),
-    .testTarget(name: "RevisionsTests", dependencies: ["Revisions", "Linting", "TestSupport"]),
+    .testTarget(name: "FileAccessTests", dependencies: ["FileAccess"]),
+    .testTarget(
+      name: "LintConfigurationTests",
+      dependencies: [
+        "LintConfiguration", "FileAccess", "Diagnostics", "JSONWriting", "TestSupport",
+      ]),
+    .testTarget(
+      name: "DocumentLoadingTests", dependencies: ["DocumentLoading", "FileAccess"]),
+    .testTarget(name: "RevisionsTests", dependencies: ["Revisions", "FileAccess", "TestSupport"]),
     .testTarget(
       name: "LintingTests",
       dependencies: [
-        "Checks", "InterfaceValues",
+        "Checks", "InterfaceValues", "DocumentLoading", "TableTools",
         "Linting", "CheckFolder", "Reports", "Previews", "InterfaceDocuments", "Scenes",
         "Diagnostics", "Geometry", "LinearConstraints", "LocaleData", "StringsFiles",
         "LocalizationTables", "TranslationExchange", "TestSupport", "LimitChecking", "TextLimits",

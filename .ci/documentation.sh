@@ -17,7 +17,7 @@ fi
 products=" LinearConstraints LayoutEngine Geometry InterfaceValues Diagnostics "
 # The pages that list all symbols of their module.
 complete="LinearConstraints ConflictLogs LayoutEngine LocaleData StringsFiles TranslationExchange Scenes TextLimits
-  Checks Reports Previews Linting Revisions
+  FileAccess LintConfiguration DocumentLoading TableTools Checks Reports Previews Linting Revisions
   Commands"
 
 binaries=$(swift build --show-bin-path)

@@ -12,6 +12,7 @@ requirements="
 Checks              gettext
 Commands            chromium,zsh,fish            jsonschema,html5lib,lxml
 ConflictLogs        -                            scipy
+LintConfiguration   -                            jsonschema
 Linting             chromium                     jsonschema
 LocaleData          unicode-cldr-core
 PixelPictures       chromium
@@ -24,8 +25,8 @@ TranslationExchange -                            translate-toolkit:translate
 "
 
 # The modules whose tests build and run without the libraries of fonts and pictures.
-without_fonts=" Architecture Geometry Diagnostics LinearConstraints XMLReading LayoutEngine ControlMetrics
-  LayoutWording TextDecoding JSONReading LocaleData StringsFiles LocalizationTables ConflictLogs ImageFiles
+without_fonts=" Architecture FileAccess Geometry InterfaceValues Diagnostics LinearConstraints XMLReading LayoutEngine ControlMetrics
+  LayoutWording TextDecoding JSONReading JSONWriting LocaleData StringsFiles LocalizationTables ConflictLogs ImageFiles
   InterfaceDocuments NativeFormat InterfaceBuilderReading TranslationExchange "
 
 # Prints the modules that have tests.

@@ -1,6 +1,5 @@
 import Diagnostics
 import Linting
-import Reports
 
 /// Checks the interface documents of a folder and prints what is wrong with them.
 ///

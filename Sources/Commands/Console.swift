@@ -1,4 +1,5 @@
 import Diagnostics
+import InterfaceValues
 import Linting
 import Reports
 
@@ -12,7 +13,7 @@ package struct Console: Sendable {
   package var readInput: @Sendable () -> [UInt8]?
   /// Whether standard output is a terminal that shows colours.
   package var isColored: Bool
-  /// Waits a fraction of a second for files to change, and returns whether the command goes on.
+  /// Waits a fraction of a second for files to change, and returns whether the command continues.
   package var pause: @Sendable () async -> Bool = { false }
   /// Gives memory that is no longer used back to the system.
   package var releaseMemory: @Sendable () -> Void = {}
@@ -111,5 +112,21 @@ package struct Console: Sendable {
     var console = self
     console.isQuiet = isQuiet
     return console
+  }
+}
+
+extension Console {
+  /// Writes output to a file, or to standard output.
+  ///
+  /// - Throws: ``UsageError`` if it cannot be written.
+  func report(_ text: String, to output: String?) throws(UsageError) {
+    if let output { try OutputFile.write(text, to: output) } else { try report(text) }
+  }
+
+  /// Returns a linter that reports to the console, which remembers what it reads.
+  func linter(
+    _ request: LintRequest, over files: any FileSystem = LocalFileSystem()
+  ) throws(InvalidRequest) -> Linter {
+    try Linter(request, files: readFiles.recording(files), observer: observe)
   }
 }

@@ -1,3 +1,4 @@
+import DocumentLoading
 import Linting
 
 /// The exit status of a run.

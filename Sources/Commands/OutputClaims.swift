@@ -51,7 +51,7 @@ struct OutputClaims {
     let inputs = inputs.filter { files.kind(of: $0.path) == .file }
       .map { (key: files.fileKey(of: $0.path), name: $0.name) }
     for output in outputs {
-      // Arguments are read as text: bytes that are none would name another file.
+      // Arguments are read as text: bytes that are not UTF-8 would name another file.
       guard !output.path.contains("\u{FFFD}") else {
         throw UsageError(
           "\(output.option) \"\(output.path)\": the name is not in UTF-8; name another file")
@@ -79,7 +79,7 @@ struct OutputClaims {
     if path.hasSuffix(".lintel.yml") || path.hasSuffix(".iblinter.yml") {
       return "a configuration of the run"
     }
-    if InputFiles.documentSuffixes.contains(where: path.hasSuffix) {
+    if InputSuffixes.documents.contains(where: path.hasSuffix) {
       return "a document of the run"
     }
     if tableSuffixes.contains(where: path.hasSuffix) { return "a table of the run" }

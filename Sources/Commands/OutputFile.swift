@@ -13,8 +13,7 @@ enum OutputFile {
     try outputs.require(apartFrom: console.readFiles)
   }
 
-  /// Checks that no folder between a named one and a file in it is a link, which whoever made it there
-  /// may have led anywhere.
+  /// Checks that no folder between a named one and a file in it is a link, which may lead anywhere.
   ///
   /// - Throws: ``UsageError`` if one is.
   static func requireNoLinks(to path: String, below folder: String) throws(UsageError) {

@@ -21,7 +21,7 @@ package struct Git: Sendable {
     }
     executable = found
     var environment = environment
-    // Messages in English, and nothing written or asked.
+    // Messages in English; nothing is written, and nothing prompts.
     environment["LC_ALL"] = "C"
     environment["GIT_OPTIONAL_LOCKS"] = "0"
     environment["GIT_TERMINAL_PROMPT"] = "0"
@@ -85,12 +85,11 @@ package struct Git: Sendable {
 
   /// Held from the creation of pipes until their process has started.
   ///
-  /// A process inherits all files that are open when it starts. A long-running one would keep another
-  /// one's pipe open, so that its end is never reached. Since open files are shared by the whole program,
-  /// so is this lock.
+  /// A process inherits all open files: one that keeps running would hold the pipe of another open, whose
+  /// end would never be reached. Open files belong to the whole program, and so does this lock.
   private static let spawning = Mutex(())
 
-  /// Returns a close-on-exec pipe, inherited only by the process it is passed to.
+  /// Returns a close-on-exec pipe, inherited only by the process that it is passed to.
   private static func pipe() -> Pipe {
     let pipe = Pipe()
     for file in [pipe.fileHandleForReading, pipe.fileHandleForWriting] {

@@ -1,5 +1,5 @@
 import Foundation
-import Linting
+import FileAccess
 
 extension Repository {
   /// Returns the files that git detects as renamed between a revision and the working tree, including

@@ -1,5 +1,5 @@
 import Foundation
-package import Linting
+package import FileAccess
 
 /// A repository of git with a working tree.
 package struct Repository: Sendable {
@@ -163,7 +163,7 @@ package struct Repository: Sendable {
 
 /// A commit of a repository.
 package struct Revision: Hashable, Sendable {
-  /// The name as given.
+  /// The name by which it was requested.
   package let name: String
   /// The id of the commit.
   package let commit: String

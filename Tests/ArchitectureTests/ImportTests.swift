@@ -53,7 +53,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("Checks", "LayoutEngine"), ("Checks", "Reports"), ("Reports", "Previews"),
+    ("Checks", "LayoutEngine"), ("Checks", "Reports"), ("Linting", "Reports"),
     ("Previews", "Checks"), ("LayoutEngine", "InterfaceDocuments"), ("Scenes", "XMLReading"),
     ("Scenes", "LocalizationTables"), ("InterfaceDocuments", "CLibXML2"), ("Previews", "CPango"),
     ("Scenes", "FoundationEssentials"), ("Scenes", "Foundation"), ("Linting", "Foundation"),

@@ -9,14 +9,14 @@ struct LayerRules {
 
   static let design = Self(
     siblings: [
-      ["Checks", "Reports", "Previews"],
+      ["Checks", "Previews"],
       ["NativeFormat", "InterfaceBuilderReading"],
       ["InterfaceDocuments", "LayoutEngine", "TextMeasuring", "ControlMetrics", "ImageFiles"],
       ["LinearConstraints", "Geometry", "Diagnostics"],
     ],
     onlyUsers: [
       "CLibXML2": ["XMLReading"], "CPango": ["TextMeasuring"], "CCairo": ["PixelPictures"],
-      "CSchemas": ["Commands"], "CPage": ["Previews"], "Yams": ["Linting"],
+      "CSchemas": ["Commands"], "CPage": ["Previews"], "Yams": ["LintConfiguration"],
       "ArgumentParser": ["Commands"],
       // Scenes alone makes the engine's input; limits are found with the engines of its layouts.
       "LayoutEngine": ["Scenes", "TextLimits"],
@@ -33,6 +33,8 @@ struct LayerRules {
       // No choice of texts.
       "TranslationExchange": ["LocalizationTables"],
       "InterfaceBuilderReading": ["Scenes", "TextMeasuring"],
+      // No format of reports.
+      "Linting": ["Reports"],
     ])
 
   /// Returns the violations of the rules by the modules in `Sources`.

@@ -61,7 +61,9 @@ struct ModuleTable {
   static let toolchain: [String: Set<String>] = [
     // The JSON of asset catalogs.
     "ImageFiles": ["FoundationEssentials"],
-    // Files, and the number of processors.
+    // Files.
+    "FileAccess": ["FoundationEssentials"],
+    // The number of processors.
     "Linting": ["FoundationEssentials"],
     // Runs git.
     "Revisions": ["Foundation"],

@@ -42,7 +42,7 @@ import Testing
     #expect(page.hasPrefix("<!DOCTYPE html>"))
     #expect(annotations.contains("\"ruleId\": \"clipped-text\""))
 
-    var session = CheckSession(request)
+    var session = Session(request)
     var step = try await session.check()
     // When something may have changed:
     let changes = session.changes()

@@ -1,4 +1,5 @@
 import Diagnostics
+import Linting
 import Reports
 import TestSupport
 import Testing

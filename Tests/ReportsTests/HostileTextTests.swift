@@ -1,5 +1,6 @@
 import Diagnostics
 import Foundation
+import Linting
 import Reports
 import TestSupport
 import Testing
@@ -20,7 +21,7 @@ import Testing
   static let content: ReportContent = {
     let findings = texts.enumerated().map { index, text in
       Finding(
-        rule: .clippedText, severity: [.error, .warning, .note][index % 3],
+        rule: RuleID("clipped-text"), severity: [.error, .warning, .note][index % 3],
         path: "\(text)/\(index).interface",
         position: index % 4 == 3 ? nil : SourcePosition(line: index + 1, column: 1), object: text,
         message: text,
@@ -49,7 +50,7 @@ import Testing
     content.suppressed = texts.map { text in
       SuppressedFinding(
         findings[0],
-        by: Suppression(rules: [.clippedText], reason: text, path: text, position: nil))
+        by: Suppression(rules: [RuleID("clipped-text")], reason: text, path: text, position: nil))
     }
     content.pictures = texts.map {
       ReportPicture(path: $0, root: $0, locale: $0, size: $0, objects: [$0], svg: $0)

@@ -1,6 +1,7 @@
 import Diagnostics
 import Geometry
 import InterfaceDocuments
+import Linting
 import Reports
 import Scenes
 
@@ -24,7 +25,7 @@ enum Sample {
 
   static let findings: [Finding] = [
     Finding(
-      rule: .clippedText, severity: .error, path: "Forms/SignIn.interface",
+      rule: RuleID("clipped-text"), severity: .error, path: "Forms/SignIn.interface",
       position: SourcePosition(line: 9, column: 5), object: "ok",
       message: "\"ok\" loses 23.5 of its title \"Anmelden\" in de at design: needs 143.5, has 120",
       occurrences: [
@@ -61,7 +62,7 @@ enum Sample {
           position: SourcePosition(line: 3, column: 1), message: "the text is \"Anmelden\"")
       ]),
     Finding(
-      rule: .ambiguousLayout, severity: .warning, path: "Forms/SignIn.interface",
+      rule: RuleID("ambiguous-layout"), severity: .warning, path: "Forms/SignIn.interface",
       position: SourcePosition(line: 12, column: 3), object: "icon",
       message: "horizontal position of \"icon\" is not determined",
       occurrences: [
@@ -81,7 +82,7 @@ enum Sample {
           edits: [Fix.Edit(in: source, range: 0..<16, replacement: "")]),
       ]),
     Finding(
-      rule: .windowGrows, severity: .note, path: "/srv/my documents/Größe:100%.interface",
+      rule: RuleID("window-grows"), severity: .note, path: "/srv/my documents/Größe:100%.interface",
       position: nil, object: nil, message: "window grows to 412.333 for its content",
       occurrences: [
         Finding.Occurrence(
@@ -113,11 +114,11 @@ enum Sample {
     content.suppressed = [
       SuppressedFinding(
         Finding(
-          rule: .clippedText, severity: .error, path: "Forms/SignIn.interface",
+          rule: RuleID("clipped-text"), severity: .error, path: "Forms/SignIn.interface",
           position: SourcePosition(line: 20, column: 5), object: "help",
           message: "\"help\" loses 3"),
         by: Suppression(
-          rules: [.clippedText], objects: ["help"], reason: "nobody reads it",
+          rules: [RuleID("clipped-text")], objects: ["help"], reason: "nobody reads it",
           path: "Forms/SignIn.interface", position: SourcePosition(line: 20, column: 12))),
       SuppressedFinding(
         Finding(
@@ -165,13 +166,13 @@ enum Sample {
 
   static let rules: [RuleInfo] = [
     RuleInfo(
-      id: .windowGrows, severity: .note, title: "Window grows",
+      id: RuleID("window-grows"), severity: .note, title: "Window grows",
       summary: "Finds windows that are larger than was asked for.",
       rationale: "The content is stronger than the window's own size.",
       badExample: "<window id=\"w\" width=\"10\"/>", goodExample: "<window id=\"w\" width=\"400\"/>"
     ),
     RuleInfo(
-      id: .clippedText, severity: .error, title: "Clipped text",
+      id: RuleID("clipped-text"), severity: .error, title: "Clipped text",
       summary: "Finds texts that a translation makes too long for the place that they have.",
       rationale: """
         What is cut off cannot be read, and the person who reads it is the only one who sees it. \
@@ -182,7 +183,7 @@ enum Sample {
       badExample: "<button id=\"ok\" title=\"Sign In\"/>\n\n<constraint constant=\"80\"/>\n",
       goodExample: "```\n<button id=\"ok\" title=\"Sign In\"/>"),
     RuleInfo(
-      id: .ambiguousLayout, severity: .warning, title: "Ambiguous layout",
+      id: RuleID("ambiguous-layout"), severity: .warning, title: "Ambiguous layout",
       summary: "Finds views whose place is left open.", rationale: "Each run may differ.",
       badExample: "<view id=\"v\"/>", goodExample: "<view id=\"v\" frame=\"0 0 1 1\"/>"),
   ]

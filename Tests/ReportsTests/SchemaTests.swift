@@ -1,4 +1,5 @@
 import Foundation
+import Linting
 import Reports
 import TestSupport
 import Testing

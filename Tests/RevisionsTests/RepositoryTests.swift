@@ -1,5 +1,5 @@
 import Foundation
-import Linting
+import FileAccess
 import Revisions
 import TestSupport
 import Testing

@@ -1,4 +1,4 @@
-import Linting
+import FileAccess
 import Revisions
 import TestSupport
 

@@ -13,7 +13,7 @@ struct BaselineRenames {
   /// Returns a baseline with the findings of renamed files under their new paths, and those of files
   /// that may have names which cannot be read.
   ///
-  /// Git is asked only if a file of the baseline is no longer there.
+  /// Git runs only if a file of the baseline is missing.
   func followed(_ baseline: Baseline) -> Baseline {
     let files = LocalFileSystem()
     let missing = baseline.paths.filter { !files.exists($0) }.sorted()
@@ -45,7 +45,7 @@ struct BaselineRenames {
       ? "\(first) of the baseline is" : "\(first) and \(others) more files of the baseline are"
   }
 
-  /// Returns the renames of files that are no longer there, as far as git knows them.
+  /// Returns the renames of files that are no longer there, that git knows.
   private func renames(
     of missing: [String], in baseline: Baseline
   ) throws(GitError) -> [String: String] {
@@ -56,7 +56,7 @@ struct BaselineRenames {
     let lost = Set(missing)
     var renames = try repository.renames(since: change).filter { lost.contains($0.key) }
     var asked: Set<Revision> = [change]
-    /// Adds what was renamed since a state of the repository that has not been asked for.
+    /// Adds what was renamed since a state of the repository that is not known yet.
     func add(since state: Revision?) throws(GitError) {
       guard let state, asked.insert(state).inserted else { return }
       let found = try repository.renames(since: state).filter { lost.contains($0.key) }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Checks
 import Diagnostics
+import DocumentLoading
 import InterfaceDocuments
 import InterfaceValues
 import Linting
@@ -47,7 +48,7 @@ enum Completions {
   /// Names for the tables of pseudo-locales.
   static let pseudoNames = CompletionKind.list(["en-XA", "ar-XB", "qps-ploc"])
 
-  private static let documentExtensions = InputFiles.documentSuffixes.map { String($0.dropFirst()) }
+  private static let documentExtensions = InputSuffixes.documents.map { String($0.dropFirst()) }
 
   /// Returns the files and folders among the words of a command line, else the current folder.
   ///

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Diagnostics
+import DocumentLoading
 import InterfaceDocuments
 import InterfaceValues
 import Linting

@@ -166,19 +166,6 @@ struct ReportOptions: ParsableArguments {
     return max(status, result.batch.status)
   }
 
-  /// Writes the report on tables and returns the exit status.
-  ///
-  /// - Throws: ``UsageError`` if the report cannot be written.
-  func finish(
-    _ result: TableLinter.Result, of input: InputOptions, console: Console
-  ) throws(UsageError) -> ExitStatus {
-    try requireOutputs(of: input, console: console)
-    var result = result
-    result.findings = reported(result.findings, result.baseline)
-    let status = try report(result.reportContent(for: format), result.baseline, console: console)
-    return max(status, result.batch.documents.status)
-  }
-
   /// The file to add a summary to, if there is one.
   private func summaryFile(_ console: Console) -> String? {
     stepSummary ?? (format == .githubActions ? console.stepSummary : nil)
@@ -228,11 +215,7 @@ struct ReportOptions: ParsableArguments {
     let report = format.report(
       content,
       style: TextStyle(isVerbose: verbose, isColored: console.isColored && output == nil))
-    if let output {
-      try OutputFile.write(report, to: output)
-    } else {
-      try console.report(report)
-    }
+    try console.report(report, to: output)
     if let file = summaryFile(console) {
       try addSummary(of: content, to: file)
     }

@@ -45,27 +45,14 @@ struct CheckCommand: LintelCommand {
         "--changed-since and --write-baseline exclude each other: write the baseline with a whole "
           + "check")
     }
-    let request = try request(console)
-    let linter = try Linter(
-      request, files: console.readFiles.recording(), observer: console.observe)
-    var result =
-      if let changedSince {
-        try await check(linter, since: changedSince, console: console)
-      } else {
-        try await linter.check()
-      }
-    result.since = changedSince
-    if onlyNew { try result.keepNewFindings() }
-    if fixes {
-      result.findings = try await linter.addingFixes(to: result.findings, of: result.batch)
-    }
+    var request = try request(console)
+    request.since = try changedSince.map { try earlierState(at: $0, console) }
+    let result = try await console.linter(request).check()
     return try report.finish(result, of: input, console: console)
   }
 
-  /// Checks what can have changed since a revision of the repositories of the paths.
-  private func check(
-    _ linter: Linter, since revision: String, console: Console
-  ) async throws -> LintResult {
+  /// Returns the state of the repositories of the paths at a revision.
+  private func earlierState(at revision: String, _ console: Console) throws -> EarlierState {
     let local = LocalFileSystem()
     let git = try Git(environment: console.environment)
     var result: any FileSystem = local
@@ -82,7 +69,7 @@ struct CheckCommand: LintelCommand {
       result = try repository.files(at: since, over: result)
       renames.merge(try repository.renames(since: since)) { first, _ in first }
     }
-    return try await linter.check(since: result, renames: renames)
+    return EarlierState(result, renames: renames, name: revision)
   }
 
   /// Returns the request, with the baseline as it is now.
@@ -95,7 +82,8 @@ struct CheckCommand: LintelCommand {
     request.requiredLocales = required.requireLocale
     request.scale = try scale.choice(without: .none)
     request.comparesLanguages = !report.baselineIgnoresLocales
-    request.prefersNewOnPlatforms = onlyNew
+    request.reportsOnlyNew = onlyNew
+    request.findsFixes = fixes
     return request
   }
 }

@@ -5,15 +5,15 @@ import Revisions
 /// The two states that the arguments of `lintel diff` name.
 struct ComparedStates {
   /// One state: paths on this machine, or at a revision.
-  private struct Place {
+  private struct NamedState {
     var paths: [String]
     var files: any FileSystem = LocalFileSystem()
   }
 
-  private let old: Place
-  private let new: Place
+  private let old: NamedState
+  private let new: NamedState
   /// The new path of each file that git knows as renamed, by its old one.
-  private(set) var renames: [String: String] = [:]
+  private var renames: [String: String] = [:]
 
   /// What one argument names.
   private enum Operand {
@@ -43,8 +43,8 @@ struct ComparedStates {
           "\"\(argument)\" is both a path and a revision: write ./\(argument) for the path, or "
             + "refs/heads/\(argument) for the branch")
       }
-      old = Place(paths: [arguments[0]])
-      new = Place(paths: [arguments[1]])
+      old = NamedState(paths: [arguments[0]])
+      new = NamedState(paths: [arguments[1]])
       return
     }
     var operands: [Operand] = []
@@ -56,31 +56,31 @@ struct ComparedStates {
     switch (others.first, others.dropFirst().first, others.count) {
     case (nil, _, _):
       let head = try repository().revision("HEAD")
-      old = Place(paths: shown, files: try repository().files(at: head))
-      new = Place(paths: shown)
+      old = NamedState(paths: shown, files: try repository().files(at: head))
+      new = NamedState(paths: shown)
       renames = try repository().renames(since: head)
     case (.revision(let revision)?, nil, _):
-      old = Place(paths: shown, files: try repository().files(at: revision))
-      new = Place(paths: shown)
+      old = NamedState(paths: shown, files: try repository().files(at: revision))
+      new = NamedState(paths: shown)
       renames = try repository().renames(since: revision)
     case (.range(let first, let second)?, nil, _),
       (.revision(let first)?, .revision(let second)?, 2):
-      old = Place(paths: shown, files: try repository().files(at: first))
-      new = Place(paths: shown, files: try repository().files(at: second))
+      old = NamedState(paths: shown, files: try repository().files(at: first))
+      new = NamedState(paths: shown, files: try repository().files(at: second))
       renames = try repository().renames(from: first, to: second)
     case (.file(let revision, let path)?, nil, _) where paths.count == 1:
-      let place = Place(paths: [path], files: try repository().files(at: revision))
+      let place = NamedState(paths: [path], files: try repository().files(at: revision))
       // The order of the arguments is that of the states.
       if case .path? = operands.first {
-        old = Place(paths: paths)
+        old = NamedState(paths: paths)
         new = place
       } else {
         old = place
-        new = Place(paths: paths)
+        new = NamedState(paths: paths)
       }
     case (.file(let first, let path)?, .file(let second, let other)?, 2) where paths.isEmpty:
-      old = Place(paths: [path], files: try repository().files(at: first))
-      new = Place(paths: [other], files: try repository().files(at: second))
+      old = NamedState(paths: [path], files: try repository().files(at: first))
+      new = NamedState(paths: [other], files: try repository().files(at: second))
     default:
       throw UsageError(
         "these arguments do not name two states: expected two files or folders, or one or two "
@@ -88,15 +88,14 @@ struct ComparedStates {
     }
   }
 
-  /// Returns both states with how they are laid out.
-  func states(_ request: LintRequest) -> (old: StateComparison.State, new: StateComparison.State) {
-    let state = { (place: Place) in
-      var request = request
-      request.paths = place.paths
-      return StateComparison.State(request, files: place.files)
-    }
-    return (state(old), state(new))
-  }
+  /// The older state.
+  var earlier: EarlierState { EarlierState(old.files, paths: old.paths, renames: renames) }
+
+  /// The paths in the newer state.
+  var paths: [String] { new.paths }
+
+  /// The files of the newer state.
+  var files: any FileSystem { new.files }
 
   /// The repository of the working directory, opened when an argument needs it.
   private struct Repositories {
@@ -163,7 +162,7 @@ struct ComparedStates {
       }
       if let revision = try? repository.revision(argument) { return .revision(revision) }
       // A path that only an older state has.
-      if argument.contains("/") || InputFiles.documentSuffixes.contains(where: argument.hasSuffix) {
+      if argument.contains("/") || InputSuffixes.documents.contains(where: argument.hasSuffix) {
         return .path(argument)
       }
       throw GitError(

@@ -29,13 +29,10 @@ struct ConfigCommand: LintelCommand {
     if LocalFileSystem().kind(of: path) == nil {
       console.note("there is no file \"\(path)\"; this would apply to it")
     }
-    let listing = try EffectiveConfiguration.listing(
-      for: path, configuration: config, allowsOutside: outside.allowOutside,
+    let listing = try EffectiveConfiguration(
+      of: path, configuration: config, allowsOutside: outside.allowOutside,
       observer: console.observe)
-    switch output.reporter {
-    case .json: try console.report(listing.json)
-    default: try console.show(listing.text)
-    }
+    try output.write(text: listing.text, json: listing.json, to: console)
     return .clean
   }
 }

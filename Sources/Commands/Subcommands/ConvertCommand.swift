@@ -1,4 +1,5 @@
 import ArgumentParser
+import DocumentLoading
 import InterfaceDocuments
 import Linting
 
@@ -52,7 +53,7 @@ struct ConvertCommand: LintelCommand {
     outputs.reads(input.config, as: "the configuration")
     try outputs.require(apartFrom: console.readFiles)
     request.intrinsicSizes = try LayoutOptions.sizes(named: intrinsicSizes)
-    var converter = try DocumentConverter(request, keepsSprings: keepSprings)
+    var converter = try console.linter(request).converter(keepsSprings: keepSprings)
     var status: ExitStatus = files.failures.isEmpty ? .clean : .noDocument
     for (file, target) in zip(documents, targets) {
       do {
@@ -76,7 +77,7 @@ struct ConvertCommand: LintelCommand {
   /// Returns the name of a file without its folder and its extension.
   private static func documentName(_ path: String) -> String {
     let name = path.split(separator: "/").last ?? ""
-    let end = InputFiles.documentSuffixes.first { name.hasSuffix($0) } ?? ""
+    let end = InputSuffixes.documents.first { name.hasSuffix($0) } ?? ""
     return String(name.dropLast(end.count))
   }
 
@@ -126,7 +127,7 @@ struct ConvertCommand: LintelCommand {
       parts.insert(locale, at: 0)
     }
     let path = parts.joined(separator: "/")
-    let end = InputFiles.documentSuffixes.first { path.hasSuffix($0) } ?? ""
+    let end = InputSuffixes.documents.first { path.hasSuffix($0) } ?? ""
     return path.dropLast(end.count) + suffix
   }
 }

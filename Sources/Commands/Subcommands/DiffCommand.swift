@@ -76,24 +76,23 @@ struct DiffCommand: LintelCommand {
         try console.show("\(change.path): differs; it is no interface document\n")
         return .clean
       }
-      _ = try await report(change.states(request), console: console)
+      request.paths = [change.path]
+      _ = try await report(
+        console.linter(request, over: change.files), from: change.earlier, console: console)
       return .clean
     }
     let states = try ComparedStates(arguments, environment: console.environment)
+    request.paths = states.paths
     return try await report(
-      states.states(request), renames: states.renames, console: console)
+      console.linter(request, over: states.files), from: states.earlier, console: console)
   }
 
   private func report(
-    _ states: (old: StateComparison.State, new: StateComparison.State),
-    renames: [String: String] = [:], console: Console
+    _ linter: Linter, from earlier: EarlierState, console: Console
   ) async throws -> ExitStatus {
-    var states = states
-    states.old.files = console.readFiles.recording(states.old.files)
-    states.new.files = console.readFiles.recording(states.new.files)
-    let comparison = StateComparison(
-      states.old, with: states.new, renames: renames, observer: console.observe)
-    let result = try await comparison.result(isDrawn: preview != nil)
+    var earlier = earlier
+    earlier.files = console.readFiles.recording(earlier.files)
+    let result = try await linter.diff(from: earlier, isDrawn: preview != nil)
     console.log(result.readingFindings)
     var outputs = OutputClaims()
     for path in arguments { outputs.reads(path, as: "an input") }
@@ -103,26 +102,22 @@ struct DiffCommand: LintelCommand {
     if let preview { try draw(result, in: preview, console: console) }
     let text =
       switch reporter {
-      case .text: result.report.text.withoutCommands
-      case .json: result.report.json
-      case .markdown: result.report.markdown
+      case .text: result.difference.text.withoutCommands
+      case .json: result.difference.json
+      case .markdown: result.difference.markdown
       }
-    if let output {
-      try OutputFile.write(text, to: output)
-    } else {
-      try console.report(text)
-    }
+    try console.report(text, to: output)
     if result.isIncomplete { return .noDocument }
-    return result.report.documents.isEmpty ? .clean : .findings
+    return result.difference.documents.isEmpty ? .clean : .findings
   }
 
   /// Writes the pictures of what differs, and the page.
   private func draw(
-    _ result: StateComparison.Result, in folder: String, console: Console
+    _ result: DiffResult, in folder: String, console: Console
   ) throws {
     let folder = folder.hasSuffix("/") ? String(folder.dropLast()) : folder
     let files = PreviewFiles.files(
-      for: result.pictures, differences: result.report.text,
+      for: result.pictures, differences: result.difference.text,
       unreadable: result.readingFindings.unreadable)
     for file in files { try OutputFile.write(file.contents, to: "\(folder)/\(file.name)") }
     let count = result.pictures.count

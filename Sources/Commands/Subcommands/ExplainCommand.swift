@@ -63,19 +63,14 @@ struct ExplainCommand: LintelCommand {
     var request = try layout.request(for: [path])
     request.configuration = config
     request.allowsOutside = outside.allowOutside
-    let linter = try Linter(
-      request, files: console.readFiles.recording(), observer: console.observe)
-    let batch = try linter.load()
-    guard let loaded = batch.documents.first else { return batch.status }
-    let (explanation, shown) = try linter.explanation(
-      of: view, along: axis.map { [$0.axis] } ?? Axis.allCases, in: loaded)
-    console.logUnlessQuiet(
-      linter.unmeasuredTexts(of: batch, in: [DocumentLayouts(layouts: [shown])]))
-    switch output.reporter {
-    case .text: try console.show(ExplanationListing.text(explanation))
-    case .json: try console.report(ExplanationListing.json(explanation))
-    }
-    return batch.status
+    let result = try console.linter(request)
+      .explain(view, along: axis.map { [$0.axis] } ?? Axis.allCases)
+    guard let explanation = result.explanation else { return result.batch.status }
+    console.logUnlessQuiet(result.unmeasuredTexts)
+    try output.write(
+      text: ExplanationListing.text(explanation), json: ExplanationListing.json(explanation),
+      to: console)
+    return result.batch.status
   }
 }
 

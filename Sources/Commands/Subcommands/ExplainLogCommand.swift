@@ -1,5 +1,6 @@
 import ArgumentParser
 import ConflictLogs
+import DocumentLoading
 import Linting
 import Reports
 
@@ -47,14 +48,11 @@ struct ExplainLogCommand: LintelCommand {
       path: name,
       entries: explanations.map { explanation in
         let constraints = Set(explanation.conflicts.flatMap(\.constraints)).sorted()
-        return ConflictLogListing.Entry(
+        return ConflictLogListing.ExplainedLog(
           explanation: explanation,
           places: batch?.places(ofConstraints: constraints, in: explanation.log) ?? [:])
       }, problems: contents.problems)
-    switch output.reporter {
-    case .text: try console.show(listing.text)
-    default: try console.report(listing.json)
-    }
+    try output.write(text: listing.text, json: listing.json, to: console)
     return batch?.status ?? .clean
   }
 

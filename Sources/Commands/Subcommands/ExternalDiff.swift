@@ -29,17 +29,16 @@ struct ExternalDiff {
 
   /// Whether the path is that of an interface document.
   var isDocument: Bool {
-    InputFiles.documentSuffixes.contains { path.hasSuffix($0) || oldPath.hasSuffix($0) }
+    InputSuffixes.documents.contains { path.hasSuffix($0) || oldPath.hasSuffix($0) }
   }
 
-  /// Returns both states: the working tree with either contents in place of the file.
-  func states(_ request: LintRequest) -> (old: StateComparison.State, new: StateComparison.State) {
-    (state(request, oldPath, oldFile), state(request, path, newFile))
-  }
+  /// The older state: the working tree with the older contents in place of the file.
+  var earlier: EarlierState { EarlierState(files(oldPath, oldFile), paths: [oldPath]) }
 
-  private func state(
-    _ request: LintRequest, _ path: String, _ file: String
-  ) -> StateComparison.State {
+  /// The files of the newer state.
+  var files: any FileSystem { files(path, newFile) }
+
+  private func files(_ path: String, _ file: String) -> any FileSystem {
     let local = LocalFileSystem()
     var replacements: [[UInt8]: OverlayFileSystem.Replacement] = [:]
     for other in [oldPath, self.path] { replacements[local.identity(of: other)] = .absent }
@@ -48,9 +47,6 @@ struct ExternalDiff {
       let bytes = local.read(file)
       replacements[local.identity(of: path)] = .file { bytes }
     }
-    var request = request
-    request.paths = [path]
-    return StateComparison.State(
-      request, files: OverlayFileSystem(local, replacing: replacements))
+    return OverlayFileSystem(local, replacing: replacements)
   }
 }

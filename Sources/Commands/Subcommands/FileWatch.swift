@@ -1,22 +1,23 @@
+import Diagnostics
 import Linting
 import Reports
 
 /// Runs `lintel check --watch`: checks, and checks again what changed, until it is interrupted.
 ///
-/// Files are looked at again and again rather than observed through the system: this works on
-/// network folders and in containers too, where notifications of changes get lost, and only what a
-/// check has looked at is looked at again.
+/// Files are polled rather than observed through the system: this works on network folders and in
+/// containers too, where notifications of changes get lost, and only files that a check has read are
+/// polled.
 struct FileWatch {
   var command: CheckCommand
   var console: Console
 
-  /// The time to look at all files after which one more pause is made.
+  /// The duration of a poll for which one more pause is made.
   private static let timePerPause = Duration.milliseconds(20)
   /// The number of times that changed files must look the same, one after another.
   private static let quietPauses = 1
   /// The same if something is gone, which an editor may be about to replace.
   private static let quietPausesForMissing = 3
-  /// The number of pauses after which is checked what is there, although it changes still.
+  /// The number of pauses after which a check begins although files still change.
   private static let maximumPauseCount = 25
 
   /// Runs until the console's pause ends it.
@@ -34,10 +35,10 @@ struct FileWatch {
         "--watch and --changed-since exclude each other: a check that goes on lays out only what "
           + "changes anyway")
     }
-    var session = CheckSession(
+    var session = Session(
       try command.request(console), files: console.readFiles.recording(), observer: console.observe)
     session.otherFiles = [command.report.baseline].compactMap(\.self)
-    var status = try await report(session.check(), number: 1)
+    var status = try report(try await session.check(), number: 1)
     var number = 1
     var skipped = 0
     while await console.pause() {
@@ -47,7 +48,7 @@ struct FileWatch {
       }
       let begin = ContinuousClock.now
       var changes = session.changes()
-      // Looking at many files takes time, which is to be a tenth of all at most.
+      // Polling many files takes time, at most a tenth of the total.
       skipped = Int((ContinuousClock.now - begin) / Self.timePerPause)
       guard !changes.isEmpty else { continue }
       guard await settle(&changes, in: session) else { return status }
@@ -58,7 +59,7 @@ struct FileWatch {
       do {
         // A new run would read the baseline again.
         session.request.baseline = try command.report.knownFindings(console)
-        status = try await report(session.check(changes), number: number)
+        status = try report(try await session.check(changes), number: number)
       } catch let error as InvalidRequest {
         session.skip(changes)
         console.error("\(UsageError(error).description); the last report stays")
@@ -75,8 +76,8 @@ struct FileWatch {
 
   /// Waits until changed files stay as they are, so that what is written together is checked once.
   ///
-  /// - Returns: Whether the command goes on.
-  private func settle(_ changes: inout FileChanges, in session: CheckSession) async -> Bool {
+  /// - Returns: Whether the command continues.
+  private func settle(_ changes: inout FileChanges, in session: Session) async -> Bool {
     var quiet = 0
     for _ in 0..<Self.maximumPauseCount {
       guard await console.pause() else { return false }
@@ -90,20 +91,14 @@ struct FileWatch {
   }
 
   /// Writes a report, and what was checked for it.
-  private func report(_ step: CheckSession.Step, number: Int) async throws -> ExitStatus {
-    var result = step.result
-    if command.onlyNew { try result.keepNewFindings() }
-    if command.fixes {
-      let linter = try Linter(command.request(console.quiet(true)))
-      result.findings = try await linter.addingFixes(to: result.findings, of: result.batch)
-    }
+  private func report(_ step: Session.Step, number: Int) throws -> ExitStatus {
+    let result = step.result
     let status = try command.report.finish(result, of: command.input, console: console)
-    let all = result.summary.documents
-    let documents = all == 1 ? "document" : "documents"
+    let all = result.summary.documents.counted("document")
     console.note(
       number == 1
-        ? "check 1: \(all) \(documents) checked; waiting for changes, Ctrl-C ends"
-        : "check \(number): \(step.checkedAgain.count) of \(all) \(documents) checked again")
+        ? "check 1: \(all) checked; waiting for changes, Ctrl-C ends"
+        : "check \(number): \(step.checkedAgain.count) of \(all) checked again")
     return status
   }
 

@@ -1,4 +1,5 @@
 import ArgumentParser
+import DocumentLoading
 import Linting
 import Reports
 
@@ -23,18 +24,13 @@ struct FitCommand: LintelCommand {
     guard layout.size.isEmpty else {
       throw UsageError("fit searches for a size: leave out --size")
     }
-    let linter = try Linter(
-      try layout.request(for: input), observer: console.observe)
-    let batch = try linter.load()
-    let (sizes, layouts) = try await linter.smallestSizes(of: batch)
-    if sizes.isEmpty, !batch.documents.isEmpty {
+    let result = try await console.linter(layout.request(for: input)).smallestSizes()
+    let sizes = result.sizes
+    if sizes.isEmpty, !result.batch.documents.isEmpty {
       console.note("all roots are empty, so there is no size to find")
     }
-    console.logUnlessQuiet(linter.unmeasuredTexts(of: batch, in: layouts))
-    switch output.reporter {
-    case .text: try console.show(FitListing.text(sizes))
-    case .json: try console.report(FitListing.json(sizes))
-    }
-    return batch.status
+    console.logUnlessQuiet(result.unmeasuredTexts)
+    try output.write(text: FitListing.text(sizes), json: FitListing.json(sizes), to: console)
+    return result.batch.status
   }
 }

@@ -25,12 +25,12 @@ struct LayoutCommand: LintelCommand {
     var request = try layout.request(for: input)
     request.scale = try scale.choice(without: .none)
     request.keepsPlaceholders = true
-    let batch = try await LaidOutDocuments(
-      request, detail: LayoutDetail(measuresRoots: output.reporter == .json), console: console)
-    switch output.reporter {
-    case .text: try console.show(LayoutListing.text(batch.layouts))
-    case .json: try console.report(LayoutListing.json(batch.layouts))
-    }
-    return batch.status
+    let result = try await console.linter(request)
+      .layouts(LayoutDetail(measuresRoots: output.reporter == .json))
+    console.log(result.readingFindings)
+    try output.write(
+      text: LayoutListing.text(result.layouts), json: LayoutListing.json(result.layouts),
+      to: console)
+    return result.batch.status
   }
 }

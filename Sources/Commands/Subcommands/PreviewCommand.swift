@@ -1,4 +1,6 @@
 import ArgumentParser
+import Diagnostics
+import DocumentLoading
 import Geometry
 import Linting
 import Previews
@@ -70,32 +72,32 @@ struct PreviewCommand: LintelCommand {
     var request = try layout.request(for: input)
     request.scale = try scale.choice(without: .ofPlatform)
     if terminal.isChosen {
-      let batch = try await LaidOutDocuments(request, console: console)
-      try terminal.draw(batch.layouts, console: console)
-      return batch.status
+      let result = try await console.linter(request).layouts()
+      console.log(result.readingFindings)
+      try terminal.draw(result.layouts, console: console)
+      return result.batch.status
     }
     guard sweep == nil else {
       return try await draw(sweep, of: request, console: console)
     }
     let overlays = overlay.reduce(into: DisplayList.Layer.standard) { $0 = $1.applied(to: $0) }
-    let batch = try await LaidOutDocuments(
-      request,
-      detail: LayoutDetail(
-        isTraced: overlays.contains(.ghosts),
-        placesConstraints: !overlays.isDisjoint(with: [.constraints, .guides])),
-      drawing: pictures.text.texts, overlays: overlays,
+    let result = try await console.linter(request).previews(
+      texts: pictures.text.texts, overlays: overlays,
       explained: output == nil ? ExplainedLayouts.none : explain?.layouts,
-      console: console)
-    guard !batch.layouts.isEmpty || folder != nil && !batch.unreadable.isEmpty else {
+      explainedAs: ExplanationListing.body)
+    let documents = result.documents
+    // The output shows the layout itself, but not that a size is estimated.
+    console.log(documents.readingFindings)
+    guard !result.pictures.isEmpty || folder != nil && !documents.unreadable.isEmpty else {
       // A document without views is not an error: a folder may contain only menus.
-      if batch.hasDocuments { console.note("nothing was drawn: the documents have no views") }
-      return batch.status
+      if !documents.batch.documents.isEmpty {
+        console.note("nothing was drawn: the documents have no views")
+      }
+      return documents.batch.status
     }
-    if let folder { try await write(batch, to: folder, console: console) }
-    if let sheet = pictures.contactSheet {
-      try writeSheet(of: batch.previews, to: sheet, console: console)
-    }
-    return batch.status
+    if let folder { try await write(result, to: folder, console: console) }
+    if let sheet = pictures.contactSheet { try writeSheet(of: result, to: sheet, console: console) }
+    return documents.batch.status
   }
 
   /// The folder without a slash at its end.
@@ -130,12 +132,12 @@ struct PreviewCommand: LintelCommand {
   // MARK: Files
 
   private func write(
-    _ batch: LaidOutDocuments, to folder: String, console: Console
+    _ result: PreviewResult, to folder: String, console: Console
   ) async throws {
-    let previews = batch.previews
-    let files = try await Linter.files(
-      of: previews, format: pictures.format.pictures, scale: pixelScale,
-      appearance: pictures.appearance.pictures, unreadable: batch.unreadable)
+    let previews = result.pictures
+    let files = try await result.files(
+      format: pictures.format.pictures, scale: pixelScale,
+      appearance: pictures.appearance.pictures, unreadable: result.documents.unreadable)
     if pictures.format == .png { noteReducedScales(files.dropLast(), console: console) }
     var outputs = OutputClaims(input)
     for file in files { outputs.add("--output", "\(folder)/\(file.name)") }
@@ -151,31 +153,27 @@ struct PreviewCommand: LintelCommand {
       console.note("nothing was drawn: \(folder)/index.html says why")
       return
     }
-    try console.show("\(Self.count(previews.count)) drawn: open \(folder)/index.html\n")
+    try console.show("\(previews.count.counted("layout")) drawn: open \(folder)/index.html\n")
   }
 
   private func writeSheet(
-    of previews: [LayoutPreview], to path: String, console: Console
+    of result: PreviewResult, to path: String, console: Console
   ) throws {
-    try Linter.requirePixels(of: previews)
-    let file = try Linter.pixels(
-      of: ContactSheet(previews), scale: scale.scale == nil ? 1.5 : pixelScale,
-      appearance: pictures.appearance.pictures)
+    let file = try result.contactSheet(
+      scale: scale.scale == nil ? 1.5 : pixelScale, appearance: pictures.appearance.pictures)
     var outputs = OutputClaims(input)
     outputs.add("--contact-sheet", path)
     try outputs.require(apartFrom: console.readFiles)
     try OutputFile.write(file.png, to: path)
-    try console.show("\(Self.count(previews.count)) drawn: \(path)\n")
+    try console.show("\(result.pictures.count.counted("layout")) drawn: \(path)\n")
   }
 
   private func draw(
     _ sweep: Sweep?, of request: LintRequest, console: Console
   ) async throws -> ExitStatus {
     guard let sweep, let folder else { return .clean }
-    let linter = try Linter(
-      request, files: console.readFiles.recording(), observer: console.observe)
-    let batch = try linter.load()
-    let swept = try await linter.layouts(along: sweep, of: batch).filter { !$0.frames.isEmpty }
+    let result = try await console.linter(request).layouts(along: sweep)
+    let swept = result.roots.filter { !$0.frames.isEmpty }
     let names = PreviewFiles.names(for: swept.map { $0.frames[0].layout })
     for (name, layouts) in zip(names, swept) {
       let stem = name.dropLast(".svg".count)
@@ -183,13 +181,13 @@ struct PreviewCommand: LintelCommand {
         SweepPicture.render(layouts.frames, subject: sweep.subject.name, seconds: 4),
         to: "\(folder)/\(stem)-\(sweep.subject.fileName).svg")
     }
-    if swept.isEmpty, !batch.documents.isEmpty {
+    if swept.isEmpty, !result.batch.documents.isEmpty {
       console.note("nothing was drawn: the documents have no views")
     } else {
       try console.show(
-        "\(swept.count) \(swept.count == 1 ? "animation" : "animations") drawn: see \(folder)\n")
+        "\(swept.count.counted("animation")) drawn: see \(folder)\n")
     }
-    return batch.status
+    return result.batch.status
   }
 
   private func noteReducedScales(_ pictures: ArraySlice<PreviewFile>, console: Console) {
@@ -198,10 +196,6 @@ struct PreviewCommand: LintelCommand {
     console.note(
       "\(reduced) \(reduced == 1 ? "picture has" : "pictures have") fewer pixels per point than asked "
         + "for, since layouts are too large")
-  }
-
-  private static func count(_ count: Int) -> String {
-    "\(count) \(count == 1 ? "layout" : "layouts")"
   }
 }
 

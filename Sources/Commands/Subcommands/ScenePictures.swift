@@ -1,3 +1,4 @@
+import DocumentLoading
 import Linting
 import LocaleData
 import LocalizationTables
@@ -25,10 +26,7 @@ struct ScenePictures {
     request.locales =
       locales.filter { locale in known.contains { LocaleIdentifier.areSame($0, locale) } }
       + [Localizer.development]
-    let linter = try Linter(
-      request, files: console.readFiles.recording(), observer: console.observe)
-    let batch = try linter.load()
-    for result in try await linter.layouts(of: batch) {
+    for result in try await console.linter(request).layouts().layoutsByDocument {
       // The design size comes first.
       var seen: Set<[String]> = []
       layouts += result.layouts.filter { seen.insert([$0.path, $0.root, $0.locale]).inserted }

@@ -57,10 +57,8 @@ struct SnapshotCommand: LintelCommand {
     }
     let usual = request.fonts.isEmpty ? Measurer.embedded : .fonts
     let measuring = (measurer ?? usual) == .embedded ? SnapshotMeasuring.embedded : .fonts
-    let run = SnapshotRun(
-      request, folder: output ?? "Snapshots", measuring: measuring, isFolderNamed: output != nil,
-      observer: console.observe)
-    let result = try await run.result()
+    let result = try await console.linter(request).snapshots(
+      in: output ?? "Snapshots", measuring: measuring, isFolderNamed: output != nil)
     console.log(result.readingFindings)
     let status = try records ? record(result, console) : compare(result, console)
     return result.isIncomplete ? .noDocument : status

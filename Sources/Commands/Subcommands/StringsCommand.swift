@@ -42,12 +42,8 @@ struct StringsLintCommand: LintelCommand {
     request.comparesLanguages = !report.baselineIgnoresLocales
     request.requiredLocales = required.requireLocale
     request.includesPseudoLocales = false
-    let result =
-      noLayout
-      ? try TableLinter.check(
-        request, files: console.readFiles.recording(), observer: console.observe)
-      : try await Linter(request, files: console.readFiles.recording(), observer: console.observe)
-        .checkTables()
+    let strings = try console.linter(request).strings
+    let result = noLayout ? try strings.validate() : try await strings.lint()
     return try report.finish(result, of: input, console: console)
   }
 }

@@ -36,11 +36,8 @@ struct StringsCoverageCommand: LintelCommand {
     let console = console.quiet(input.quiet)
     var request = try layout.request(for: input)
     request.requiredLocales = required.requireLocale
-    let (rows, batch) = try await Linter(
-      request, files: console.readFiles.recording(), observer: console.observe
-    )
-    .coverage(laysOut: !noLayout)
-    let report = CoverageReport(rows)
+    let coverage = try await console.linter(request).strings.coverage(laysOut: !noLayout)
+    let report = CoverageReport(coverage.rows)
     let text =
       switch reporter {
       case .text: report.text.withoutCommands
@@ -48,13 +45,9 @@ struct StringsCoverageCommand: LintelCommand {
       case .csv: report.csv
       case .markdown: report.markdown
       }
-    if let output {
-      try OutputFile.require(output, of: input, console: console)
-      try OutputFile.write(text, to: output)
-    } else {
-      try console.report(text)
-    }
-    let isLacking = rows.contains { $0.isRequired && $0.missing > 0 }
-    return max(isLacking ? .findings : .clean, batch.status)
+    if let output { try OutputFile.require(output, of: input, console: console) }
+    try console.report(text, to: output)
+    let isLacking = coverage.rows.contains { $0.isRequired && $0.missing > 0 }
+    return max(isLacking ? .findings : .clean, coverage.batch.status)
   }
 }

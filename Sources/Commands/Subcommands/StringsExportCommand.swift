@@ -1,5 +1,6 @@
 import ArgumentParser
 import Linting
+import TableTools
 
 /// `lintel strings export`: writes the texts of documents as tables.
 struct StringsExportCommand: LintelCommand {
@@ -18,20 +19,20 @@ struct StringsExportCommand: LintelCommand {
 
   func run(console: Console) async throws -> ExitStatus {
     let console = console.quiet(input.quiet)
-    let (tables, batch) = try TableExport.tables(
-      input.request, files: console.readFiles.recording(), observer: console.observe)
+    let export = try console.linter(input.request).strings.export()
+    let tables = export.tables
     guard let output else {
       guard tables.count < 2 else {
         throw UsageError(
           "\(tables.count) tables cannot all go to standard output; give a folder with --output")
       }
       for table in tables { try console.report(table.text) }
-      return batch.status
+      return export.documents.status
     }
     guard tables.count != 1 || !output.hasSuffix(".strings") else {
       try OutputFile.require(output, of: input, console: console)
       try OutputFile.write(tables[0].text, to: output)
-      return batch.status
+      return export.documents.status
     }
     guard !output.hasSuffix(".strings") else {
       throw UsageError(
@@ -51,6 +52,6 @@ struct StringsExportCommand: LintelCommand {
       try OutputFile.require(path, of: input, console: console)
     }
     for table in tables { try OutputFile.write(table.text, to: "\(output)/\(table.name).strings") }
-    return batch.status
+    return export.documents.status
   }
 }

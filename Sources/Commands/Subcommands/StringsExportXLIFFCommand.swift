@@ -3,6 +3,7 @@ import Diagnostics
 import Linting
 import LocaleData
 import Scenes
+import TableTools
 import TextLimits
 import TranslationExchange
 
@@ -81,8 +82,8 @@ struct StringsExportXLIFFCommand: LintelCommand {
     guard !weblate || limits != Limits.none else {
       throw UsageError("--weblate needs limits; leave out --limits none")
     }
-    var export = try ExchangeExport(
-      request, files: console.readFiles.recording(), observer: console.observe)
+    let strings = try console.linter(request).strings
+    var export = try strings.exportTranslations()
     if let name = export.untranslatedLocales.first, !export.sources.isEmpty {
       throw UsageError(
         "--locale \"\(name)\": it is the language of the documents; name one to translate them into"
@@ -92,7 +93,11 @@ struct StringsExportXLIFFCommand: LintelCommand {
     if export.files.isEmpty, locale.isEmpty {
       console.note("no locale has a table: name one with --locale")
     }
-    try await addLimits(to: &export, request, console: console)
+    switch limits ?? (weblate ? .soft : Limits.none) {
+    case .soft: try await strings.addLimits(.soft, to: &export, includesWeblateFlags: weblate)
+    case .hard: try await strings.addLimits(.hard, to: &export, includesWeblateFlags: weblate)
+    case .none: break
+    }
     var hasErrors = false
     let pictures =
       xcloc
@@ -136,28 +141,5 @@ struct StringsExportXLIFFCommand: LintelCommand {
       console.note("wrote \(path) with \(count == 1 ? "one text" : "\(count) texts")")
     }
     return max(hasErrors ? .findings : .clean, export.documents.status)
-  }
-
-  /// Adds the requested limits to an export.
-  private func addLimits(
-    to export: inout ExchangeExport, _ request: LintRequest, console: Console
-  ) async throws {
-    let kind: TextLimitList.Strictness
-    switch limits ?? (weblate ? .soft : Limits.none) {
-    case .soft: kind = .soft
-    case .hard: kind = .hard
-    case .none: return
-    }
-    guard !export.files.isEmpty, !export.documents.documents.isEmpty else { return }
-    // The locales of the export may have no table yet.
-    var request = request
-    request.locales = []
-    let linter = try Linter(
-      request, files: console.readFiles.recording(), observer: console.observe)
-    let locales = export.files.map(\.locale)
-    let found = try await linter.limits(
-      of: linter.load(),
-      LimitRequest(includesHard: kind == .hard, locales: kind == .hard ? [] : locales))
-    export.add(found, kind, includesWeblateFlags: weblate)
   }
 }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Linting
+import TableTools
 
 /// `lintel strings import`: merges a translated table into those of a project.
 struct StringsImportCommand: LintelCommand {
@@ -27,26 +28,12 @@ struct StringsImportCommand: LintelCommand {
     completion: Completions.tableLocales)
   var locale: String?
 
-  @Flag(help: "Write the tables, instead of printing the difference.")
-  var inPlace = false
-
-  @Flag(
-    help: "Apply translations of texts that have changed since, or with other format specifiers.")
-  var force = false
-
-  @Flag(help: "Do not lay out: translations without room are not reported, which is much faster.")
-  var noLayout = false
+  @OptionGroup var options: ImportOptions
 
   func run(console: Console) async throws -> ExitStatus {
     let console = console.quiet(input.quiet)
     var documents: [ExchangeImport.Document] = []
     for path in from { documents.append(try ExchangeImport.Document(table: path, locale: locale)) }
-    var options = ExchangeImport.Options()
-    options.isForced = force
-    var changes = try ExchangeImport.changes(
-      documents, into: input.request, options: options,
-      observer: console.observe)
-    if !noLayout { try await changes.checkRoom(input.request, observer: console.observe) }
-    return try changes.finish(inPlace: inPlace, console: console)
+    return try await options.run(documents, into: input, console: console)
   }
 }

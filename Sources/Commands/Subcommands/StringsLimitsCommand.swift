@@ -34,11 +34,8 @@ struct StringsLimitsCommand: LintelCommand {
 
   func run(console: Console) async throws -> ExitStatus {
     let console = console.quiet(input.quiet)
-    let linter = try Linter(
-      try layout.request(for: input), files: console.readFiles.recording(),
-      observer: console.observe)
-    let batch = try linter.load()
-    let report = LimitsReport(try await linter.limits(of: batch))
+    let limits = try await console.linter(layout.request(for: input)).limits()
+    let report = LimitsReport(limits.roots)
     let text =
       switch reporter {
       case .text: report.text.withoutCommands
@@ -46,13 +43,11 @@ struct StringsLimitsCommand: LintelCommand {
       case .csv: report.csv
       }
     // A document that could not be read has been reported.
-    if report.roots.isEmpty, reporter == .text, batch.status == .noDocument { return batch.status }
-    if let output {
-      try OutputFile.require(output, of: input, console: console)
-      try OutputFile.write(text, to: output)
-    } else {
-      try console.report(text)
+    if report.roots.isEmpty, reporter == .text, limits.batch.status == .noDocument {
+      return limits.batch.status
     }
-    return batch.status
+    if let output { try OutputFile.require(output, of: input, console: console) }
+    try console.report(text, to: output)
+    return limits.batch.status
   }
 }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Linting
+import TableTools
 
 /// `lintel strings migrate`: turns tables into string catalogs and back.
 struct StringsMigrateCommand: LintelCommand {
@@ -25,9 +26,8 @@ struct StringsMigrateCommand: LintelCommand {
 
   func run(console: Console) async throws -> ExitStatus {
     let console = console.quiet(input.quiet)
-    let changes = try MigrateRun.changes(
-      input.request, to: to == .strings ? .strings : .xcstrings,
-      observer: console.observe)
+    let changes = try console.linter(input.request).strings
+      .migrate(to: to == .strings ? .strings : .xcstrings)
     return try changes.finish(inPlace: inPlace, console: console)
   }
 }

@@ -44,8 +44,7 @@ struct StringsPseudoCommand: LintelCommand {
     let console = console.quiet(input.quiet)
     var request = input.request
     request.tables = strings.map(TableSource.folder) ?? .nearDocuments
-    let changes = try PseudoRun.changes(
-      request, pseudoLocale: locale, as: name, observer: console.observe)
+    let changes = try console.linter(request).strings.pseudo(locale, as: name)
     return try changes.finish(inPlace: inPlace, console: console)
   }
 }

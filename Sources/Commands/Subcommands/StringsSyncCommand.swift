@@ -2,6 +2,7 @@ import ArgumentParser
 import LocaleData
 import LocalizationTables
 import Linting
+import TableTools
 
 /// `lintel strings sync`: makes tables contain exactly the keys of the documents.
 struct StringsSyncCommand: LintelCommand {
@@ -51,7 +52,7 @@ struct StringsSyncCommand: LintelCommand {
     var options = SyncRun.Options()
     options.synchronization.removesVanished = removeVanished
     options.newLocales = newLocale
-    let changes = try SyncRun.changes(request, options: options, observer: console.observe)
+    let changes = try console.linter(request).strings.sync(options)
     return try changes.finish(inPlace: inPlace, console: console)
   }
 }

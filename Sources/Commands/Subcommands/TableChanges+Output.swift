@@ -2,6 +2,7 @@ import Checks
 import Diagnostics
 import Linting
 import Reports
+import TableTools
 
 extension TableChanges {
   /// Prints the changes as a patch, or writes the files; what changes is said on standard error.

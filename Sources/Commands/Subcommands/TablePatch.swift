@@ -1,6 +1,7 @@
 import Linting
 import Reports
 import StringsFiles
+import TableTools
 import TextDecoding
 
 /// The changes of tables as a patch for `git apply` and `patch -p1`.

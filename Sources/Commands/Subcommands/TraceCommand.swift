@@ -30,15 +30,12 @@ struct TraceCommand: LintelCommand {
     let console = console.quiet(input.quiet)
     var request = try layout.request(for: input)
     request.scale = try scale.choice(without: .none)
-    let batch = try await LaidOutDocuments(
-      request, detail: LayoutDetail(isTraced: true), console: console)
-    switch output.reporter {
-    case .text:
-      try console.show(
-        verbose
-          ? TraceListing.text(batch.layouts) : TraceListing.faults(batch.layoutsAtFault))
-    case .json: try console.report(TraceListing.json(batch.layouts))
-    }
-    return batch.status
+    let result = try await console.linter(request).layouts(LayoutDetail(isTraced: true))
+    console.log(result.readingFindings)
+    try output.write(
+      text: verbose
+        ? TraceListing.text(result.layouts) : TraceListing.faults(result.layoutsAtFault),
+      json: TraceListing.json(result.layouts), to: console)
+    return result.batch.status
   }
 }

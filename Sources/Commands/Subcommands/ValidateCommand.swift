@@ -16,8 +16,6 @@ struct ValidateCommand: LintelCommand {
     request.rules = try report.rules()
     request.baseline = try report.knownFindings(console)
     request.comparesLanguages = !report.baselineIgnoresLocales
-    let result = try Linter.validate(
-      request, files: console.readFiles.recording(), observer: console.observe)
-    return try report.finish(result, of: input, console: console)
+    return try report.finish(console.linter(request).validate(), of: input, console: console)
   }
 }

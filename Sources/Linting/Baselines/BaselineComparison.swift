@@ -1,5 +1,7 @@
 import Checks
 package import Diagnostics
+package import FileAccess
+package import LintConfiguration
 import LocaleData
 
 /// What a run found beside a baseline.

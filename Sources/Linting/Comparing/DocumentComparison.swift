@@ -1,11 +1,11 @@
 import Diagnostics
+import DocumentLoading
 import Geometry
 import InterfaceDocuments
 import InterfaceValues
 import LinearConstraints
 import LocaleData
 import LocalizationTables
-import Reports
 import Scenes
 
 /// One state of a document, laid out and checked.
@@ -171,7 +171,7 @@ struct DocumentComparison {
       first
     }
     var order: [String] = []
-    var places: [String: [DocumentDifference.Frame.Place]] = [:]
+    var places: [String: [DocumentDifference.Frame.FramePair]] = [:]
     for layout in new.layouts {
       // A locale or a size that one state lacks has nothing to compare.
       guard let other = before[layout.name.withCanonicalLocale] else { continue }
@@ -180,7 +180,7 @@ struct DocumentComparison {
       for (id, one, another) in pairs where !Self.areSame(one, another) {
         if places[id] == nil { order.append(id) }
         places[id, default: []].append(
-          DocumentDifference.Frame.Place(layout: layout.name, old: one, new: another))
+          DocumentDifference.Frame.FramePair(layout: layout.name, old: one, new: another))
       }
     }
     // A view that one state does not have at all is said once, among the views.

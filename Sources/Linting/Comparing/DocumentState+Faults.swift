@@ -1,7 +1,7 @@
 import Diagnostics
+import DocumentLoading
 import InterfaceValues
 import LocalizationTables
-import Reports
 
 extension DocumentState {
   /// Returns the faults of each object by itself: which objects share a finding differs between
@@ -32,7 +32,7 @@ extension DocumentState {
     }
   }
 
-  /// Returns what a finding says of one of the objects that share it.
+  /// Returns the message about one of the objects that share a finding.
   private static func message(of member: Finding.Member, in finding: Finding) -> String {
     guard let worst = member.occurrences.first, let lost = worst.lost else {
       return "\(member.name) shares this: \(finding.message)"

@@ -1,4 +1,6 @@
 import Diagnostics
+import DocumentLoading
+import FileAccess
 import Geometry
 import InterfaceDocuments
 import LocalizationTables

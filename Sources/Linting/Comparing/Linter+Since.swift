@@ -1,25 +1,24 @@
 import Checks
 import Diagnostics
-import Reports
+import DocumentLoading
+import FileAccess
+import LintConfiguration
 
 extension Linter {
   /// Reads, lays out and checks the documents of the request, and reports what is new since another
   /// state of the files.
   ///
   /// The findings are those of ``check()`` without those that the same request has in the older
-  /// state, compared as with a ``Baseline``: by paths, rules, objects, keys, classes and languages, not
+  /// state, compared as with a `Baseline`: by paths, rules, objects, keys, classes and languages, not
   /// by lines or points. Only documents whose layouts can have changed are laid out, in both states.
   /// Font files are opened as they are now: of a document whose font files differ, all findings are
   /// new.
   ///
-  /// - Parameters:
-  ///   - older: The file system of the older state.
-  ///   - renames: The identity of each file that had another one in the older state, by that.
+  /// - Parameter earlier: The older state.
   /// - Returns: The documents, the layouts of those that can have changed, and what is new.
-  /// - Throws: ``InvalidRequest`` like ``load()``, `CancellationError` if the task was cancelled.
-  package func check(
-    since older: any FileSystem, renames: [String: String] = [:]
-  ) async throws -> LintResult {
+  /// - Throws: `InvalidRequest` like ``load()``, `CancellationError` if the task was cancelled.
+  func check(since earlier: EarlierState) async throws -> LintResult {
+    let (older, renames) = (earlier.files, earlier.renames)
     let batch = try load()
     let before = try olderBatch(in: older, of: batch, renames: renames)
     let inputs = InputComparison(older: older, newer: files)
@@ -56,6 +55,7 @@ extension Linter {
     }
     var result = try await with(request).check(batch, isPrepared: true, layingOut: changed)
     result.unchanged = batch.documents.count - changed.count
+    result.since = earlier.name
     return result
   }
 
@@ -79,7 +79,7 @@ extension Linter {
       older.kind(of: $0) == .file && !found.contains(older.identity(of: $0))
     }
     guard !request.paths.isEmpty else { return nil }
-    // What could not be read then is no matter now.
+    // What could not be read then does not matter now.
     let linter = try Linter(request, files: older)
     return (linter, try linter.load())
   }

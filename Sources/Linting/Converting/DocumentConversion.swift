@@ -1,5 +1,8 @@
 package import Diagnostics
+package import DocumentLoading
+import FileAccess
 import InterfaceDocuments
+package import LintConfiguration
 import NativeFormat
 import Scenes
 
@@ -15,6 +18,17 @@ package struct DocumentConversion: Sendable {
   package var notes: [String]
 }
 
+extension Linter {
+  /// Returns a converter of Interface Builder documents.
+  ///
+  /// - Parameter keepsSprings: Whether frames with springs and struts are kept.
+  /// - Returns: A converter, which reads the projects and tables above documents once.
+  /// - Throws: `InvalidRequest` for a font or a configuration that cannot be used.
+  package func converter(keepsSprings: Bool = false) throws(InvalidRequest) -> DocumentConverter {
+    try DocumentConverter(given.request, keepsSprings: keepsSprings, files: given.files)
+  }
+}
+
 /// Converts several documents, reading the projects and tables above them once.
 package struct DocumentConverter {
   private var loader: DocumentLoader
@@ -28,10 +42,9 @@ package struct DocumentConverter {
   ///     configuration.
   ///   - keepsSprings: Whether frames with springs and struts are kept.
   ///   - files: The file system.
-  /// - Throws: ``InvalidRequest`` for a font or a configuration that cannot be used.
-  package init(
-    _ request: LintRequest, keepsSprings: Bool = false,
-    files: any FileSystem = LocalFileSystem()
+  /// - Throws: `InvalidRequest` for a font or a configuration that cannot be used.
+  fileprivate init(
+    _ request: LintRequest, keepsSprings: Bool, files: any FileSystem
   ) throws(InvalidRequest) {
     self.keepsSprings = keepsSprings
     let files = request.bounded(files)
@@ -47,7 +60,7 @@ package struct DocumentConverter {
   ///   - boundary: The last folder to look for a project in.
   ///   - name: The name of the new document, without its extension.
   /// - Returns: The new document.
-  /// - Throws: ``LoadingError`` if the file cannot be read as a document.
+  /// - Throws: `LoadingError` if the file cannot be read as a document.
   package mutating func conversion(
     of path: String, boundary: String, name: String
   ) throws(LoadingError) -> DocumentConversion {
@@ -92,7 +105,7 @@ package struct DocumentConverter {
   }
 
   private static func note(
-    _ places: [SpringsConversion.Place], path: String, _ what: String
+    _ places: [SpringsConversion.KeptView], path: String, _ what: String
   ) -> String? {
     guard let first = places.first else { return nil }
     let isOne = places.count == 1

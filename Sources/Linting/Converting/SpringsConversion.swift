@@ -15,14 +15,14 @@ struct SpringsConversion: Sendable {
   /// The document with constraints.
   private(set) var document: InterfaceDocument
   /// The views whose frame was converted to constraints.
-  private(set) var converted: [Place] = []
+  private(set) var converted: [KeptView] = []
   /// The views that keep their frame because several parts of it are flexible along an axis.
-  private(set) var proportional: [Place] = []
+  private(set) var proportional: [KeptView] = []
   /// The views that keep their frame because of their own or their superview's kind.
-  private(set) var others: [Place] = []
+  private(set) var others: [KeptView] = []
 
-  /// A view and its position in the file.
-  struct Place: Hashable, Sendable {
+  /// A view that keeps its frame or does not, with its position in the file.
+  struct KeptView: Hashable, Sendable {
     /// The view's id.
     var id: String
     /// The position of its element.
@@ -62,7 +62,7 @@ struct SpringsConversion: Sendable {
   private mutating func convert(_ index: Int, in parent: inout View, size: Size?) {
     let view = parent.subviews[index]
     guard let frame = view.frame, let mask = view.autoresizingMask else { return }
-    let place = Place(id: view.id, position: view.position)
+    let place = KeptView(id: view.id, position: view.position)
     // A container lays out its members, whatever their frames.
     guard parent.container == nil else {
       parent.subviews[index].autoresizingMask = nil

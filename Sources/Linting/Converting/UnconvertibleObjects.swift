@@ -4,7 +4,7 @@ import XMLReading
 /// The parts of an Interface Builder document that the native format cannot represent.
 struct UnconvertibleObjects {
   /// A kind of object, with the number of its occurrences and the first place.
-  struct Kind {
+  struct ObjectCount {
     var name: String
     var plural: String
     var count = 0
@@ -12,16 +12,17 @@ struct UnconvertibleObjects {
   }
 
   /// The kinds that occur, in a fixed order.
-  private(set) var kinds: [Kind] = []
+  private(set) var kinds: [ObjectCount] = []
 
   /// Counts the objects of a document.
   init(_ tree: XMLTree) {
     var kinds = [
-      Kind(name: "connection", plural: "connections"), Kind(name: "color", plural: "colors"),
-      Kind(name: "gesture recognizer", plural: "gesture recognizers"),
-      Kind(name: "controller", plural: "controllers"),
-      Kind(name: "runtime attribute", plural: "runtime attributes"),
-      Kind(name: "other object", plural: "other objects"),
+      ObjectCount(name: "connection", plural: "connections"),
+      ObjectCount(name: "color", plural: "colors"),
+      ObjectCount(name: "gesture recognizer", plural: "gesture recognizers"),
+      ObjectCount(name: "controller", plural: "controllers"),
+      ObjectCount(name: "runtime attribute", plural: "runtime attributes"),
+      ObjectCount(name: "other object", plural: "other objects"),
     ]
     var pending = [(element: tree.root, parent: "")]
     while let (element, parent) = pending.popLast() {

@@ -1,5 +1,6 @@
 package import ConflictLogs
 import Diagnostics
+import DocumentLoading
 import Geometry
 import InterfaceDocuments
 import InterfaceValues

@@ -1,5 +1,8 @@
 import Checks
 import Diagnostics
+import DocumentLoading
+import FileAccess
+import LintConfiguration
 
 /// Collects the findings of a run, and what became of those that are not reported.
 struct FindingRun {
@@ -50,7 +53,7 @@ struct FindingRun {
   var registry: RuleRegistry { request.registry }
 
   /// Whether what is new on a platform after the first is reported by itself.
-  var prefersNewOnPlatforms: Bool { request.prefersNewOnPlatforms }
+  var prefersNewOnPlatforms: Bool { request.reportsOnlyNew }
 
   /// Returns whether a rule runs for any file.
   func isEnabled(_ rule: RuleID) -> Bool { rules.isEnabledSomewhere(rule) }
@@ -60,8 +63,8 @@ struct FindingRun {
   /// - Parameters:
   ///   - findings: The findings of the rules that are reported.
   ///   - depths: What was read of each document.
-  ///   - tables: What was not looked at for a table, by path.
-  ///   - languages: The languages in which each file was looked at, by path.
+  ///   - tables: The missing evidence about each table, by path.
+  ///   - languages: The languages in which each file was checked, by path.
   /// - Returns: The findings in reading order, with those about suppressions without effect.
   func outcome(
     of findings: [Finding], depths: [String: RuleReach.Depth],

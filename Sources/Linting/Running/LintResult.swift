@@ -1,37 +1,75 @@
 import Checks
 public import Diagnostics
+package import DocumentLoading
 import InterfaceDocuments
 import InterfaceValues
-public import Reports
+import LintConfiguration
+import LocalizationTables
+import TableTools
 
 /// The outcome of a check.
 public struct LintResult: Sendable {
   /// The documents, and the inputs that could not be read.
-  package var batch: DocumentBatch
+  package let batch: DocumentBatch
   /// The layouts of each document; empty if documents were not laid out.
-  package var layouts: [DocumentLayouts]
+  package let layouts: [DocumentLayouts]
   /// The findings, in reading order.
   ///
   /// None are about inputs that could not be read: see ``isIncomplete``.
-  public var findings: [Finding]
+  public package(set) var findings: [Finding]
   /// The findings that are suppressed, each with the suppression, in reading order.
-  package var suppressed: [SuppressedFinding] = []
+  package let suppressed: [SuppressedFinding]
   /// What the run found beside the baseline of the request.
-  package var baseline = BaselineComparison()
+  package let baseline: BaselineComparison
   /// The number of documents whose layouts cannot have changed and were not computed.
-  package var unchanged = 0
+  var unchanged = 0
   /// The name of the revision since which findings are new, if any.
-  package var since: String?
+  var since: String?
 
+  /// The documents and layouts, without the numbers of findings.
+  private let extent: RunSummary
   /// The number of findings left out because the first platform shows them too.
-  package private(set) var notNew: Int?
+  private var notNew: Int?
   /// What was found on each platform before findings were left out.
-  var wholePlatforms: [PlatformSummary]?
+  private var wholePlatforms: [PlatformSummary]?
+
+  /// The documents and tables that were checked, with the locales in which they were laid out.
+  package let checkedDocuments: [CheckedDocument]
+
+  /// Creates the result of a check of documents.
+  init(batch: DocumentBatch, layouts: [DocumentLayouts] = [], outcome: FindingOutcome) {
+    self.init(
+      batch: batch, layouts: layouts, extent: RunSummary(batch, layouts),
+      checked: Self.checkedDocuments(of: batch, layouts), outcome: outcome)
+  }
+
+  /// Creates the result of a check of tables and the documents that use them.
+  init(tables: TableBatch, outcome: FindingOutcome) {
+    let checked =
+      tables.sets.flatMap(\.files).filter(\.isRequested).map(\.place.path)
+      + tables.documents.documents.map(\.path)
+    self.init(
+      batch: tables.documents, layouts: [], extent: RunSummary(tables),
+      checked: checked.map { CheckedDocument(path: $0) }, outcome: outcome)
+  }
+
+  private init(
+    batch: DocumentBatch, layouts: [DocumentLayouts], extent: RunSummary,
+    checked: [CheckedDocument], outcome: FindingOutcome
+  ) {
+    self.batch = batch
+    self.layouts = layouts
+    self.extent = extent
+    checkedDocuments = checked
+    findings = outcome.findings
+    suppressed = outcome.suppressed
+    baseline = outcome.baseline
+  }
 
   /// Leaves out the findings that are not new on a platform after the first.
   ///
-  /// - Throws: ``InvalidRequest`` if no document was laid out for several platforms.
-  package mutating func keepNewFindings() throws(InvalidRequest) {
+  /// - Throws: `InvalidRequest` if no document was laid out for several platforms.
+  mutating func keepNewFindings() throws(InvalidRequest) {
     guard batch.documents.contains(where: { !$0.others.isEmpty }) else {
       throw InvalidRequest(
         reason: "no document was compared on two platforms, so nothing can be new: expected "
@@ -48,7 +86,7 @@ public struct LintResult: Sendable {
 
   /// The extent of the run, and the numbers of findings.
   public var summary: RunSummary {
-    var summary = batch.summary
+    var summary = extent
     summary.platforms = wholePlatforms ?? platformSummaries
     summary.notNew = notNew
     summary.count(findings)

@@ -1,8 +1,11 @@
 import Checks
-package import Diagnostics
-package import Geometry
-package import Scenes
-package import TextLimits
+import Diagnostics
+package import DocumentLoading
+public import FileAccess
+import Geometry
+public import LintConfiguration
+import Scenes
+import TextLimits
 import StringsFiles
 
 /// Runs the whole pipeline: reads documents and tables, lays them out in every locale and checks
@@ -15,17 +18,21 @@ import StringsFiles
 /// }
 /// ```
 ///
-/// A linter writes nothing and keeps nothing between calls; two linters may run at once. Documents
-/// are laid out on as many cores as there are. A run ends early with `CancellationError` if its
-/// task is cancelled.
+/// Each verb reads the documents anew and returns a finished value. A linter writes nothing and keeps
+/// nothing between calls; two linters may run at once. Documents are laid out on as many cores as there
+/// are. A run ends early with `CancellationError` if its task is cancelled.
 public struct Linter: Sendable {
   private(set) var request: LintRequest
   /// The locales and sizes that the request names.
   private let plan: LayoutPlan
   let files: any FileSystem
-  /// Has read the configurations of the request's paths.
-  private let planner: RunPlanner
   let observer: LintObserver
+  /// The request and the files as they were given, for runs with boundaries of their own.
+  let given: (request: LintRequest, files: any FileSystem)
+  /// The measurers of all documents, or nil for those of each one's fonts.
+  private let measurers: TextMeasurers?
+  /// The measurers that are open already, by the fonts of the configuration.
+  private let opened: [[String: Configuration.Font]: TextMeasurers]
 
   /// Creates a linter.
   ///
@@ -33,43 +40,39 @@ public struct Linter: Sendable {
   ///   - request: The inputs, and how they are laid out.
   ///   - files: The file system.
   ///   - observer: Receives notes, failures and progress, from any thread.
-  /// - Throws: ``InvalidRequest`` for an invalid value, and for a font or a configuration that
-  ///   cannot be used.
+  /// - Throws: `InvalidRequest` for an invalid value.
   public init(
     _ request: LintRequest, files: any FileSystem = LocalFileSystem(),
     observer: @escaping LintObserver = { _ in }
   ) throws(InvalidRequest) {
-    try self.init(request, files: files, measurers: nil, opened: [:], observer: observer)
+    try self.init(request, files: files, measurers: nil, observer: observer)
   }
 
-  /// Creates a linter that measures texts with other measurers than those of the fonts of the
-  /// request and of the configurations.
+  /// Creates a linter with measurers of texts.
+  ///
+  /// - Parameters:
+  ///   - request: The inputs, and how they are laid out.
+  ///   - files: The file system.
+  ///   - measurers: The measurers of all documents, or nil for those of the fonts of the request and of
+  ///     the configurations.
+  ///   - opened: The measurers that are open already, by the fonts of the configuration.
+  ///   - observer: Receives notes, failures and progress, from any thread.
+  /// - Throws: `InvalidRequest` for an invalid value.
   package init(
     _ request: LintRequest, files: any FileSystem = LocalFileSystem(), measurers: TextMeasurers?,
+    opened: [[String: Configuration.Font]: TextMeasurers] = [:],
     observer: @escaping LintObserver = { _ in }
   ) throws(InvalidRequest) {
-    try self.init(request, files: files, measurers: measurers, opened: [:], observer: observer)
-  }
-
-  /// Creates a linter with measurers that are open already, by the fonts of the configuration.
-  init(
-    _ request: LintRequest, files: any FileSystem, measurers: TextMeasurers?,
-    opened: [[String: Configuration.Font]: TextMeasurers], observer: @escaping LintObserver
-  ) throws(InvalidRequest) {
     try request.requireValidLocales()
-    let files = request.bounded(files, observer: observer)
+    given = (request, files)
     self.request = request
+    self.files = request.bounded(files, observer: observer)
     // Later runs for some of the documents keep the boundary of all.
-    self.request.boundary = (files as? BoundedFileSystem)?.boundary
-    self.files = files
+    self.request.boundary = (self.files as? BoundedFileSystem)?.boundary
     self.observer = observer
+    self.measurers = measurers
+    self.opened = opened
     plan = try LayoutPlan(request)
-    // A run without readable documents reports an error in its configuration too.
-    var planner = RunPlanner(
-      request, files: files, laysOut: true, measurers: measurers, opened: opened, observer: observer
-    )
-    try planner.requireConfigurations()
-    self.planner = planner
   }
 
   /// Returns the linter with another request that reads the same documents.
@@ -80,22 +83,31 @@ public struct Linter: Sendable {
   }
 
   /// Returns what plans the documents of a run.
-  func planner(laysOut: Bool) -> RunPlanner { laysOut ? planner : planner.withoutLayouts }
+  ///
+  /// - Throws: `InvalidRequest` for a configuration above the request's paths, or a font, that cannot be
+  ///   used: a run without readable documents reports an error in its configuration too.
+  func planner(laysOut: Bool) throws(InvalidRequest) -> RunPlanner {
+    var planner = RunPlanner(
+      request, files: files, laysOut: laysOut, measurers: measurers, opened: opened,
+      observer: observer)
+    try planner.requireConfigurations()
+    return planner
+  }
 
   // MARK: Documents
 
   /// Reads the documents of the request and their tables.
   ///
-  /// - Throws: ``InvalidRequest`` for a size or a locale that none of the documents has, and for a
-  ///   folder of tables that cannot be read.
+  /// - Throws: `InvalidRequest` for a configuration or a font that cannot be used, for a size or a locale
+  ///   that none of the documents has, and for a folder of tables that cannot be read.
   package func load() throws(InvalidRequest) -> DocumentBatch { try load(nil) }
 
   /// Reads the documents of the request that are not known, and their tables.
   func load(
     _ memory: DocumentMemory?, tables: TableFiles? = nil
   ) throws(InvalidRequest) -> DocumentBatch {
+    var planner = try planner(laysOut: true)
     if case .folder(let folder) = request.tables { try requireTables(in: folder) }
-    var planner = planner(laysOut: true)
     let found = try InputFiles(request, files: files, planner: &planner)
     let batch = try DocumentBatch(
       request, files: files, tables: request.tables, tableFiles: tables, planner: &planner,
@@ -164,24 +176,28 @@ public struct Linter: Sendable {
       .layouts(of: documents, observer: observer)
   }
 
-  /// Returns the layouts with only those faults that rules report.
-  ///
-  /// Left out are hidden views, consequences of other faults, and what authors silence or rounding
-  /// explains.
-  package func layoutsAtFault(
-    of batch: DocumentBatch, in layouts: [DocumentLayouts]
-  ) -> [ResolvedLayout] {
-    batch.layoutsAtFault(in: layouts)
-  }
-
   // MARK: Findings
 
   /// Reads, lays out and checks the documents of the request.
   ///
   /// - Returns: The documents, their layouts and the findings of the rules of the request.
-  /// - Throws: ``InvalidRequest`` like ``load()``, `CancellationError` if the task was cancelled.
+  /// - Throws: `InvalidRequest` for what cannot be carried out, `CancellationError` if the task was
+  ///   cancelled.
   public func check() async throws -> LintResult {
-    try await check(load(), isPrepared: true)
+    guard let earlier = request.since else {
+      return try await finished(check(load(), isPrepared: true))
+    }
+    return try await finished(check(since: earlier))
+  }
+
+  /// Returns a result with what the request wants of it: only new findings, and fixes.
+  func finished(_ result: LintResult) async throws -> LintResult {
+    var result = result
+    if request.reportsOnlyNew { try result.keepNewFindings() }
+    if request.findsFixes {
+      result.findings = try await addingFixes(to: result.findings, of: result.batch)
+    }
+    return result
   }
 
   /// Lays out and checks documents that were read for the request.
@@ -191,7 +207,7 @@ public struct Linter: Sendable {
   ///   - isPrepared: Whether ``load()`` has read them.
   ///   - paths: The paths of the documents that are laid out, or nil for all.
   /// - Returns: The documents, their layouts and the findings of the rules of the request.
-  /// - Throws: ``InvalidRequest`` like ``load()``, `CancellationError` if the task was cancelled.
+  /// - Throws: `InvalidRequest` like ``load()``, `CancellationError` if the task was cancelled.
   func check(
     _ batch: DocumentBatch, isPrepared: Bool = false, layingOut paths: Set<String>? = nil
   ) async throws -> LintResult {
@@ -219,8 +235,6 @@ public struct Linter: Sendable {
     of batch: DocumentBatch, layouts: [DocumentLayouts],
     isLaidOut: (LoadedDocument) -> Bool = { _ in true }
   ) -> LintResult {
-    var batch = batch
-    batch.count(layouts)
     let run = FindingRun(
       request, rules: batch.rules, files: files, platformCount: batch.platformCount)
     batch.noteOtherFamilies(observer)
@@ -244,9 +258,7 @@ public struct Linter: Sendable {
       tables: Dictionary(tables.map { ($0, RuleTraits.TableEvidence.files) }) { first, _ in first },
       languages: batch.languages(in: layouts)
         .merging(TableSubject.languages(of: subjects)) { $0.union($1) })
-    return LintResult(
-      batch: batch, layouts: layouts, findings: outcome.findings, suppressed: outcome.suppressed,
-      baseline: outcome.baseline)
+    return LintResult(batch: batch, layouts: layouts, outcome: outcome)
   }
 
   /// Lays out some of the documents; the others have no layouts.
@@ -262,34 +274,26 @@ public struct Linter: Sendable {
     }
   }
 
-  /// Checks the documents of a request without laying them out.
+  /// Checks the documents of the request without laying them out.
   ///
   /// Fonts, locales and sizes of the request have no effect.
   ///
-  /// - Throws: ``InvalidRequest`` for a configuration that cannot be used.
-  public static func validate(
-    _ request: LintRequest, files: any FileSystem = LocalFileSystem(),
-    observer: @escaping LintObserver = { _ in }
-  ) throws(InvalidRequest) -> LintResult {
-    try request.requireValidLocales()
-    let files = request.bounded(files, observer: observer)
-    var planner = RunPlanner(request, files: files, laysOut: false, observer: observer)
-    try planner.requireConfigurations()
+  /// - Throws: `InvalidRequest` for a configuration that cannot be used.
+  public func validate() throws(InvalidRequest) -> LintResult {
+    var planner = try planner(laysOut: false)
     let batch = try DocumentBatch(
       request, files: files, tables: .none, planner: &planner,
       found: InputFiles(request, files: files, planner: &planner), observer: observer)
     let run = FindingRun(request, rules: batch.rules, files: files)
-    let outcome = run.outcome(of: batch.findings(run), depths: batch.depths(.document))
     return LintResult(
-      batch: batch, layouts: [], findings: outcome.findings, suppressed: outcome.suppressed,
-      baseline: outcome.baseline)
+      batch: batch, outcome: run.outcome(of: batch.findings(run), depths: batch.depths(.document)))
   }
 
   /// Returns the findings of reading documents, and those that affect how layouts are to be
   /// understood.
   ///
   /// The latter report texts or sizes in a layout that are not the requested ones.
-  package func readingFindings(
+  func readingFindings(
     of batch: DocumentBatch, in layouts: [DocumentLayouts]
   ) -> [Finding] {
     let rules = Set(
@@ -300,7 +304,7 @@ public struct Linter: Sendable {
   }
 
   /// Returns the findings about texts whose size is estimated.
-  package func unmeasuredTexts(
+  func unmeasuredTexts(
     of batch: DocumentBatch, in layouts: [DocumentLayouts]
   ) -> [Finding] {
     findings(in: batch, layouts) { $0 == Rule.unmeasuredText.id }
@@ -313,40 +317,6 @@ public struct Linter: Sendable {
     let run = FindingRun(request, rules: batch.rules, files: files)
     return batch.rules.adjusted(batch.findings(run, in: layouts, isWanted: isWanted))
       .sorted(by: Finding.inReadingOrder)
-  }
-
-  // MARK: Single questions
-
-  /// Finds the smallest size of each root in each locale; a root without contents has none.
-  ///
-  /// - Returns: The sizes in the order document, root, locale, and for each document layouts that
-  ///   show each text.
-  /// - Throws: `CancellationError` if the task was cancelled.
-  package func smallestSizes(
-    of batch: DocumentBatch
-  ) async throws(CancellationError) -> (sizes: [SmallestSize], layouts: [DocumentLayouts]) {
-    let result = try await SmallestSizeRun().sizes(of: batch.documents)
-    noteLackingCharacters(batch.measurers)
-    return result
-  }
-
-  /// Explains a view in the first locale and at the first size of the request.
-  ///
-  /// - Parameters:
-  ///   - name: The id of the view, or its identifier; an id in any root takes precedence.
-  ///   - axes: The axes to explain.
-  ///   - loaded: The document.
-  /// - Returns: The explanation, and the layout that it explains.
-  /// - Throws: ``InvalidRequest`` if the document has no such view.
-  package func explanation(
-    of name: String, along axes: [Axis] = Axis.allCases, in loaded: LoadedDocument
-  ) throws(InvalidRequest) -> (explanation: ResolvedExplanation, layout: ResolvedLayout) {
-    var result = try ExplanationRun().explanation(of: name, along: axes, in: loaded)
-    if let fixes = ProposalFixes(loaded) {
-      result.explanation = fixes.adding(to: result.explanation, of: result.layout)
-    }
-    noteLackingCharacters([loaded.plan.measurers].compactMap(\.self))
-    return result
   }
 
   func noteLackingCharacters(_ measurers: [TextMeasurers]) {

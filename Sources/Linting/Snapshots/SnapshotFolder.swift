@@ -1,4 +1,6 @@
-import Reports
+import Diagnostics
+import FileAccess
+import LintConfiguration
 
 /// The files of snapshots in a folder, and the names of documents in them.
 struct SnapshotFolder {
@@ -13,7 +15,7 @@ struct SnapshotFolder {
 
   /// Creates the description of a folder, which need not exist.
   ///
-  /// - Throws: ``InvalidRequest`` for a path that does not end with a name, or at which there is
+  /// - Throws: `InvalidRequest` for a path that does not end with a name, or at which there is
   ///   something else.
   init(_ path: String, files: any FileSystem) throws(InvalidRequest) {
     var path = path
@@ -105,7 +107,7 @@ struct SnapshotFolder {
   }
 
   private static func digest(_ text: String) -> String {
-    String(Fingerprint.fnv1a(text.utf8) & 0xFFFF_FFFF, radix: 16)
+    String(StableHash.fnv1a(text.utf8) & 0xFFFF_FFFF, radix: 16)
   }
 
   /// Returns the paths of all files that look like snapshots, sorted.

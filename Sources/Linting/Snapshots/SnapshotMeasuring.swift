@@ -1,5 +1,6 @@
+import Diagnostics
+import DocumentLoading
 import Geometry
-import Reports
 import TextMeasuring
 
 /// What the texts of snapshots are measured with.
@@ -14,7 +15,7 @@ package enum SnapshotMeasuring: String, CaseIterable, Hashable, Sendable {
     self == .embedded ? TextMeasurers { _ in EmbeddedAdvanceMeasurer() } : nil
   }
 
-  /// Returns a name with a number that differs if texts are measured otherwise.
+  /// Returns a name with a number that changes with the measured extents.
   ///
   /// The number follows from the advances of texts in several scripts, sizes and weights: another
   /// version of a font, of a library or of a table gives another one.
@@ -36,7 +37,7 @@ package enum SnapshotMeasuring: String, CaseIterable, Hashable, Sendable {
         }
       }
     }
-    let digits = String(Fingerprint.fnv1a(bytes), radix: 16)
+    let digits = String(StableHash.fnv1a(bytes), radix: 16)
     return "\(rawValue)-" + String(repeating: "0", count: 16 - digits.count) + digits
   }
 

@@ -1,10 +1,19 @@
 import Checks
 import Diagnostics
+package import DocumentLoading
 import InterfaceDocuments
 import LocaleData
 import LocalizationTables
-package import Reports
 import StringsFiles
+import TableTools
+
+/// How much of documents and tables is translated.
+package struct CoverageResult: Sendable {
+  /// The documents, and the inputs that could not be read.
+  package let batch: DocumentBatch
+  /// The rows in the order document, locale.
+  package let rows: [CoverageRow]
+}
 
 extension Linter {
   /// Returns how much of each document is translated into each locale.
@@ -18,11 +27,11 @@ extension Linter {
   ///
   /// - Parameter laysOut: Whether documents are laid out, to count the translations that are
   ///   clipped.
-  /// - Returns: The rows in the order document, locale, and the documents.
-  /// - Throws: ``InvalidRequest`` like ``load()``, `CancellationError` if the task was cancelled.
-  package func coverage(laysOut: Bool) async throws -> (rows: [CoverageRow], batch: DocumentBatch) {
+  /// - Returns: A row for each document or table in each locale.
+  /// - Throws: `InvalidRequest` like ``load()``, `CancellationError` if the task was cancelled.
+  func coverage(laysOut: Bool) async throws -> CoverageResult {
+    var planner = try planner(laysOut: laysOut)
     if case .folder(let folder) = request.tables { try requireTables(in: folder) }
-    var planner = planner(laysOut: laysOut)
     let tables = try TableBatch(request, files: files, planner: &planner, observer: observer)
     for finding in tables.findings + tables.errorsInTables {
       let line = finding.position.map { ":\($0.line)" } ?? ""
@@ -66,14 +75,14 @@ extension Linter {
       let count = TranslationCount(
         path: set.identity.path(of: set.name),
         developmentLocale: set.sourceLocale,
-        // Xcode writes the key "" into catalogs, which is no text.
+        // Xcode writes the key "" into catalogs, which is not a text.
         texts: set.source.filter { $0.needsTranslation && !$0.key.isEmpty },
         tables: set.files.flatMap(\.tables).filter {
           !$0.isSource && !left.contains($0.table.path)
         })
       rows += count.rows(required: set.requiredLocales, known: [], clipped: nil)
     }
-    return (rows, tables.documents)
+    return CoverageResult(batch: tables.documents, rows: rows)
   }
 
   /// Tells the observer which locales of tables are not counted because a project does not list them.
@@ -187,7 +196,7 @@ private struct TranslationCount {
   }
 
   /// Returns whether the tables of a folder with a name are translations that are used:
-  /// `bad-locale-name` reports unused ones, and pseudo-locales are no translations.
+  /// `bad-locale-name` reports unused ones, and pseudo-locales are not translations.
   private static func isLocale(_ name: String) -> Bool {
     !LocaleIdentifier.isPseudo(name) && LocaleIdentifier(name)?.hasKnownLanguage ?? false
   }

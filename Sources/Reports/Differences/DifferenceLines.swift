@@ -1,6 +1,7 @@
 import Diagnostics
 import Geometry
 import InterfaceValues
+import Linting
 
 /// The differences of a document in words, for the text and the Markdown report.
 struct DifferenceLines {
@@ -102,7 +103,7 @@ struct DifferenceLines {
   /// The number of changes of a view that are listed; JSON has all.
   private static let maximumChangeCount = 3
 
-  private static func change(_ place: DocumentDifference.Frame.Place) -> String {
+  private static func change(_ place: DocumentDifference.Frame.FramePair) -> String {
     guard let old = place.old else { return "is there" }
     guard let new = place.new else { return "is no longer there" }
     let parts = [

@@ -147,6 +147,16 @@ extension ResolvedLayout {
 extension ResolvedLayout {
   /// The name of the size and, unless standard, the text size: `design, accessibilityLarge`.
   package var sizeTitle: String { textSize.title(after: sizeName) }
+
+  /// The depth of each item in the tree; a parent precedes its children.
+  package var depths: [Int] {
+    var depthByID: [String: Int] = [:]
+    return items.map { item in
+      let depth = item.placement.parent.flatMap { depthByID[$0] }.map { $0 + 1 } ?? 0
+      depthByID[item.id] = depth
+      return depth
+    }
+  }
 }
 
 extension ResolvedLayout {

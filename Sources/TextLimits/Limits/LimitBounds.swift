@@ -5,7 +5,7 @@ import Scenes
 
 /// The views with texts, which may not extend beyond the root or an ancestor.
 ///
-/// It is what ``ResolvedLayout/overhangingItems`` finds in a layout. Only the view of the text whose
+/// It is what `ResolvedLayout.overhangingItems` finds in a layout. Only the view of the text whose
 /// room is searched counts, not those that it pushes out.
 struct LimitBounds {
   private struct Member {

@@ -1,4 +1,5 @@
 import Diagnostics
+import DocumentLoading
 import Foundation
 import Geometry
 import Linting

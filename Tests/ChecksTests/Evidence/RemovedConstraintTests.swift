@@ -1,5 +1,6 @@
 import Checks
 import Diagnostics
+import DocumentLoading
 import Foundation
 import Geometry
 import InterfaceDocuments

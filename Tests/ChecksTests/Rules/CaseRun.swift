@@ -1,5 +1,6 @@
 import Checks
 import Diagnostics
+import DocumentLoading
 import Linting
 
 /// Runs documents and tables through the whole pipeline, as the command line does.
@@ -39,7 +40,8 @@ struct CaseRun {
     // What a project does not list is left out unless it is named.
     if project != nil { request.paths = ["."] }
     if documents.isEmpty {
-      return try TableLinter.check(request, files: MemoryFileSystem(files)).findings.map(relative)
+      return try Linter(request, files: MemoryFileSystem(files)).strings.validate().findings.map(
+        relative)
     }
     if project == nil { request.paths = documents.map(\.name) }
     if let locales {

@@ -1,4 +1,5 @@
 import Diagnostics
+import DocumentLoading
 import Linting
 import Testing
 

@@ -81,7 +81,8 @@ import Testing
   @Test(arguments: [
     ("cut", "line", Commands.ExitStatus.noDocument), ("conflict", "merge conflict", .noDocument),
     ("version", "version \"9\"", .noDocument), ("bytes", "not UTF-8", .noDocument),
-    ("foreign", "it is no snapshot", .noDocument), ("measurer", "measured with fonts-1", .usage),
+    ("foreign", "it is not a Lintel snapshot", .noDocument),
+    ("measurer", "measured with fonts-1", .usage),
   ])
   func filesThatCannotBeComparedSayWhy(damage: String, reason: String, status: Commands.ExitStatus)
     async throws

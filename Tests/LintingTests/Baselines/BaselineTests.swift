@@ -1,6 +1,5 @@
 import Diagnostics
 import Linting
-import Reports
 import Testing
 
 @Suite struct BaselineTests {
@@ -24,8 +23,9 @@ import Testing
     var request = LintRequest(paths: paths)
     request.rules.only = rules
     request.baseline = baseline
-    return try Linter.validate(
-      request, files: MemoryFileSystem(documents.mapValues { Array($0.utf8) }))
+    return try Linter(
+      request, files: MemoryFileSystem(documents.mapValues { Array($0.utf8) })
+    ).validate()
   }
 
   /// Returns the baseline of some documents as it is written to a file and read again.
@@ -181,13 +181,15 @@ import Testing
     }
     var request = LintRequest(paths: ["."])
     request.rules.only = [RuleID("ellipsis")]
-    let old = try TableLinter.check(
-      request, files: files("\"a\" = \"A\"; \"b\" = \"B\"; \"c\" = \"C…\";"))
+    let old = try Linter(
+      request, files: files("\"a\" = \"A\"; \"b\" = \"B\"; \"c\" = \"C…\";")
+    ).strings.validate()
     request.baseline = old.baseline.baseline(at: "b.json")
     #expect(
       request.baseline?.tallies.map(\.key.key).sorted { ($0 ?? "") < ($1 ?? "") } == ["a", "b"])
-    let new = try TableLinter.check(
-      request, files: files("\"b\" = \"BB\";\n\"c\" = \"C\";\n\"a\" = \"A…\";"))
+    let new = try Linter(
+      request, files: files("\"b\" = \"BB\";\n\"c\" = \"C\";\n\"a\" = \"A…\";")
+    ).strings.validate()
     #expect(new.findings.map(\.object) == ["c"])
     #expect(new.findings.map(\.members.count) == [0])
     #expect(new.baseline.gone.map(\.key.key) == ["a"])
@@ -206,16 +208,16 @@ import Testing
     }
     var request = LintRequest(paths: ["."])
     request.rules.only = [RuleID("missing-translation")]
-    let old = try TableLinter.check(request, files: files(0..<2, 0..<8))
+    let old = try Linter(request, files: files(0..<2, 0..<8)).strings.validate()
     #expect(old.findings.count == 1)
     request.baseline = old.baseline.baseline(at: "b.json")
     #expect(request.baseline?.tallies.map(\.key.object) == ["de"])
-    let better = try TableLinter.check(request, files: files(0..<6, 0..<8))
+    let better = try Linter(request, files: files(0..<6, 0..<8)).strings.validate()
     #expect(better.findings == [])
     #expect(better.baseline.gone.count == 1)
     #expect(better.baseline.baseline(at: "b.json").tallies.map(\.key.key).count == 2)
     // Another locale's gaps are new.
-    let worse = try TableLinter.check(request, files: files(0..<6, 1..<8))
+    let worse = try Linter(request, files: files(0..<6, 1..<8)).strings.validate()
     #expect(worse.findings.map(\.object) == ["k0"])
     #expect(worse.findings.flatMap(\.occurrences).map(\.locale) == ["fr"])
   }

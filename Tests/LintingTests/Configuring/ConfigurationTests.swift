@@ -1,4 +1,5 @@
 import Diagnostics
+import DocumentLoading
 import Geometry
 import InterfaceDocuments
 import InterfaceValues
@@ -73,7 +74,7 @@ import Testing
         ".lintel.yml": Array(configuration.utf8), "App/de.lproj/T.strings": Array(table.utf8),
         "App/en.lproj/T.strings": Array("\"a.title\" = \"A\";\n\"b.title\" = \"B\";\n".utf8),
       ])
-      return try TableLinter.check(LintRequest(paths: ["."]), files: files).findings
+      return try Linter(LintRequest(paths: ["."]), files: files).strings.validate().findings
         .filter { $0.rule == RuleID("empty-translation") }.map(\.path)
     }
     #expect(try Set(findings("")) == ["App/de.lproj/T.strings"])

@@ -1,3 +1,4 @@
+import DocumentLoading
 import Linting
 import Reports
 import Synchronization
@@ -24,7 +25,7 @@ import Testing
 
   /// The keys and values that a configuration sets, as `lintel config` lists them.
   private func values(_ files: MemoryFileSystem) throws -> [String] {
-    try EffectiveConfiguration.listing(for: "App/Main.interface", files: files).text
+    try EffectiveConfiguration(of: "App/Main.interface", files: files).text
       .split(separator: "\n").filter { !$0.hasPrefix("#") }.map {
         $0.split(separator: "#")[0].split(separator: " ").joined(separator: " ")
       }
@@ -119,14 +120,14 @@ import Testing
       .check()
     // It is another tool's file: without it, everything is checked.
     #expect(result.batch.documents.count == 3)
-    _ = try EffectiveConfiguration.listing(
-      for: "App/Main.interface", files: files, observer: observer)
+    _ = try EffectiveConfiguration(
+      of: "App/Main.interface", files: files, observer: observer)
     let found = warnings.withLock { $0 }
     #expect(found.count == 2 && found.allSatisfy { $0.contains(message) }, "\(found)")
     // A user who names it wants it.
     let error = #expect(throws: InvalidRequest.self) {
-      try EffectiveConfiguration.listing(
-        for: "App/Main.interface", configuration: "App/.iblinter.yml", files: files)
+      try EffectiveConfiguration(
+        of: "App/Main.interface", configuration: "App/.iblinter.yml", files: files)
     }
     #expect(error?.reason.contains(message) == true, "\(error?.reason ?? "")")
   }

@@ -1,6 +1,7 @@
 import Diagnostics
 import Linting
 import StringsFiles
+import TableTools
 import TranslationExchange
 
 /// Exports and imports of projects in memory.

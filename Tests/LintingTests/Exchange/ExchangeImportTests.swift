@@ -2,6 +2,7 @@ import Diagnostics
 import Linting
 import LocaleData
 import StringsFiles
+import TableTools
 import Testing
 import TranslationExchange
 

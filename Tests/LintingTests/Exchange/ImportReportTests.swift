@@ -1,5 +1,6 @@
 import Diagnostics
 import Linting
+import TableTools
 import Testing
 import TranslationExchange
 

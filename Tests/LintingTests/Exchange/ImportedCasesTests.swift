@@ -1,6 +1,5 @@
 import Diagnostics
 import Linting
-import Reports
 import Testing
 import TranslationExchange
 
@@ -90,7 +89,7 @@ import TranslationExchange
       let catalog = CatalogKey.catalog([CatalogKey("k", source, target)], into: "ru")
       let linter = try Linter(
         LintRequest(paths: ["App"]), files: MemoryFileSystem([Self.path: catalog]))
-      let rows = try await linter.coverage(laysOut: false).rows
+      let rows = try await linter.strings.coverage(laysOut: false).rows
       #expect(rows.map(\.locale) == ["ru"] && rows.map(\.missing) == [missing])
     }
   }

@@ -1,6 +1,7 @@
 import Diagnostics
 import Linting
 import LocalizationTables
+import TableTools
 import Testing
 import TranslationExchange
 

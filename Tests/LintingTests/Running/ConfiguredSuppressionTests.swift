@@ -1,6 +1,5 @@
 import Diagnostics
 import Linting
-import Reports
 import Testing
 
 /// Suppressions that a configuration has for a path, given as values.
@@ -29,11 +28,12 @@ import Testing
     var request = LintRequest(paths: ["App"])
     request.rules.only = Set(rules)
     request.suppressions = suppressions
-    return try Linter.validate(
+    return try Linter(
       request,
       files: MemoryFileSystem([
         "App/A.interface": Array(Self.document.utf8), "App/B.interface": Array(Self.document.utf8),
-      ]))
+      ])
+    ).validate()
   }
 
   @Test func aWholeFileIsSuppressed() throws {
@@ -122,7 +122,7 @@ import Testing
     request.suppressions = { path in
       path.hasPrefix("App/de") ? [one] : path.hasPrefix("App/fr") ? [other] : []
     }
-    let result = try TableLinter.check(request, files: files)
+    let result = try Linter(request, files: files).strings.validate()
     #expect(result.findings.map(\.path) == ["App/de.lproj/X.strings"])
     #expect(result.findings.map(\.object) == ["b"])
     #expect(result.findings.map(\.members.count) == [0])

@@ -1,6 +1,6 @@
 import Diagnostics
+import DocumentLoading
 import Linting
-import Reports
 import Scenes
 import Synchronization
 import Testing
@@ -28,7 +28,7 @@ import Testing
   }
 
   @Test func validationLaysNothingOut() throws {
-    let result = try Linter.validate(LintRequest(paths: ["Views"]), files: Sign.files)
+    let result = try Linter(LintRequest(paths: ["Views"]), files: Sign.files).validate()
     #expect(result.findings.isEmpty)
     #expect(result.layouts.isEmpty)
     #expect(result.batch.documents.map(\.path) == ["Views/Sign.interface"])
@@ -90,11 +90,10 @@ import Testing
 
   @Test func aViewIsExplained() throws {
     let linter = try Linter(LintRequest(paths: ["Views"]), files: Sign.files)
-    let document = try #require(try linter.load().documents.first)
-    let (explanation, layout) = try linter.explanation(of: "save", in: document)
+    let explanation = try #require(try linter.explain("save").explanation)
     #expect(explanation.item.id == "save")
-    #expect(layout.locale == "en")
-    #expect(throws: InvalidRequest.self) { try linter.explanation(of: "sav", in: document) }
+    #expect(explanation.locale == "en")
+    #expect(throws: InvalidRequest.self) { try linter.explain("sav") }
   }
 }
 

@@ -1,9 +1,9 @@
 import Diagnostics
+import DocumentLoading
 import Foundation
 import InterfaceDocuments
 import InterfaceValues
 import Linting
-import Reports
 import Synchronization
 import TestSupport
 import Testing
@@ -97,13 +97,13 @@ import Testing
   }
 
   @Test func aTextThatAlreadyClipsMayClipInMoreLanguages() async throws {
+    let tables = [
+      "Localizations/de.lproj/Form.strings": Self.german,
+      "Localizations/fi.lproj/Form.strings": Self.german.replacing(
+        "Bearbeitungstext", with: "Ein Bearbeitungstext"),
+    ]
     let result = try await check(
-      [.macOS11, .macOS26],
-      [
-        "Localizations/de.lproj/Form.strings": Self.german,
-        "Localizations/fi.lproj/Form.strings": Self.german.replacing(
-          "Bearbeitungstext", with: "Ein Bearbeitungstext"),
-      ], prepare: { $0.locales = ["en", "de", "fi"] })
+      [.macOS11, .macOS26], tables, prepare: { $0.locales = ["en", "de", "fi"] })
     let hint = try #require(
       result.findings.first { $0.object == "hint" && $0.rule == RuleID("clipped-text") })
     #expect(hint.platforms == PlatformSpread(shown: ["macOS11", "macOS26"]))
@@ -114,8 +114,12 @@ import Testing
       ])
     #expect(result.summary.platforms.last?.newlyClipped == 1)
     #expect(result.summary.platforms.last?.new == 1)
-    var new = result
-    try new.keepNewFindings()
+    let new = try await check(
+      [.macOS11, .macOS26], tables,
+      prepare: {
+        $0.locales = ["en", "de", "fi"]
+        $0.reportsOnlyNew = true
+      })
     #expect(new.findings.map(\.object) == ["hint"])
   }
 
@@ -187,14 +191,14 @@ import Testing
   }
 
   @Test func onlyNewFindingsRemainIfAskedFor() async throws {
-    var result = try await check([.macOS11, .macOS26])
-    let all = result.findings.count
-    try result.keepNewFindings()
+    let all = try await check([.macOS11, .macOS26]).findings.count
+    let result = try await check([.macOS11, .macOS26], prepare: { $0.reportsOnlyNew = true })
     #expect(result.findings.map(\.object) == ["hint"])
     #expect(result.summary.notNew == all - 1)
     #expect(result.summary.platforms.last?.noLongerClipped == 1)
-    var alone = try await check([.macOS26])
-    #expect(throws: InvalidRequest.self) { try alone.keepNewFindings() }
+    await #expect(throws: InvalidRequest.self) {
+      try await check([.macOS26], prepare: { $0.reportsOnlyNew = true })
+    }
   }
 
   @Test func aBaselineAppliesOnAllPlatforms() async throws {
@@ -238,9 +242,8 @@ import Testing
     var request = LintRequest(paths: ["Form.interface"])
     request.platforms = [.macOS11, .macOS26]
     request.locales = ["en", "de"]
-    let linter = try Linter(request, files: files)
-    let result = try await linter.check()
-    let findings = try await linter.addingFixes(to: result.findings, of: result.batch)
+    request.findsFixes = true
+    let findings = try await Linter(request, files: files).check().findings
     let fixes = findings.first { $0.object == "both" }?.fixes ?? []
     // On macOS 11, 66 points would do.
     #expect(fixes.contains { $0.edits.map(\.replacement) == ["70"] }, "\(fixes)")

@@ -112,22 +112,21 @@ import Testing
   @Test func itIsADifferenceOfLayouts() async throws {
     let (old, oldFiles) = request(form: Self.form([60]))
     let (new, newFiles) = request(form: Self.form([90]))
-    let result = try await StateComparison(
-      StateComparison.State(old, files: oldFiles), with: .init(new, files: newFiles)
-    ).result()
-    let faults = result.report.documents.flatMap(\.faults)
+    let result = try await Linter(new, files: newFiles)
+      .diff(from: EarlierState(oldFiles, paths: old.paths))
+    let faults = result.difference.documents.flatMap(\.faults)
     #expect(faults.map(\.rule) == [Self.id] && faults.allSatisfy(\.isNew))
   }
 
   @Test func itRefusesFixes() async throws {
     let form = Self.form([60]).replacing("\"OK\"", with: "\"Check for updates automatically\"")
     for (registry, isFixed) in [(RuleRegistry.standard, true), (Self.registry, false)] {
-      let (request, files) = request(configuration: "", registry: registry, form: form)
-      let linter = try Linter(request, files: files)
-      let result = try await linter.check()
+      var (request, files) = request(configuration: "", registry: registry, form: form)
+      request.findsFixes = true
+      let result = try await Linter(request, files: files).check()
       let clipped = result.findings.filter { $0.rule == RuleID("clipped-in-base") }
       #expect(clipped.count == 1)
-      let fixes = try await linter.addingFixes(to: clipped, of: result.batch).flatMap(\.fixes)
+      let fixes = clipped.flatMap(\.fixes)
       #expect(fixes.isEmpty != isFixed, "\(fixes)")
     }
   }

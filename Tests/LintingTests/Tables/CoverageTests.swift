@@ -1,5 +1,4 @@
 import Linting
-import Reports
 import Synchronization
 import Testing
 
@@ -36,7 +35,7 @@ import Testing
       "Views/.lintel.yml": Array("requiredLocales: [fr]\n".utf8),
     ])
     let rows = try await Linter(LintRequest(paths: ["Views"]), files: files)
-      .coverage(laysOut: laysOut).rows
+      .strings.coverage(laysOut: laysOut).rows
     #expect(rows.map(\.locale) == ["de", "fr"] && rows.map(\.missing) == [0, 1])
     #expect(rows.map(\.clipped) == (laysOut ? [1, 0] : [nil, nil]))
     #expect(files.count(of: "Views/Sign.interface") == 1)
@@ -48,7 +47,7 @@ import Testing
     request.tables = .folder("Elsewhere")
     for laysOut in [false, true] {
       await #expect(throws: InvalidRequest.self) {
-        try await Linter(request, files: Sign.files).coverage(laysOut: laysOut)
+        try await Linter(request, files: Sign.files).strings.coverage(laysOut: laysOut)
       }
     }
   }
@@ -67,7 +66,7 @@ import Testing
       observer: { event in
         if case .note(let text) = event { notes.withLock { $0.append(text) } }
       }
-    ).coverage(laysOut: false).rows
+    ).strings.coverage(laysOut: false).rows
     return (
       rows.map { "\($0.path) \($0.locale) \($0.translated)/\($0.texts)" }, notes.withLock { $0 }
     )

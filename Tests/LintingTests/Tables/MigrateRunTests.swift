@@ -1,6 +1,7 @@
 import Diagnostics
 import Linting
 import StringsFiles
+import TableTools
 import Testing
 
 /// Tables that become catalogs, and what is not migrated.

@@ -1,6 +1,5 @@
 import Diagnostics
 import Linting
-import Reports
 import Testing
 
 /// Tables of documents whose texts are in `.stringsdict` files.
@@ -26,7 +25,7 @@ import Testing
     let dictionary = PluralForms.dictionary(["files.text", "old.text"])
     let files = Self.files(
       more.merging(["App/de.lproj/Form.stringsdict": dictionary]) { $1 })
-    let findings = try TableLinter.check(Self.request("App"), files: files).findings
+    let findings = try Linter(Self.request("App"), files: files).strings.validate().findings
     #expect(
       findings.filter { $0.rule == RuleID("missing-translation") }.map(\.object) == ["folders"])
     let orphans = findings.filter { $0.rule == RuleID("orphan-key") }
@@ -35,7 +34,8 @@ import Testing
     // `check` reports the same.
     let checked = try await Linter(Self.request("App"), files: files).check().findings
     #expect(checked.filter { $0.rule == RuleID("orphan-key") } == orphans)
-    let rows = try await Linter(Self.request("App"), files: files).coverage(laysOut: false).rows
+    let rows = try await Linter(Self.request("App"), files: files).strings.coverage(laysOut: false)
+      .rows
     #expect(rows.map { "\($0.locale) \($0.translated)/\($0.texts)" } == ["de 1/2"])
   }
 
@@ -51,7 +51,7 @@ import Testing
     if hasDocument { contents["App/Form.interface"] = Self.document }
     let rows = try await Linter(
       Self.request("App"), files: MemoryFileSystem(contents.mapValues { Array($0.utf8) })
-    ).coverage(laysOut: false).rows
+    ).strings.coverage(laysOut: false).rows
     #expect(rows.map(\.translated) == [0])
   }
 }

@@ -1,4 +1,5 @@
 import Diagnostics
+import DocumentLoading
 import Foundation
 import InterfaceDocuments
 import Linting
@@ -6,6 +7,7 @@ import LocaleData
 import LocalizationTables
 import Scenes
 import StringsFiles
+import TableTools
 import TestSupport
 import Testing
 

@@ -4,6 +4,7 @@ import LocaleData
 import Scenes
 import StringsFiles
 import Synchronization
+import TableTools
 import Testing
 
 /// The tables that are written for pseudo-locales.
@@ -58,7 +59,7 @@ import Testing
     var request = LintRequest(paths: ["App"])
     request.locales = [locale]
     let linter = try Linter(request, files: MemoryFileSystem(files))
-    let items = try await linter.layouts(of: linter.load()).flatMap(\.layouts).flatMap(\.items)
+    let items = try await linter.layouts().layouts.flatMap(\.items)
     return Dictionary(
       items.compactMap { item in item.content.text.map { (item.identity.id, $0.string) } }
     ) { first, _ in first }

@@ -1,9 +1,9 @@
 import Diagnostics
 import Linting
 import LocalizationTables
-import Reports
 import Scenes
 import Synchronization
+import TableTools
 import Testing
 
 /// Folders that are named as pseudo-locales: their tables are no translations.
@@ -28,7 +28,7 @@ import Testing
     var request = LintRequest(paths: ["Views"])
     request.locales = locales
     let linter = try Linter(request, files: files)
-    return try await linter.layouts(of: linter.load()).flatMap(\.layouts)
+    return try await linter.layouts().layouts
   }
 
   @Test func theyAreNotLaidOutByDefault() async throws {
@@ -62,13 +62,14 @@ import Testing
       .findings
     let ofTables = found.filter { $0.path.hasSuffix(".strings") }
     #expect(ofTables.isEmpty, "\(ofTables.map(\.message))")
-    let linted = try TableLinter.check(LintRequest(paths: ["Views"]), files: Self.memory()).findings
+    let linted = try Linter(LintRequest(paths: ["Views"]), files: Self.memory()).strings.validate()
+      .findings
     #expect(linted.isEmpty, "\(linted.map(\.message))")
   }
 
   @Test func theirSyntaxIsChecked() throws {
     let files = Self.memory(["Views/en-XA.lproj/Sign.strings": "\"a\" = \"b\n"])
-    let linted = try TableLinter.check(LintRequest(paths: ["Views"]), files: files).findings
+    let linted = try Linter(LintRequest(paths: ["Views"]), files: files).strings.validate().findings
     #expect(linted.contains { $0.rule == .stringsSyntax && $0.path.contains("en-XA") })
   }
 
@@ -80,7 +81,7 @@ import Testing
     let rows = try await Linter(
       LintRequest(paths: ["Views"]), files: Self.memory(), observer: observer
     )
-    .coverage(laysOut: false).rows
+    .strings.coverage(laysOut: false).rows
     #expect(rows.map(\.locale) == ["de"])
     #expect(
       notes.withLock(\.self)
@@ -88,8 +89,9 @@ import Testing
           "\"\($0)\" is a pseudo-locale, whose tables are no translations: they are not counted"
         })
     notes.withLock { $0 = [] }
-    _ = try TableLinter.check(
-      LintRequest(paths: ["Views"]), files: Self.memory(), observer: observer)
+    _ = try Linter(
+      LintRequest(paths: ["Views"]), files: Self.memory(), observer: observer
+    ).strings.validate()
     #expect(notes.withLock { $0.allSatisfy { $0.hasSuffix(": only their syntax is checked") } })
     #expect(notes.withLock(\.count) == 3)
   }
@@ -115,7 +117,8 @@ import Testing
   /// pseudo-locale.
   @Test func aFolderNamedAccentedIsReported() async throws {
     let files = Self.memory(["Views/accented.lproj/Sign.strings": "\"save.title\" = \"Other\";\n"])
-    let findings = try TableLinter.check(LintRequest(paths: ["Views"]), files: files).findings
+    let findings = try Linter(LintRequest(paths: ["Views"]), files: files).strings.validate()
+      .findings
     #expect(findings.map(\.rule) == [RuleID("bad-locale-name")])
     #expect(findings.first?.message.hasSuffix("for example to en-XA.lproj") == true)
     let texts = try await Self.layouts(files, in: ["accented"]).flatMap(\.items)

@@ -1,6 +1,7 @@
 import Checks
 import Diagnostics
 import Linting
+import TableTools
 import Testing
 
 /// What `sync` reports about tables, and when it does not change one.

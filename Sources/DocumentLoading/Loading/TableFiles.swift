@@ -1,0 +1,47 @@
+package import Diagnostics
+package import FileAccess
+package import LocalizationTables
+
+/// The tables' files of a run, each read and parsed once, whatever documents and commands use it.
+package struct TableFiles: Sendable {
+  private let files: any FileSystem
+  private let known: RecordedCache<[UInt8], TableFile?>
+  /// Returns a file that was read before and has not changed since.
+  private let unchanged: @Sendable (TablePlace) -> TableFile?
+
+  package init(
+    _ files: any FileSystem,
+    unchanged: @escaping @Sendable (TablePlace) -> TableFile? = { _ in nil }
+  ) {
+    self.files = files
+    self.unchanged = unchanged
+    known = RecordedCache(files)
+  }
+
+  /// Returns the tables after some changes, of which the others are not read again.
+  ///
+  /// - Parameters:
+  ///   - paths: The paths of the files that change.
+  ///   - files: The file system with these changes.
+  /// - Returns: The tables.
+  package func after(changing paths: [String], in files: any FileSystem) -> TableFiles {
+    let changed = Set(paths.map(files.identity))
+    return TableFiles(files) { place in
+      changed.contains(files.identity(of: place.path)) ? nil : file(at: place)
+    }
+  }
+
+  /// Returns the file at a place, or `nil` if it cannot be read.
+  package func file(at place: TablePlace) -> TableFile? {
+    known.value(Array(place.path.utf8)) {
+      unchanged(place) ?? files.read(place.path).map { TableFile($0, at: place) }
+    }
+  }
+
+  /// Returns the finding about a table that cannot be read.
+  package static func unreadable(_ path: String) -> Finding {
+    Finding(
+      rule: .stringsSyntax, severity: .error, path: path, position: nil,
+      message: "this cannot be read, so translations may be missing; check its permissions")
+  }
+}

@@ -1,0 +1,240 @@
+import Diagnostics
+import Geometry
+package import InterfaceDocuments
+package import InterfaceValues
+package import LintConfiguration
+import LocaleData
+package import LocalizationTables
+package import Scenes
+import TextDecoding
+
+/// The locales and sizes in which each document is laid out.
+package struct LayoutPlan: Sendable {
+  private let locales: [String]
+  private let sizes: [SizeRequest]
+  /// The sizes and devices of the configuration, where the request names no sizes.
+  private let configuredSizes: [SizeRequest]
+  private let devices: [SizeRequest]
+  /// The locales of the configuration, beside the development locale.
+  private let configuredLocales: [String]?
+  private let pseudoLocales: [String]?
+  private let textSizes: TextSizePlan
+
+  /// Parses the names of locales and sizes.
+  ///
+  /// - Parameters:
+  ///   - request: The request.
+  ///   - settings: What the configurations say, where the request says nothing.
+  /// - Throws: `InvalidRequest` for an invalid name.
+  package init(_ request: LintRequest, _ settings: Settings = Settings()) throws(InvalidRequest) {
+    for name in request.locales
+    where name != Localizer.development && PseudoLocale(rawValue: name) == nil
+      && LocaleIdentifier(name) == nil
+    {
+      let known = PseudoLocale.allCases.map(\.rawValue) + [Localizer.development]
+      throw InvalidRequest(
+        .locale, name,
+        reason: "expected a locale such as de or zh-Hans, or one of "
+          + known.joined(separator: ", ") + Suggestion.didYouMean(name, in: known))
+    }
+    locales = request.locales
+    sizes = try Self.sizes(named: request.sizes)
+    configuredSizes = try Self.sizes(named: settings.sizes?.values().value ?? [])
+    devices = try Self.sizes(named: settings.devices?.value ?? [])
+    configuredLocales = request.onlyLocales ?? settings.locales?.value
+    pseudoLocales = request.includesPseudoLocales ? settings.pseudoLocales?.value : []
+    textSizes = try TextSizePlan(
+      contentSizes: request.contentSizes, scales: request.textScales)
+  }
+
+  private static func sizes(named names: [String]) throws(InvalidRequest) -> [SizeRequest] {
+    var sizes: [SizeRequest] = []
+    for name in names {
+      let size = try SizeRequest(name)
+      if !sizes.contains(size) { sizes.append(size) }
+    }
+    return sizes
+  }
+
+  /// Whether the pseudo-locales are laid out by default rather than by request.
+  package var hasDefaultPseudoLocales: Bool { locales.isEmpty && pseudoLocales == nil }
+
+  /// Whether neither the request nor the configuration names sizes, devices or text sizes.
+  var usesDefaultSizes: Bool {
+    sizes.isEmpty && configuredSizes.isEmpty && devices.isEmpty && !textSizes.isNamed
+  }
+
+  /// Returns the names of the locales of a document, each once.
+  package func locales(of document: LoadedDocument) -> [String] {
+    guard locales.isEmpty else {
+      var seen: Set<String> = []
+      return locales.filter { seen.insert($0).inserted }
+    }
+    let development = document.document.developmentLocale
+    let real = document.locales.filter {
+      LocaleIdentifier.areSame($0, development) || isConfigured($0, for: document)
+    }
+    // The tables of pseudo-locales are laid out if they are named.
+    let written = document.writtenPseudoLocales.filter {
+      configuredLocales != nil && isConfigured($0)
+    }
+    return real + (pseudoLocales ?? LintRequest.defaultPseudoLocales.map(\.rawValue)) + written
+  }
+
+  /// Returns whether the request names a locale.
+  package func isNamed(_ locale: String) -> Bool { locales.contains(locale) }
+
+  /// Returns whether the configuration names a locale of a document, or none and its project lists
+  /// the locale.
+  private func isConfigured(_ locale: String, for document: LoadedDocument) -> Bool {
+    configuredLocales == nil ? !document.unlistedLocales.contains(locale) : isConfigured(locale)
+  }
+
+  /// Returns whether the configuration names a locale, or none.
+  private func isConfigured(_ locale: String) -> Bool {
+    configuredLocales?.contains { LocaleIdentifier.areSame($0, locale) } ?? true
+  }
+
+  /// Returns the tables that are checked: those of the requested locales, else those of all that the
+  /// project lists, without those of pseudo-locales.
+  package func checkedLocalizations(of document: LoadedDocument) -> [Localization] {
+    let translations = document.localizations.filter { !LocaleIdentifier.isPseudo($0.locale) }
+    guard !locales.isEmpty else {
+      let development = document.document.developmentLocale
+      return translations.filter {
+        LocaleIdentifier.areSame($0.locale, development)
+          || isConfigured($0.locale, for: document)
+      }
+    }
+    let available = translations.map(\.locale)
+    let asked = Set(
+      locales.compactMap { LocaleIdentifier.bestMatch(for: $0, in: available)?.name })
+    return translations.filter { asked.contains($0.locale) }
+  }
+
+  /// Returns the locale to compare translations with, unless the document is laid out in it anyway.
+  package func baselineLocale(of document: LoadedDocument) -> String? {
+    let development = document.document.developmentLocale
+    let isCovered =
+      locales.isEmpty
+      || locales.contains {
+        $0 == Localizer.development || LocaleIdentifier.areSame($0, development)
+      }
+    return isCovered ? nil : development
+  }
+
+  /// Returns the sizes of a root, each in all text sizes; requested names that it lacks are
+  /// skipped.
+  ///
+  /// - Parameters:
+  ///   - root: The root.
+  ///   - platform: The platform of its document.
+  ///   - narrow: The size that the name of the narrowest screen stands for.
+  /// - Returns: The sizes, in the order of the request.
+  package func sizes(of root: Root, on platform: Platform, narrow: SceneSize?) -> [SceneSize] {
+    let all = SceneSize.all(of: root) + [narrow].compactMap(\.self)
+    let chosen =
+      sizes.isEmpty
+      ? configuredSizes(of: root, among: all, on: platform)
+      : named(sizes, of: root, all, on: platform)
+    let textSizes = textSizes(on: platform)
+    return chosen.flatMap { size in
+      textSizes.map { textSize in
+        var size = size
+        size.textSize = textSize
+        return size
+      }
+    }
+  }
+
+  private func named(
+    _ sizes: [SizeRequest], of root: Root, _ all: [SceneSize], on platform: Platform
+  ) -> [SceneSize] {
+    sizes.compactMap { $0.size(of: root, among: all, on: platform) }
+  }
+
+  /// Returns the sizes of the configuration that a root has, else all of its own.
+  private func configuredSizes(
+    of root: Root, among all: [SceneSize], on platform: Platform
+  ) -> [SceneSize] {
+    let fillsScreen = Axis.allCases.allSatisfy { axis in
+      let holder = root.holding[axis].heldBy
+      return holder == .device || holder == .document && root.device != nil
+    }
+    let found = named(configuredSizes + (fillsScreen ? devices : []), of: root, all, on: platform)
+    return found.isEmpty ? SceneSize.all(of: root) : found
+  }
+
+  /// Returns the text sizes on a platform.
+  package func textSizes(on platform: Platform) -> [TextSize] { textSizes.textSizes(on: platform) }
+
+  /// Notes which documents are laid out only at the standard text size although categories were
+  /// requested.
+  package func noteMissingContentSizes(in documents: [LoadedDocument], observer: LintObserver) {
+    guard textSizes.hasCategories else { return }
+    let platforms = Set(documents.map(\.document.platform).filter { !$0.hasContentSizes })
+    for platform in platforms.sorted(by: { $0.rawValue < $1.rawValue }) {
+      observer(
+        .note(
+          "there are no content sizes on \(platform.rawValue), so --content-size has no effect there; "
+            + "use --text-scale to make its text styles larger"))
+    }
+  }
+
+  /// Notes the documents that are not laid out because none of their roots has a requested size.
+  package func noteMissingSizes(in documents: [LoadedDocument], observer: LintObserver) {
+    guard !sizes.isEmpty else { return }
+    let left = documents.filter { loaded in
+      !loaded.document.roots.isEmpty
+        && loaded.document.roots.allSatisfy { loaded.sizes(of: $0).isEmpty }
+    }
+    guard let first = left.first else { return }
+    observer(
+      .note(
+        "\(first.path)\(left.count > 1 ? " and \(left.count - 1) more" : ""): not laid out: no view "
+          + "there is shown at the requested sizes"))
+  }
+
+  /// Checks that some document has each size that is requested by name.
+  ///
+  /// - Throws: `InvalidRequest` for a size that none of them has.
+  package func requireSizes(in documents: [LoadedDocument]) throws(InvalidRequest) {
+    let names = documents.flatMap(\.document.roots).flatMap { SceneSize.all(of: $0).map(\.name) }
+    guard !names.isEmpty else { return }
+    for size in sizes { try size.require(in: names + [SceneSize.narrowName]) }
+  }
+
+  /// Checks that some document has texts for each requested locale.
+  ///
+  /// They may come from a table of the locale, or from one that it falls back to other than the
+  /// development locale.
+  ///
+  /// - Throws: `InvalidRequest` for a locale without texts, with the available ones.
+  package func requireLocales(in documents: [LoadedDocument]) throws(InvalidRequest) {
+    guard !documents.isEmpty else { return }
+    let localizers = documents.map {
+      Localizer(
+        developmentLocale: $0.document.developmentLocale, localizations: $0.localizations)
+    }
+    for name in locales where !localizers.contains(where: { $0.hasTexts(in: name) }) {
+      let known = Set(
+        localizers.flatMap { [$0.developmentLocale] + $0.localizations.map(\.locale) }
+      ).sorted()
+      throw InvalidRequest(
+        .locale, name,
+        reason: "no document has a table for it, or for a locale that it falls back "
+          + "to; expected one of \(known.joined(separator: ", "))"
+          + (LocaleIdentifier.isPseudo(name)
+            ? "; \"lintel strings pseudo --as \(quotable(name))\" writes tables of a pseudo-locale"
+            : Suggestion.didYouMean(name, in: known)))
+    }
+  }
+}
+
+extension Localizer {
+  /// Whether a locale shows more than a fallback to the development locale.
+  fileprivate func hasTexts(in name: String) -> Bool {
+    guard let fallback = localized(in: name).fallback else { return true }
+    return fallback != Self.development && !LocaleIdentifier.areSame(fallback, developmentLocale)
+  }
+}

@@ -1,0 +1,158 @@
+import Synchronization
+
+/// A file system that forwards to another one and records the questions.
+package struct RecordingFileSystem: FileSystem {
+  private let base: any FileSystem
+  package let recorder: FileRecorder
+
+  /// Creates a file system with an empty record.
+  package init(_ base: any FileSystem) {
+    self.base = base
+    recorder = FileRecorder(base)
+  }
+
+  package func kind(of path: String) -> FileKind? {
+    recorder.ask(.kind, path)
+    return base.kind(of: path)
+  }
+
+  package func exists(_ path: String) -> Bool {
+    recorder.ask(.kind, path)
+    return base.exists(path)
+  }
+
+  package func isFolder(_ path: String) -> Bool {
+    recorder.ask(.kind, path)
+    return base.isFolder(path)
+  }
+
+  package func isLink(_ path: String) -> Bool {
+    recorder.ask(.link, path)
+    return base.isLink(path)
+  }
+
+  package func destination(of path: String) -> String? {
+    recorder.ask(.link, path)
+    return base.destination(of: path)
+  }
+
+  package func isWritableByOthers(_ path: String) -> Bool {
+    recorder.ask(.owner, path)
+    return base.isWritableByOthers(path)
+  }
+
+  package func isOwn(_ path: String) -> Bool {
+    recorder.ask(.owner, path)
+    return base.isOwn(path)
+  }
+
+  package func read(_ path: String) -> [UInt8]? {
+    recorder.ask(.contents, path)
+    return base.read(path)
+  }
+
+  package func read(_ path: String, first byteCount: Int) -> [UInt8]? {
+    recorder.ask(.contents, path)
+    return base.read(path, first: byteCount)
+  }
+
+  package func byteCount(of path: String) -> Int? {
+    recorder.ask(.contents, path)
+    return base.byteCount(of: path)
+  }
+
+  package func list(_ path: String) -> [String]? {
+    recorder.ask(.names, path)
+    return base.list(path)
+  }
+
+  package func identity(of path: String) -> [UInt8] {
+    recorder.ask(.identity, path)
+    return base.identity(of: path)
+  }
+
+  package func stamp(of path: String) -> FileStamp? {
+    recorder.ask(.contents, path)
+    return base.stamp(of: path)
+  }
+}
+
+/// Records questions, and the answers at the time at which they were first asked.
+///
+/// A document is loaded on one thread: nested records are those of caches.
+package final class FileRecorder: Sendable {
+  private struct State {
+    /// The records that are open, the outermost first.
+    var open: [FileRecord] = []
+    var stamps = FileStamps()
+  }
+
+  private let files: any FileSystem
+  private let state = Mutex(State())
+
+  /// Creates an empty record of questions to a file system.
+  package init(_ files: any FileSystem) { self.files = files }
+
+  /// All answers so far.
+  package var stamps: FileStamps { state.withLock { $0.stamps } }
+
+  /// Records a question.
+  ///
+  /// It is called before the file is read, so that a change in between is noticed later.
+  package func ask(_ aspect: FileRecord.Aspect, _ path: String) {
+    let question = FileRecord.Question(aspect, of: path)
+    let isNew = state.withLock { state in
+      if !state.open.isEmpty { state.open[state.open.count - 1].insert(question) }
+      return !state.stamps.contains(question)
+    }
+    guard isNew else { return }
+    let answer = files.answer(to: question)
+    state.withLock { $0.stamps.set(answer, to: question) }
+  }
+
+  /// Adds a record that was made before.
+  package func add(_ part: SharedRecord) {
+    state.withLock { state in
+      if !state.open.isEmpty { state.open[state.open.count - 1].insert(part) }
+    }
+  }
+
+  /// Begins a record, which is also part of the one around it.
+  package func begin() { state.withLock { $0.open.append(FileRecord()) } }
+
+  /// Ends a record and returns it.
+  package func end() -> SharedRecord {
+    state.withLock { state in
+      let part = SharedRecord(state.open.removeLast())
+      if !state.open.isEmpty { state.open[state.open.count - 1].insert(part) }
+      return part
+    }
+  }
+}
+
+/// A cache that keeps with each value the questions that computing it asked.
+///
+/// A user of a known value depends on the same files as the first user.
+package final class RecordedCache<Key: Hashable & Sendable, Value: Sendable>: Sendable {
+  private let entries = Mutex<[Key: (value: Value, record: SharedRecord?)]>([:])
+  private let recorder: FileRecorder?
+
+  /// Creates an empty cache; without a recording file system nothing is recorded.
+  package init(_ files: any FileSystem) {
+    let base = (files as? any WrappingFileSystem)?.base ?? files
+    recorder = (base as? RecordingFileSystem)?.recorder
+  }
+
+  /// Returns a value, which is computed at the first call.
+  package func value(_ key: Key, _ compute: () -> Value) -> Value {
+    if let known = entries.withLock({ $0[key] }) {
+      if let record = known.record { recorder?.add(record) }
+      return known.value
+    }
+    recorder?.begin()
+    let value = compute()
+    let record = recorder?.end()
+    entries.withLock { $0[key] = (value, record) }
+    return value
+  }
+}

@@ -1,8 +1,0 @@
-/// A key whose value applies to documents and tables, in a configuration and in its overrides.
-enum ConfigurationKey: String, CaseIterable {
-  case rules, locales, requiredLocales, pseudoLocales, sizes, devices, platform, containers
-  case sampleTexts, samples, fonts, ignore
-
-  /// The keys as they are written.
-  static let names = allCases.map(\.rawValue)
-}

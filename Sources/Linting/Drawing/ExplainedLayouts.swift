@@ -1,0 +1,80 @@
+import DocumentLoading
+import Geometry
+import InterfaceDocuments
+import Previews
+import Scenes
+import TextLimits
+
+/// The layouts whose views a page of previews explains.
+package enum ExplainedLayouts: String, CaseIterable, Hashable, Sendable {
+  case none
+  /// The same as ``development``, without roots of more than 50 views, which take seconds.
+  case small
+  /// Of each root the first layout in the development locale, or the first one.
+  case development
+  case all
+}
+
+extension ExplanationRun {
+  /// Explains the views of layouts, on all cores.
+  ///
+  /// - Parameters:
+  ///   - documents: The documents.
+  ///   - layouts: The layouts of each document.
+  ///   - choice: The layouts whose views are explained.
+  ///   - lines: Returns the lines of an explanation.
+  /// - Returns: The explanations of the views of layouts, by the index of the layout among all.
+  /// - Throws: `CancellationError` if the task was cancelled.
+  static func explanations(
+    of documents: [LoadedDocument], _ layouts: [[ResolvedLayout]], choice: ExplainedLayouts,
+    lines: @escaping @Sendable (ResolvedExplanation) -> [String]
+  ) async throws -> [(index: Int, views: [ViewExplanation])] {
+    guard choice != .none else { return [] }
+    var jobs: [Job] = []
+    var index = 0
+    for (loaded, layouts) in zip(documents, layouts) {
+      let locale = loaded.document.developmentLocale
+      var roots: Set<String> = []
+      let order =
+        layouts.indices.filter { layouts[$0].locale == locale }
+        + layouts.indices.filter { layouts[$0].locale != locale }
+      for place in order where roots.insert(layouts[place].root).inserted || choice == .all {
+        if choice == .small, layouts[place].items.count > 50 { continue }
+        jobs.append(Job(loaded: loaded, layout: layouts[place], index: index + place))
+      }
+      index += layouts.count
+    }
+    let views = try await ParallelMap.results(
+      of: jobs, costs: jobs.map { $0.layout.items.count * $0.layout.items.count }
+    ) { $0.explanations(lines) }
+    return zip(jobs, views).map { ($0.index, $1) }
+  }
+
+  /// A layout whose views are explained.
+  private struct Job: Sendable {
+    var loaded: LoadedDocument
+    var layout: ResolvedLayout
+    var index: Int
+
+    /// Returns the explanations of the visible views.
+    func explanations(
+      _ lines: (ResolvedExplanation) -> [String]
+    ) -> [ViewExplanation] {
+      let document = loaded.document
+      guard let root = document.roots.first(where: { $0.view.id == layout.root }),
+        let size = loaded.checkedSizes(of: root).first(where: {
+          $0.name == layout.sizeName && $0.textSize == layout.textSize
+        })
+      else { return [] }
+      var scene = Scene(document: document, evidence: loaded.evidence, root: root)
+      scene.measuresRoots = false
+      let others = loaded.locales.filter { $0 != layout.locale }.map(loaded.locale)
+      return layout.items.filter { !$0.isHidden }.compactMap { item in
+        scene.explanationWithTextRoom(
+          of: item.id, in: loaded.locale(layout.locale), at: size, measurer: loaded.measurer,
+          tryingIn: others
+        ).map { ViewExplanation(view: item.id, lines: lines($0)) }
+      }
+    }
+  }
+}

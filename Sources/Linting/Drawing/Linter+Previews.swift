@@ -1,0 +1,189 @@
+import DocumentLoading
+import FileAccess
+import Geometry
+import InterfaceDocuments
+import InterfaceValues
+package import LintConfiguration
+import PixelPictures
+package import Previews
+package import Scenes
+import TextMeasuring
+
+/// Documents that were laid out and drawn.
+package struct PreviewResult: Sendable {
+  /// The documents and their layouts.
+  package let documents: LayoutResult
+  /// The pictures, in the order of the layouts.
+  package let pictures: [LayoutPreview]
+}
+
+extension Linter {
+  /// Reads, lays out and draws the documents of the request, on all cores.
+  ///
+  /// - Parameters:
+  ///   - texts: How texts are drawn.
+  ///   - overlays: The layers to draw over the controls.
+  ///   - explained: The layouts whose views are explained; nil for ``ExplainedLayouts/small`` of a single
+  ///     document, and none of several, which would take long.
+  ///   - lines: Returns the lines of an explanation.
+  /// - Returns: The layouts with their pictures.
+  /// - Throws: `InvalidRequest` for what cannot be carried out, and for outlines without fonts;
+  ///   `CancellationError` if the task was cancelled.
+  package func previews(
+    texts: PreviewTexts = .live, overlays: Set<DisplayList.Layer> = DisplayList.Layer.standard,
+    explained: ExplainedLayouts? = ExplainedLayouts.none,
+    explainedAs lines: @escaping @Sendable (ResolvedExplanation) -> [String] = { _ in [] }
+  ) async throws -> PreviewResult {
+    let result = try await layouts(
+      LayoutDetail(
+        isTraced: overlays.contains(.ghosts),
+        placesConstraints: !overlays.isDisjoint(with: [.constraints, .guides])))
+    let documents = result.batch.documents
+    let layouts = result.layoutsByDocument.map(\.layouts)
+    var pictures = try await Self.previews(
+      of: documents, layouts, files: files, texts: texts, overlays: overlays)
+    let explanations = try await ExplanationRun.explanations(
+      of: documents, layouts, choice: explained ?? (documents.count == 1 ? .small : .none),
+      lines: lines)
+    for (index, views) in explanations { pictures[index].explanations = views }
+    return PreviewResult(documents: result, pictures: pictures)
+  }
+
+  /// Draws layouts of documents, on all cores.
+  static func previews(
+    of documents: [LoadedDocument], _ layouts: [[ResolvedLayout]], files: any FileSystem,
+    texts: PreviewTexts = .live, overlays: Set<DisplayList.Layer> = DisplayList.Layer.standard
+  ) async throws -> [LayoutPreview] {
+    var search = PictureSearch(files: files)
+    let jobs = zip(documents, layouts).flatMap { loaded, layouts in
+      let pictures = search.pictures(of: loaded, in: layouts)
+      let locale = loaded.document.developmentLocale
+      return layouts.map {
+        (layout: $0, glyphs: loaded.plan.measurers?.glyphs, pictures: pictures, base: locale)
+      }
+    }
+    guard texts == .live || jobs.allSatisfy({ $0.glyphs != nil }) else {
+      throw InvalidRequest(
+        reason: "outlines of texts need fonts: install them, or draw texts as texts")
+    }
+    return try await ParallelMap.results(
+      of: jobs, costs: jobs.map(\.layout.items.count)
+    ) { job in
+      LayoutPreview(
+        job.layout, texts: texts, glyphs: job.glyphs, pictures: job.pictures, overlays: overlays,
+        isInDevelopmentLocale: job.layout.locale == job.base)
+    }
+  }
+}
+
+extension PreviewResult {
+  /// Returns the files of a preview: a picture of each layout, and the page that shows all of them.
+  ///
+  /// A picture with too many pixels is drawn with fewer pixels per point.
+  ///
+  /// - Parameters:
+  ///   - format: The form of the pictures.
+  ///   - scale: The number of pixels per point of pictures in PNG.
+  ///   - appearance: The appearance of pictures in PNG; others follow the reader's system.
+  ///   - unreadable: What the page says of inputs that could not be read, a sentence for each.
+  /// - Returns: A picture for each layout, in the same order, then `index.html`.
+  /// - Throws: `InvalidRequest` for PNG without fonts or in a build without pixels, and if Cairo fails;
+  ///   `CancellationError` if the task was cancelled.
+  package func files(
+    format: PictureFormat, scale: Double = 2, appearance: Appearance = .light,
+    unreadable: [String] = []
+  ) async throws -> [PreviewFile] {
+    let pixels: [PixelFile]? =
+      switch format {
+      case .svg: nil
+      case .png: try await PixelFile.all(of: pictures, scale: scale, appearance: appearance)
+      }
+    return PreviewFiles.files(for: pictures, pixels: pixels, unreadable: unreadable)
+  }
+
+  /// Draws all pictures as pixels on a common sheet.
+  ///
+  /// - Parameters:
+  ///   - scale: The number of pixels per point; less if the sheet has too many.
+  ///   - appearance: Light or dark.
+  /// - Returns: A PNG file.
+  /// - Throws: `InvalidRequest` without fonts or in a build without pixels, and if Cairo fails.
+  package func contactSheet(
+    scale: Double, appearance: Appearance
+  ) throws(InvalidRequest) -> PixelFile {
+    try PixelFile.requirePixels(of: pictures)
+    let sheet = ContactSheet(pictures)
+    let scale = PixelPicture.scale(for: sheet.bounds.size, wanted: scale)
+    do {
+      return PixelFile(
+        png: try PixelPicture.png(
+          of: sheet.pictures, showing: sheet.bounds, scale: scale, appearance: appearance),
+        scale: scale)
+    } catch {
+      throw InvalidRequest(error)
+    }
+  }
+}
+
+extension PixelFile {
+  /// Draws pictures as pixels, on all cores.
+  ///
+  /// A picture with too many pixels is drawn with fewer pixels per point.
+  ///
+  /// - Parameters:
+  ///   - previews: The pictures.
+  ///   - scale: The number of pixels per point.
+  ///   - appearance: Light or dark.
+  /// - Returns: A PNG file for each, in the same order.
+  /// - Throws: `InvalidRequest` without fonts or in a build without pixels, and if Cairo fails;
+  ///   `CancellationError` if the task was cancelled.
+  static func all(
+    of previews: [LayoutPreview], scale: Double, appearance: Appearance
+  ) async throws -> [PixelFile] {
+    try requirePixels(of: previews)
+    let results = try await ParallelMap.results(
+      of: previews, costs: previews.map(\.layout.items.count)
+    ) { preview -> Result<PixelFile, PixelError> in
+      let list = preview.outlined ?? preview.list
+      let scale = PixelPicture.scale(for: list.bounds.size, wanted: scale)
+      return Result { () throws(PixelError) in
+        PixelFile(
+          png: try PixelPicture.png(of: list, scale: scale, appearance: appearance), scale: scale)
+      }
+    }
+    do {
+      return try results.map { try $0.get() }
+    } catch let error as PixelError {
+      throw InvalidRequest(error)
+    }
+  }
+
+  /// Checks that pixels can be drawn.
+  ///
+  /// - Throws: `InvalidRequest` without fonts, or in a build without pixels.
+  fileprivate static func requirePixels(of previews: [LayoutPreview]) throws(InvalidRequest) {
+    guard PixelPicture.isAvailable else { throw InvalidRequest(.unavailable) }
+    guard previews.allSatisfy({ $0.glyphs != nil }) else {
+      throw InvalidRequest(
+        reason: "pictures in PNG need fonts: install them, or have the pictures drawn as SVG")
+    }
+  }
+}
+
+extension InvalidRequest {
+  fileprivate init(_ error: PixelError) {
+    switch error {
+    case .unavailable:
+      self.init(
+        reason:
+          "this lintel was built without pictures in PNG: build it with the trait Fonts, or "
+          + "have the pictures drawn as SVG")
+    case .unsuitableSize(let width, let height):
+      self.init(
+        reason: "a picture of \(DecimalText.significant(width)) x "
+          + "\(DecimalText.significant(height)) pixels cannot be drawn")
+    case .failed(let reason):
+      self.init(reason: "a picture could not be drawn: Cairo says \"\(reason)\"")
+    }
+  }
+}

@@ -1,0 +1,120 @@
+import Diagnostics
+package import DocumentLoading
+import Geometry
+import InterfaceDocuments
+import LintConfiguration
+package import Previews
+import Scenes
+
+/// The layouts of a root in a locale while something changes.
+package struct SweptLayouts: Sendable {
+  /// The layouts in the order of the values.
+  package var frames: [SweepFrame]
+}
+
+/// The layouts of documents while something changes.
+package struct SweepResult: Sendable {
+  /// The documents, and the inputs that could not be read.
+  package let batch: DocumentBatch
+  /// For each root and locale, at the first size of the request, the layouts; of a sweep of a constant
+  /// those roots that have the constraint.
+  package let roots: [SweptLayouts]
+}
+
+extension Linter {
+  /// Lays out documents again for each value of a sweep, on all cores.
+  ///
+  /// - Parameter sweep: What changes.
+  /// - Returns: The layouts for each value.
+  /// - Throws: `InvalidRequest` for what cannot be carried out, and if no document has the constraint;
+  ///   `CancellationError` if the task was cancelled.
+  package func layouts(along sweep: Sweep) async throws -> SweepResult {
+    let batch = try load()
+    let jobs = batch.documents.flatMap { loaded in
+      loaded.document.roots.indices.flatMap { root in
+        loaded.plan.layout.locales(of: loaded).map { SweepJob(loaded, root: root, locale: $0) }
+      }
+    }.filter { $0.has(sweep.subject) }
+    if jobs.isEmpty, case .constant(let id) = sweep.subject, !batch.documents.isEmpty {
+      let ids = batch.documents.flatMap { $0.document.roots.flatMap(\.constraintNames) }
+      throw InvalidRequest(
+        .sweep, id,
+        reason: "no document has a constraint with this id" + Suggestion.didYouMean(id, in: ids))
+    }
+    let scale = request.scale
+    let roots = try await ParallelMap.results(of: jobs, costs: jobs.map(\.cost)) { job in
+      SweptLayouts(frames: job.frames(along: sweep, scale: scale))
+    }
+    return SweepResult(batch: batch, roots: roots)
+  }
+}
+
+/// A root in a locale that is laid out for each value.
+private struct SweepJob: Sendable {
+  private let loaded: LoadedDocument
+  private let root: Int
+  private let locale: String
+
+  init(_ loaded: LoadedDocument, root: Int, locale: String) {
+    self.loaded = loaded
+    self.root = root
+    self.locale = locale
+  }
+
+  /// The relative time that it takes.
+  var cost: Int { loaded.document.viewCount }
+
+  /// Whether the root has what changes.
+  func has(_ subject: Sweep.Subject) -> Bool {
+    guard case .constant(let id) = subject else { return true }
+    return loaded.document.roots[root].constraintNames.contains(id)
+  }
+
+  func frames(along sweep: Sweep, scale: ScaleChoice) -> [SweepFrame] {
+    let document = loaded.document
+    let sizes = loaded.sizes(of: document.roots[root])
+    guard let usual = sizes.first else { return [] }
+    let locale = loaded.locale(locale)
+    var scene = scene(of: document, scale: scale)
+    return sweep.values.map { value in
+      var size = usual
+      switch sweep.subject {
+      case .width: size.width = value
+      case .height: size.height = value
+      case .constant(let id):
+        var changed = document
+        changed.roots[root].view.setConstant(of: id, to: value)
+        scene = self.scene(of: changed, scale: scale)
+      }
+      let layout = scene.layout(in: locale, at: size, measurer: loaded.measurer)
+      return SweepFrame(value: value, layout: layout)
+    }
+  }
+
+  private func scene(of document: InterfaceDocument, scale: ScaleChoice) -> Scene {
+    var scene = Scene(document: document, evidence: loaded.evidence, root: document.roots[root])
+    scene.scale = scale.scale(on: document.platform)
+    return scene
+  }
+}
+
+extension Root {
+  /// The ids and identifiers of the constraints.
+  fileprivate var constraintNames: [String] { view.constraintNames }
+}
+
+extension View {
+  fileprivate var constraintNames: [String] {
+    constraints.flatMap { [$0.id] + [$0.identifier].compactMap(\.self) }
+      + subviews.flatMap(\.constraintNames)
+  }
+
+  /// Sets the constant of the constraints with an id or an identifier.
+  fileprivate mutating func setConstant(of name: String, to value: Double) {
+    for index in constraints.indices
+    where constraints[index].id == name || constraints[index].identifier == name {
+      constraints[index].constant = value
+    }
+    for index in subviews.indices { subviews[index].setConstant(of: name, to: value) }
+  }
+}

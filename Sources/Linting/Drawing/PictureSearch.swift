@@ -1,0 +1,62 @@
+import DocumentLoading
+import FileAccess
+import Geometry
+import ImageFiles
+import InterfaceDocuments
+import InterfaceValues
+import LocalizationTables
+import Previews
+import Scenes
+
+/// Finds the files of the images that layouts show.
+struct PictureSearch {
+  private let files: any FileSystem
+  private let search: ImageSearch
+  private var known: [String: DisplayList.Picture.File?] = [:]
+
+  init(files: any FileSystem) {
+    self.files = files
+    search = ImageSearch(files: files)
+  }
+
+  /// Returns the files of the images that the layouts of a document show, by the images' names.
+  mutating func pictures(
+    of loaded: LoadedDocument, in layouts: [ResolvedLayout]
+  ) -> [String: DisplayList.Picture.File] {
+    var names: Set<String> = []
+    for layout in layouts {
+      for item in layout.items {
+        for image in item.appearance.images where !image.isSymbol && !image.name.isEmpty {
+          names.insert(image.name)
+        }
+      }
+    }
+    guard !names.isEmpty else { return [:] }
+    let folders = TableLocator(listing: files.list).folders(
+      above: loaded.path, upTo: loaded.boundary)
+    var result: [String: DisplayList.Picture.File] = [:]
+    for name in names.sorted() {
+      let path = search.file(of: name, in: folders, on: loaded.document.platform)
+      if let picture = path.flatMap({ picture(at: $0) }) { result[name] = picture }
+    }
+    return result
+  }
+
+  private mutating func picture(at path: String) -> DisplayList.Picture.File? {
+    if let found = known[path] { return found }
+    let bytes = files.read(path, first: ShowableImage.maximumByteCount + 1)
+    let image = bytes.flatMap(ShowableImage.init).flatMap { $0.isReadable ? $0 : nil }
+    let file = image.map {
+      DisplayList.Picture.File(bytes: $0.bytes, mediaType: $0.mediaType, size: $0.size)
+    }
+    known[path] = .some(file)
+    return file
+  }
+}
+
+extension ShowableImage {
+  /// Whether it is shown: always for pixels, and for a drawing if all of it is in the file.
+  fileprivate var isReadable: Bool {
+    format != .svg || SelfContainedDrawing.isShowable(bytes)
+  }
+}

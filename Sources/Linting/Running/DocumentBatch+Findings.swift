@@ -1,0 +1,161 @@
+import Checks
+import Diagnostics
+import DocumentLoading
+import InterfaceDocuments
+import InterfaceValues
+import LintConfiguration
+import LocaleData
+import LocalizationTables
+import Scenes
+import StringsFiles
+
+extension DocumentBatch {
+  /// The use of tables by all documents of the run, by the path of the table.
+  private var tableUses: [String: RunContext.TableUse] {
+    var uses: [String: RunContext.TableUse] = [:]
+    for loaded in documents {
+      var keys: [String: Set<String>] = [:]
+      for text in loaded.document.texts {
+        if let key = text.key { keys[text.table, default: []].insert(key) }
+      }
+      let tables = loaded.localizations.flatMap(\.files)
+      for (name, table) in tables {
+        uses[table.path, default: .init()].keys.formUnion(keys[name] ?? [])
+      }
+      for path in Set(tables.map(\.table.path)) {
+        uses[path]?.objects.formUnion(loaded.document.objectIDs)
+        uses[path]?.documentCount += 1
+      }
+    }
+    return uses
+  }
+
+  /// Runs rules on the documents and their tables.
+  ///
+  /// - Parameters:
+  ///   - run: The run, which decides which rules run.
+  ///   - results: The layouts of each document; empty if documents are not laid out.
+  ///   - checksAllTables: Whether the tables of all locales are checked, rather than those of the
+  ///     locales that are laid out.
+  ///   - isWanted: Whether a rule is of interest; whether it runs for a document is decided by the
+  ///     request and the configurations.
+  /// - Returns: The findings, each once: documents that share a table have its findings in common.
+  func findings(
+    _ run: FindingRun, in results: [DocumentLayouts] = [], checksAllTables: Bool = false,
+    isWanted: (RuleID) -> Bool = { _ in true }
+  ) -> [Finding] {
+    let context = RunContext(
+      registry: run.registry, suppressions: run.suppressions,
+      prefersNewOnPlatforms: run.prefersNewOnPlatforms, tableUses: tableUses)
+    var seen: Set<Finding> = []
+    return documents.enumerated().flatMap { index, loaded in
+      let result = results.indices.contains(index) ? results[index] : DocumentLayouts()
+      let isEnabled = { isWanted($0) && run.isEnabled($0) }
+      let platforms = zip([loaded] + loaded.others, [result] + result.others)
+      let subjects = platforms.map { loaded, result in
+        DocumentSubject(loaded, result, in: context, checksAllTables: checksAllTables)
+      }
+      guard loaded.platformUse.contains(.amongSeveral), !run.others.isEmpty else {
+        return Rules.findings(in: subjects[0], record: run.record, isEnabled: isEnabled)
+      }
+      return Rules.findings(in: subjects, records: [run.record] + run.others, isEnabled: isEnabled)
+    }
+    .filter { seen.insert($0).inserted }
+  }
+
+  /// Returns what was read of the documents, by path, without those that may lack parts.
+  func depths(_ depth: RuleReach.Depth) -> [String: RuleReach.Depth] {
+    let whole = documents.filter { loaded in
+      !loaded.findings.contains { $0.rule == .xmlNotWellFormed && $0.path == loaded.path }
+    }
+    return Dictionary(whole.map { ($0.path, depth) }) { first, _ in first }
+  }
+
+  /// Returns the locales in which each document was laid out and its tables were checked, by path.
+  func languages(in results: [DocumentLayouts]) -> [String: Set<String>] {
+    let pairs = zip(documents, results).map { loaded, result in
+      let checked = loaded.plan.layout.checkedLocalizations(of: loaded).map(\.locale)
+      return (
+        loaded.path, Set(result.layouts.map(\.locale) + checked + loaded.plan.requiredLocales)
+      )
+    }
+    return Dictionary(pairs) { $0.union($1) }
+  }
+
+  /// Returns the layouts of the documents with only those faults that rules report.
+  func layoutsAtFault(in results: [DocumentLayouts]) -> [ResolvedLayout] {
+    zip(documents, results).flatMap { loaded, result in
+      DocumentSubject(
+        loaded.document, layouts: result.layouts, baselineLayouts: result.baselineLayouts
+      ).layoutsAtFault
+    }
+  }
+}
+
+extension DocumentSubject {
+  /// Creates the subject of checks for a document of a run and its layouts.
+  ///
+  /// - Parameters:
+  ///   - loaded: The document.
+  ///   - result: Its layouts.
+  ///   - run: The run.
+  ///   - checksAllTables: Whether the tables of all locales are checked, rather than those of the
+  ///     locales that are laid out.
+  fileprivate init(
+    _ loaded: LoadedDocument, _ result: DocumentLayouts, in run: RunContext, checksAllTables: Bool
+  ) {
+    let plan = loaded.plan
+    let localizations =
+      checksAllTables
+      ? loaded.localizations.filter {
+        !LocaleIdentifier.isPseudo($0.locale) && !loaded.unlistedLocales.contains($0.locale)
+      }
+      : plan.layout.checkedLocalizations(of: loaded)
+    let left = loaded.tablesLeftOut(but: localizations)
+    self.init(
+      loaded.document, in: run,
+      readingFindings: loaded.findings.filter { !left.contains($0.path) },
+      localizations: localizations,
+      requiredLocales: loaded.document.isTranslation ? [] : plan.requiredLocales,
+      layouts: result.layouts, baselineLayouts: result.baselineLayouts,
+      canvasLayouts: result.canvasLayouts,
+      hasDefaultPseudoLocales: plan.layout.hasDefaultPseudoLocales, resources: loaded.resources,
+      options: plan.settings.options,
+      platform: loaded.platformUse.contains(.amongSeveral)
+        ? loaded.document.platform.rawValue : nil,
+      comparesStoredFrames: loaded.platformUse.contains(.comparesStoredFrames))
+  }
+}
+
+extension RunSummary {
+  /// Counts the views of a document whose content sizes are the stored ones.
+  fileprivate mutating func countSizes(of loaded: LoadedDocument) {
+    let isFromEditor = loaded.document.roots.contains { root in
+      root.view.contains { $0.origin.stored != nil }
+    }
+    guard isFromEditor else { return }
+    intrinsicSizes = loaded.document.intrinsicSizes.rawValue
+    viewsOfStoredSize += loaded.evidence.views.count
+  }
+
+  /// Adds the counts of layouts.
+  mutating func count(_ layouts: [ResolvedLayout]) {
+    self.layouts = layouts.count
+    locales = Set(layouts.map(\.locale)).count
+    sizes = Set(layouts.map(\.sizeName)).count
+    contentSizes = max(1, Set(layouts.map(\.textSize)).count)
+    for layout in layouts {
+      for content in layout.items.lazy.map(\.content) {
+        // The labels of a control with several are counted as texts of their own.
+        for text in content.segments { count(text) }
+        if content.segments.isEmpty, let text = content.text { count(text) }
+      }
+    }
+  }
+
+  /// Counts a text, unless it is empty.
+  private mutating func count(_ text: ResolvedText) {
+    guard !text.string.isEmpty else { return }
+    if text.unmeasured.isEmpty { textsMeasured += 1 } else { textsNotMeasured += 1 }
+  }
+}

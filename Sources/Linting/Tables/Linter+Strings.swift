@@ -1,0 +1,144 @@
+import Diagnostics
+import DocumentLoading
+import FileAccess
+package import LintConfiguration
+package import TableTools
+package import TextLimits
+
+extension Linter {
+  /// What runs on strings tables.
+  package var strings: Strings { Strings(linter: self) }
+
+  /// Runs on the strings tables that the paths of a request lead to, and on the documents that use them.
+  ///
+  /// ```swift
+  /// for finding in try Linter(LintRequest(paths: ["App"])).strings.validate().findings {
+  ///   print(finding.path, finding.rule.name, finding.message)
+  /// }
+  /// ```
+  ///
+  /// What changes tables returns the changes, and writes nothing.
+  package struct Strings: Sendable {
+    fileprivate let linter: Linter
+
+    private var request: LintRequest { linter.request }
+    private var files: any FileSystem { linter.files }
+    private var observer: LintObserver { linter.observer }
+  }
+}
+
+extension Linter.Strings {
+  // MARK: Checking
+
+  /// Checks tables without layouts.
+  package func validate() throws(InvalidRequest) -> LintResult {
+    TableCheck.result(of: try batch(laysOut: false), request, files: files)
+  }
+
+  /// Checks tables, and lays out the documents that use them.
+  ///
+  /// Translations that are clipped in a layout are reported with the part that fits.
+  package func lint() async throws -> LintResult {
+    let batch = try batch(laysOut: true)
+    guard !batch.documents.documents.isEmpty,
+      WideTranslations.rules.contains(where: request.rules.isEnabled)
+    else { return TableCheck.result(of: batch, request, files: files) }
+    let wide = try await WideTranslations(result: linter.check(batch.documents)).findings()
+    return TableCheck.result(of: batch, request, files: files, wide: wide)
+  }
+
+  private func batch(laysOut: Bool) throws(InvalidRequest) -> TableBatch {
+    var planner = try linter.planner(laysOut: laysOut)
+    let batch = try TableBatch(request, files: files, planner: &planner, observer: observer)
+    batch.notePseudoLocales("only their syntax is checked", observer: observer)
+    return batch
+  }
+
+  /// Counts how much of each document and table is translated into each locale.
+  ///
+  /// - Parameter laysOut: Whether documents are laid out, to count the translations that are clipped.
+  /// - Returns: A row for each document or table in each locale.
+  /// - Throws: `InvalidRequest` for what cannot be carried out, `CancellationError` if the task was
+  ///   cancelled.
+  package func coverage(laysOut: Bool = true) async throws -> CoverageResult {
+    try await linter.coverage(laysOut: laysOut)
+  }
+
+  // MARK: Changing tables
+
+  /// Makes tables contain exactly the keys of the documents that use them.
+  package func sync(
+    _ options: SyncRun.Options = SyncRun.Options()
+  ) throws(InvalidRequest) -> TableChanges {
+    try SyncRun.changes(request, options: options, files: files, observer: observer)
+  }
+
+  /// Turns tables into string catalogs, or back.
+  package func migrate(to target: MigrateRun.Target) throws(InvalidRequest) -> TableChanges {
+    try MigrateRun.changes(request, to: target, files: files, observer: observer)
+  }
+
+  /// Writes the tables of a pseudo-locale under the name of a locale.
+  package func pseudo(
+    _ pseudoLocale: String, as name: String
+  ) throws(InvalidRequest) -> TableChanges {
+    try PseudoRun.changes(
+      request, pseudoLocale: pseudoLocale, as: name, files: files, observer: observer)
+  }
+
+  // MARK: Exchange
+
+  /// Returns the texts of documents as tables in the development locale.
+  package func export() throws(InvalidRequest) -> TableExport {
+    try TableExport(request, files: files, observer: observer)
+  }
+
+  /// Returns the texts of documents and tables for translators, a file for each locale.
+  package func exportTranslations() throws(InvalidRequest) -> ExchangeExport {
+    try ExchangeExport(request, files: files, observer: observer)
+  }
+
+  /// Lays out the documents of an export, and adds the room for the translations.
+  ///
+  /// - Parameters:
+  ///   - kind: Which limits translators get.
+  ///   - export: The export, whose locales may have no table yet.
+  ///   - includesWeblateFlags: Whether Weblate's own flags are added.
+  /// - Throws: `InvalidRequest` for what cannot be carried out, `CancellationError` if the task was
+  ///   cancelled.
+  package func addLimits(
+    _ kind: TextLimitList.Kind, to export: inout ExchangeExport, includesWeblateFlags: Bool = false
+  ) async throws {
+    guard !export.files.isEmpty, !export.documents.documents.isEmpty else { return }
+    var request = linter.given.request
+    request.locales = []
+    let limits = LimitRequest(
+      includesHard: kind == .hard, locales: kind == .hard ? [] : export.files.map(\.locale))
+    let found = try await Linter(request, files: linter.given.files, observer: observer)
+      .limits(limits)
+    export.add(found.roots, kind, includesWeblateFlags: includesWeblateFlags)
+  }
+
+  /// Merges what translators sent into tables.
+  ///
+  /// - Parameters:
+  ///   - documents: The exchange files, bundles or tables.
+  ///   - options: What may be applied.
+  ///   - laysOut: Whether documents are laid out with the changed tables, to report the translations that
+  ///     are clipped.
+  /// - Returns: The tables with the translations, and what was not applied.
+  /// - Throws: `InvalidRequest` for what cannot be carried out, `CancellationError` if the task was
+  ///   cancelled.
+  package func importTranslations(
+    _ documents: [ExchangeImport.Document],
+    options: ExchangeImport.Options = ExchangeImport.Options(), laysOut: Bool = true
+  ) async throws -> TableChanges {
+    var changes = try ExchangeImport.changes(
+      documents, into: request, options: options, files: files, observer: observer)
+    if laysOut {
+      try await changes.checkRoom(
+        linter.given.request, files: linter.given.files, observer: observer)
+    }
+    return changes
+  }
+}

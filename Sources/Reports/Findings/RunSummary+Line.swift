@@ -1,0 +1,61 @@
+import Diagnostics
+import Linting
+
+extension RunSummary {
+  /// The summary in one line: the findings and the extent of the run.
+  package var line: String {
+    let found = SeverityCounts(self).text
+    guard documents > 0 || tables > 0 else {
+      return (found.isEmpty ? "nothing was checked" : found) + ": no document or table was read"
+    }
+    let failed =
+      (failures.isEmpty ? "" : "; \(failures.count.counted("input")) could not be read")
+      + (passedOver.isEmpty ? "" : "; \(passedOver.count.counted("file")) skipped")
+    let read = documents > 0 || tables == 0 ? [documents.counted("document")] : []
+    let tablesRead = tables > 0 ? [tables.counted("table")] : []
+    let none =
+      since.map { "no findings new since \($0)" }
+      ?? (inBaseline > 0 || notNew != nil ? "no new findings" : "no findings")
+    let new = found.isEmpty ? none : found + (since.map { " new since \($0)" } ?? "")
+    return "\(new) in "
+      + (read + tablesRead).joined(separator: " and ") + " (\(extent))\(unreported)\(failed)"
+      + platforms.compactMap(\.clause).map { "; \($0)" }.joined()
+  }
+
+  /// The numbers of findings that are not reported.
+  private var unreported: String {
+    let known = since.map { "known since \($0)" } ?? "in the baseline"
+    let clauses = [
+      (suppressed, "\(suppressed.counted("finding")) \(suppressed == 1 ? "is" : "are") suppressed"),
+      (inBaseline, "\(inBaseline.counted("finding")) \(inBaseline == 1 ? "is" : "are") \(known)"),
+      (notNew ?? 0, "\((notNew ?? 0).counted("finding")) not new"),
+      (tablesLeftOut, "\(tablesLeftOut.counted("table")) of unlisted locales left out"),
+      (unchanged, "\(unchanged.counted("document")) unchanged"),
+    ]
+    return clauses.filter { $0.0 > 0 }.map { "; " + $0.1 }.joined()
+  }
+
+  /// The numbers of roots, locales, sizes, layouts, views and texts.
+  private var extent: String {
+    guard tables == 0 else {
+      return "\(locales.counted("locale")), \(keys.counted("key"))"
+    }
+    var looked = roots == documents ? [] : [roots.counted("root")]
+    guard layouts > 0 else {
+      return (looked + [views.counted("view"), "no layout solved"]).joined(separator: ", ")
+    }
+    looked += [locales.counted("locale"), sizes.counted("size")]
+    if contentSizes > 1 { looked.append(contentSizes.counted("text size")) }
+    looked.append(layouts.counted("layout"))
+    return looked.joined(separator: ", ")
+      + "; \(views.counted("view")), \(textsMeasured.counted("text")) measured,"
+      + " \(textsNotMeasured) not measured" + sizesUsed
+  }
+
+  /// The source of the content sizes, if a document stores any.
+  private var sizesUsed: String {
+    guard let intrinsicSizes else { return "" }
+    return
+      "; \(intrinsicSizes) sizes, stored size used for \(viewsOfStoredSize.counted("view"))"
+  }
+}

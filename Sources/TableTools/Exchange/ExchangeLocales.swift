@@ -1,0 +1,69 @@
+import Checks
+import Diagnostics
+import DocumentLoading
+import FileAccess
+import InterfaceDocuments
+import LocaleData
+import LocalizationTables
+import TextDecoding
+import TranslationExchange
+
+/// The locales of a project, among which those of exchange files are looked up.
+struct ExchangeLocales {
+  /// The locales with translations, without the source's and pseudo-locales, in the order of the
+  /// tables.
+  let translated: [String]
+  /// The names of all locales, including those that the project lists but has no table for.
+  private let all: [String]
+  /// The locale of the source texts.
+  package let source: String
+
+  init(_ batch: TableBatch, files: any FileSystem) {
+    let tables = batch.sets.flatMap(\.files).flatMap(\.tables)
+    let named = tables.filter { !$0.isSource }.map(\.locale)
+    translated = named.filter {
+      !LocaleIdentifier.isPseudo($0) || PseudoLocale(rawValue: $0) != nil
+    }
+    let unreadable = batch.sets.flatMap(\.unreadable).compactMap { TablePlace($0)?.locale }
+    // Folders without these tables, and locales that the project lists, may have some later.
+    let folders = Set(batch.sets.map(\.home)).sorted().flatMap { home in
+      (files.list(home) ?? []).compactMap(TablePlace.locale(ofFolder:)).sorted()
+    }
+    let regions = batch.sets.flatMap { $0.regions?.names ?? [] }.filter { $0 != "Base" }
+    all = named + unreadable + folders + regions
+    let documents = batch.documents.documents.map(\.document)
+    source =
+      batch.sets.first?.sourceLocale
+      ?? (documents.first { !$0.isTranslation } ?? documents.first)?.developmentLocale ?? "en"
+  }
+
+  /// Returns the project's name for a locale: one with the same subtags, or else one with the same
+  /// meaning, as `de` for `de_DE` and `zh-Hans` for `zh-CN`; nil if the project has none.
+  ///
+  /// A locale of another region is another one: `pt-PT` is not `pt`, which is that of Brazil.
+  package func match(_ name: String) -> String? {
+    if LocaleIdentifier.areSame(name, source) { return source }
+    if let same = all.first(where: { LocaleIdentifier.areSame($0, name) }) { return same }
+    if LocaleIdentifier.areEquivalent(name, source) { return source }
+    return all.first { LocaleIdentifier.areEquivalent($0, name) }
+  }
+
+  /// Returns the finding that a locale has another name in the project.
+  package func finding(
+    _ written: String, isReadAs locale: String, in path: String, at position: SourcePosition? = nil
+  ) -> Finding {
+    Finding(
+      rule: .exchangeLocale, severity: .note, path: path, position: position,
+      message:
+        "the locale \"\(quotable(written))\" is read as \"\(locale)\", its name in the project")
+  }
+
+  /// Returns the finding that the name of a folder is no locale.
+  package func finding(noLocale name: String, in path: String) -> Finding {
+    Finding(
+      rule: .exchangeLocale, severity: .warning, path: path, position: nil,
+      message:
+        "not exported: \"\(quotable(name)).lproj\" is not the folder of a locale such as de or "
+        + "zh-Hans; rename it")
+  }
+}

@@ -1,0 +1,301 @@
+import Checks
+import Diagnostics
+import DocumentLoading
+package import FileAccess
+import InterfaceDocuments
+package import LintConfiguration
+import LocaleData
+package import LocalizationTables
+import StringsFiles
+import TextDecoding
+
+/// Makes tables contain exactly the keys of the documents that use them.
+package struct SyncRun: Sendable {
+  /// What a run changes beyond additions.
+  package struct Options: Hashable, Sendable {
+    /// What happens to entries without a text.
+    package var synchronization = Synchronization.Options()
+    /// The locales that get a table if a document has none there.
+    package var newLocales: [String] = []
+
+    /// Creates options.
+    package init() {}
+  }
+
+  private let options: Options
+  private var files: [FileChange] = []
+  private var findings: [Finding] = []
+
+  /// Compares the tables of documents with their texts.
+  ///
+  /// - Parameters:
+  ///   - request: The documents, or the folders to search for them.
+  ///   - options: What changes beyond additions.
+  ///   - files: The file system, which is only read.
+  ///   - observer: Receives failures and progress.
+  /// - Returns: The files as they should be.
+  /// - Throws: `InvalidRequest` for a configuration that cannot be used.
+  package static func changes(
+    _ request: LintRequest, options: Options = Options(),
+    files: any FileSystem = LocalFileSystem(), observer: @escaping LintObserver = { _ in }
+  ) throws(InvalidRequest) -> TableChanges {
+    let files = request.bounded(files, observer: observer)
+    let batch = try TableBatch(request, files: files, observer: observer)
+    batch.notePseudoLocales(
+      "they are left as they are; \"lintel strings pseudo\" writes them", observer: observer)
+    var run = SyncRun(options: options)
+    for set in batch.sets where !set.documents.isEmpty { run.synchronize(set) }
+    for loaded in batch.documents.documents { run.addTables(of: loaded, in: batch) }
+    return TableChanges(
+      files: run.files.sorted { $0.path < $1.path },
+      findings: (batch.findings + batch.errorsInTables + run.findings)
+        .sorted(by: Finding.inReadingOrder),
+      of: batch)
+  }
+
+  private init(options: Options) { self.options = options }
+
+  // MARK: Tables
+
+  private mutating func synchronize(_ set: TableSet) {
+    let source = set.orderedSource
+    let isFromEditor = set.documents.allSatisfy { !$0.document.objectIDs.isEmpty }
+    let owns = { (key: String) in
+      !isFromEditor || InterfaceBuilderKey.objectID(in: key) != nil
+    }
+    for file in set.files where file.isRequested && !file.isOfPseudoLocale {
+      switch file.place.form {
+      case .strings:
+        guard let table = file.tables.first else { continue }
+        let sourceTable = set.files.flatMap(\.tables).first { $0.isSource }?.table
+        var options = options.synchronization
+        if table.isSource || table.locale.isSameLanguage(as: set.sourceLocale) {
+          options.additions = .copies
+        } else if !StringsFile.holdsComments(file.bytes) {
+          options.additions = .none
+        }
+        // What varies in the locale's `.stringsdict` file is translated there.
+        let varied = Set(
+          set.files.filter { $0.place.form == .stringsdict }.flatMap(\.tables)
+            .filter { LocaleIdentifier.areSame($0.locale, table.locale) }
+            .flatMap { $0.table.entries.map { ExactText($0.key) } })
+        let source = source.filter {
+          !varied.contains(ExactText($0.key)) || table.table.entry($0.key) != nil
+        }
+        let sync = Synchronization(
+          of: table.table, with: source, sourceTable: sourceTable, owns: owns, options: options)
+        write(sync.edits, events: sync.events, to: file, table.table)
+      case .catalog:
+        guard let catalog = file.catalog else { continue }
+        let sync = CatalogSynchronization(
+          of: catalog, with: source, owns: owns, options: options.synchronization)
+        write(sync.edits, events: sync.events, to: file, nil)
+      case .stringsdict:
+        // Its rules depend on the language: nothing can be added, and what is there is never lost.
+        continue
+      }
+    }
+  }
+
+  /// Changes a file and reports what changes, without the entries that cannot be changed.
+  private mutating func write(
+    _ edits: [TableEdit], events: [Synchronization.Event], to file: TableSet.File,
+    _ table: StringsTable?
+  ) {
+    if !edits.isEmpty, DecodedText.isInUnknownEncoding(file.bytes) {
+      findings.append(
+        Finding(
+          rule: .stringsSync, severity: .error, path: file.place.path, position: nil,
+          message: "the file was not changed: it has bytes that are not UTF-8, so that its "
+            + "encoding is unknown; convert it to UTF-8 first"))
+      return
+    }
+    let outcome = file.file.applyingPossible(edits)
+    func report(_ error: TableEditError, _ beginning: String) {
+      findings.append(
+        Finding(
+          rule: .stringsSync, severity: .error, path: file.place.path,
+          position: table?.entry(error.key)?.keyPosition, object: error.key,
+          message: "\(beginning): \(error.sentence)"))
+    }
+    for error in outcome.errors { report(error, "not changed") }
+    if let error = outcome.fatalError { report(error, "the file was not changed") }
+    guard let bytes = outcome.bytes else { return }
+    if bytes != file.bytes {
+      files.append(FileChange(path: file.place.path, old: file.bytes, new: bytes))
+    }
+    let events = events.filter { event in
+      ![event.key, event.entryKey].contains { outcome.rejectedKeys.contains(ExactText($0)) }
+    }
+    record(events, of: file, table)
+  }
+
+  private mutating func record(
+    _ events: [Synchronization.Event], of file: TableSet.File, _ table: StringsTable?
+  ) {
+    guard !events.isEmpty else { return }
+    let ofCatalog = Dictionary(
+      (file.catalog?.strings ?? []).map { (ExactText($0.key), $0.position) }
+    ) { first, _ in first }
+    let untranslated = Dictionary(
+      (table?.untranslated ?? []).map { (ExactText($0.key), $0.keyPosition) }
+    ) { first, _ in first }
+    let position = { (key: String) in
+      table?[key]?.keyPosition ?? untranslated[ExactText(key)] ?? ofCatalog[ExactText(key)]
+    }
+    func report(_ severity: Severity, _ message: String, at key: String, of object: String) {
+      findings.append(
+        Finding(
+          rule: .stringsSync, severity: severity, path: file.place.path,
+          position: position(key), object: object, message: message))
+    }
+    var missing: [String] = []
+    var unknown: [String] = []
+    for event in events {
+      switch event {
+      case .missing(let key, _): missing.append(key)
+      case .unknown(let key): unknown.append(key)
+      default:
+        guard let (severity, message) = event.description else { continue }
+        report(severity, message, at: event.entryKey, of: event.key)
+      }
+    }
+    if let first = missing.first {
+      report(
+        .error,
+        "\(Self.list(missing)) not added: a binary property list cannot mark a text as not "
+          + "translated; convert the file to XML or text, or import the translations",
+        at: first, of: first)
+    }
+    if let first = unknown.first {
+      report(
+        .note,
+        "\(Self.list(unknown)) not from Interface Builder, and no text of the documents has "
+          + (unknown.count == 1 ? "it" : "them") + "; the program's code may, so nothing changes",
+        at: first, of: first)
+    }
+  }
+
+  /// Returns the subject of a sentence about keys: `the key "a" is`, `3 keys ("a", "b", ...) are`.
+  private static func list(_ keys: [String]) -> String {
+    guard keys.count > 1 else { return "the key \"\(keys[0])\" is" }
+    let names = keys.prefix(3).map { "\"\($0)\"" } + (keys.count > 3 ? ["..."] : [])
+    return "\(keys.count) keys (\(names.joined(separator: ", "))) are"
+  }
+
+  // MARK: New tables
+
+  /// Adds the tables of a document in locales that have none.
+  private mutating func addTables(of loaded: LoadedDocument, in batch: TableBatch) {
+    guard !loaded.document.isTranslation else { return }
+    let sets = batch.sets.filter { set in set.documents.contains { $0.path == loaded.path } }
+    for table in loaded.document.tables {
+      let source = loaded.exportedTexts(inFile: table.file).filter(\.needsTranslation)
+      guard !source.isEmpty else { continue }
+      let known = sets.filter { $0.name == table.file }.flatMap(\.files)
+      // A catalog has all of its locales in one file.
+      guard !known.contains(where: { $0.place.form == .catalog }) else { continue }
+      for locale in options.newLocales {
+        let exists = known.flatMap(\.tables).contains {
+          LocaleIdentifier.areSame($0.locale, locale)
+        }
+        guard !exists else { continue }
+        var place = known.first?.place ?? TablePlace(besideDocument: loaded.path)
+        place.name = table.file
+        let path = place.path(in: locale)
+        guard !files.contains(where: { $0.path == path }) else { continue }
+        let isTranslated = !locale.isSameLanguage(as: loaded.document.developmentLocale)
+        let entries = source.map { text in
+          var entry = StringsTable.Entry(text)
+          if isTranslated { entry.state = "new" }
+          return entry
+        }
+        files.append(
+          FileChange(path: path, old: nil, new: Array(StringsFile.text(of: entries).utf8)))
+        findings.append(
+          Finding(
+            rule: .stringsSync, severity: .note, path: path, position: nil, object: table.name,
+            message: "new table with \(entries.count) texts to translate"))
+      }
+    }
+  }
+}
+
+extension TableSet {
+  /// The source texts in the order of an export: Interface Builder sorts them by key, whatever the
+  /// case of its letters.
+  var exportedSource: [DevelopmentText] { orderedSource.filter(\.isExported) }
+
+  /// The source texts in the order of an export, those that are not exported among them.
+  var orderedSource: [DevelopmentText] {
+    let isFromEditor = documents.allSatisfy { !$0.document.objectIDs.isEmpty }
+    guard isFromEditor else { return source }
+    return source.map { (order: $0.key.lowercased(), text: $0) }
+      .sorted { ($0.order, $0.text.key) < ($1.order, $1.text.key) }
+      .map(\.text)
+  }
+}
+
+extension Synchronization.Event {
+  /// The key of the entry before the change.
+  fileprivate var entryKey: String {
+    if case .renamed(let old, _) = self { old } else { key }
+  }
+
+  /// What changes, in words, with its severity; nil for what nobody has to know.
+  fileprivate var description: (Severity, String)? {
+    switch self {
+    case .added(let key, let text):
+      (.note, "new key \"\(key)\" for \"\(text.shortened)\", to be translated")
+    case .renamed(let old, let new):
+      (.note, "the key \"\(old)\" of a removed object becomes \"\(new)\", which has the same text")
+    case .vanished(let key):
+      (
+        .warning,
+        "no text has the key \"\(key)\" any more; remove the entry, or sync with --remove-vanished"
+      )
+    case .removed(let key): (.note, "the key \"\(key)\", which no text has any more, is removed")
+    case .stale(let key, let was, let now):
+      (
+        .warning,
+        "\"\(key)\" is a translation of \"\(was.shortened)\", but the text is \"\(now.shortened)\" "
+          + "now; translate it again"
+      )
+    case .stillStale(let key, let was, let now):
+      (
+        .note,
+        "\"\(key)\" is still a translation of \"\(was.shortened)\", but the text is "
+          + "\"\(now.shortened)\"; translate it again, or remove the comment that says so"
+      )
+    case .updated(let key, let was, let now):
+      (
+        .note,
+        "\"\(key)\" repeated the text \"\(was.shortened)\", and repeats \"\(now.shortened)\" now"
+      )
+    case .differs(let key, let text, let document):
+      (
+        .warning,
+        "the text of \"\(key)\" is \"\(text.shortened)\" in the catalog and "
+          + "\"\(document.shortened)\" in the document; make them the same"
+      )
+    case .translated(let key):
+      (.note, "\"\(key)\" is translated, so the comment that it is not is removed")
+    case .commentRefreshed, .missing, .unknown: nil
+    }
+  }
+}
+
+extension TableEditError {
+  /// The reason as a clause.
+  package var sentence: String {
+    switch reason {
+    case .unknownKey: "there is no key \"\(key)\""
+    case .keyExists: "the key \"\(key)\" is there already"
+    case .cannotVary(let path): "\"\(key)\" cannot have a text for \"\(path.name)\" in this format"
+    case .unrepresentable:
+      "the text of \"\(key)\" has a character that the format cannot hold"
+    case .unreadable: "the entry \"\(key)\" is malformed; correct it first"
+    case .needsLocale: "the text \"\(key)\" needs a locale"
+    }
+  }
+}

@@ -1,0 +1,204 @@
+import Checks
+package import Diagnostics
+package import DocumentLoading
+package import FileAccess
+import InterfaceDocuments
+package import LintConfiguration
+import LocaleData
+import LocalizationTables
+import StringsFiles
+import TextDecoding
+
+/// The strings tables of a run, each in all of its locales, and the documents that use them.
+///
+/// A table is looked up in the folders of all locales beside a file that the request names, so that
+/// a translation is always compared with its source.
+package struct TableBatch: Sendable {
+  /// The tables, in the order of their names and folders.
+  package private(set) var sets: [TableSet] = []
+  /// The documents, and the inputs that could not be read.
+  package private(set) var documents: DocumentBatch
+  /// The findings about files that cannot be read.
+  package private(set) var findings: [Finding] = []
+  /// The files that were read.
+  let tables: TableFiles
+
+  /// The errors in the tables, which keep texts from being read.
+  package var errorsInTables: [Finding] {
+    sets.flatMap(\.files).flatMap(\.findings).filter { $0.severity == .error }
+  }
+
+  /// Notes how a command treats the tables of pseudo-locales, which are no translations.
+  package func notePseudoLocales(_ treatment: String, observer: LintObserver) {
+    let names = Set(sets.flatMap(\.files).filter(\.isRequested).flatMap(\.tables).map(\.locale))
+      .filter { LocaleIdentifier.isPseudo($0) && PseudoLocale(rawValue: $0) == nil }
+    for name in names.sorted() {
+      observer(
+        .note(
+          "\"\(quotable(name))\" is a pseudo-locale, whose tables are no translations: \(treatment)"
+        ))
+    }
+  }
+
+  /// Reads the tables and the documents that the paths of a request name.
+  ///
+  /// - Parameters:
+  ///   - request: The inputs; locales, sizes and fonts have no effect.
+  ///   - files: The file system.
+  ///   - observer: Receives failures and progress.
+  /// - Throws: `InvalidRequest` for a configuration that cannot be used.
+  package init(
+    _ request: LintRequest, files: any FileSystem = LocalFileSystem(),
+    observer: @escaping LintObserver = { _ in }
+  ) throws(InvalidRequest) {
+    let files = request.bounded(files, observer: observer)
+    var planner = RunPlanner(request, files: files, laysOut: false, observer: observer)
+    try planner.requireConfigurations()
+    try self.init(request, files: files, planner: &planner, observer: observer)
+  }
+
+  /// Reads tables and documents, the latter for layouts if the planner plans these.
+  package init(
+    _ request: LintRequest, files: any FileSystem, planner: inout RunPlanner,
+    observer: LintObserver
+  ) throws(InvalidRequest) {
+    let found = try InputFiles(request, files: files, planner: &planner, includesTables: true)
+    tables = TableFiles(files)
+    documents = try DocumentBatch(
+      request, files: files, tables: request.tables, tableFiles: tables, planner: &planner,
+      found: found, observer: observer)
+    var reader = TableSetReader(request, files: files, tables: tables)
+    for file in found.tables {
+      guard let place = TablePlace(file.path) else { continue }
+      reader.add(place, boundary: file.boundary)
+    }
+    for loaded in documents.documents { reader.add(loaded) }
+    sets = reader.sets()
+    findings = reader.findings
+    // The plan of a table is that of its first file.
+    for index in sets.indices {
+      let file = sets[index].files.first { $0.isRequested } ?? sets[index].files.first
+      guard let path = file?.place.path ?? sets[index].documents.first?.path else { continue }
+      let plan = try planner.plan(for: path)
+      sets[index].requiredLocales = plan.requiredLocales
+      sets[index].options = plan.settings.options
+      if let regions = sets[index].regions {
+        documents.rules.add(try planner.plan(for: regions.path).settings, for: regions.path)
+      }
+      for file in sets[index].files {
+        try planner.addTable(at: file.place.path, to: &documents.rules)
+        // A finding about the name of a folder is about all of its tables.
+        guard let folder = file.place.folder else { continue }
+        documents.rules.add(try planner.plan(for: folder).settings, for: folder)
+      }
+    }
+  }
+}
+
+/// Collects the files of tables by the table.
+private struct TableSetReader {
+  private struct Draft {
+    var places: Set<TablePlace> = []
+    /// The paths that the request leads to.
+    var requested: Set<String> = []
+    var documents: [LoadedDocument] = []
+    /// The last folder to look for a project in.
+    var boundary: String
+  }
+
+  private let files: any FileSystem
+  /// The locales of the folders with tables, by their parent folder.
+  private var locales: [String: [String]] = [:]
+  private var drafts: [TableIdentity: Draft] = [:]
+  private let tables: TableFiles
+  /// The paths that the request names.
+  private let named: Set<String>
+  private var projects: ProjectSearch
+  private(set) var findings: [Finding] = []
+
+  init(_ request: LintRequest, files: any FileSystem, tables: TableFiles) {
+    self.files = files
+    self.tables = tables
+    named = Set(request.paths)
+    projects = ProjectSearch(files: files)
+  }
+
+  /// Adds a file that the request names or a search found.
+  mutating func add(_ place: TablePlace, boundary: String) {
+    let key = place.identity
+    drafts[key, default: Draft(boundary: boundary)].places.insert(place)
+    drafts[key]?.requested.insert(place.path)
+  }
+
+  /// Adds a document to the tables that it uses.
+  mutating func add(_ loaded: LoadedDocument) {
+    var seen: Set<TableIdentity> = []
+    for localization in loaded.localizations {
+      for (_, table) in localization.files {
+        guard let place = TablePlace(table.path) else { continue }
+        add(place, boundary: place.home)
+        if seen.insert(place.identity).inserted {
+          drafts[place.identity]?.documents.append(loaded)
+        }
+      }
+    }
+  }
+
+  /// Reads all files.
+  mutating func sets() -> [TableSet] {
+    for key in drafts.keys { addSiblings(of: key) }
+    return drafts.sorted { $0.key < $1.key }.map { set(of: $1, $0) }
+  }
+
+  /// Adds the files of the same name in the folders of all locales.
+  private mutating func addSiblings(of key: TableIdentity) {
+    var found: [String] = []
+    for folder in (files.list(key.home) ?? []) where folder.hasSuffix(".lproj") {
+      let path = key.path(of: folder)
+      let places = (files.list(path) ?? []).compactMap { TablePlace("\(path)/\($0)") }
+      for place in places where place.name == key.name { drafts[key]?.places.insert(place) }
+      if let locale = places.first?.locale { found.append(locale) }
+    }
+    locales[key.home] = found.sorted()
+  }
+
+  private mutating func set(of draft: Draft, _ key: TableIdentity) -> TableSet {
+    var found: [TableFile] = []
+    var unreadable: [String] = []
+    for place in draft.places.sorted(by: { $0.path < $1.path }) {
+      if let file = tables.file(at: place) {
+        found.append(file)
+        continue
+      }
+      unreadable.append(place.path)
+      if draft.requested.contains(place.path) {
+        findings.append(TableFiles.unreadable(place.path))
+      }
+    }
+    let sourceLocale = sourceLocale(of: draft, key, catalogs: found.compactMap(\.catalog))
+    var set = TableSet(
+      name: key.name, home: key.home, sourceLocale: sourceLocale,
+      files: found.map { file in
+        let path = file.place.path
+        return TableSet.File(
+          file, sourceLocale: sourceLocale, isRequested: draft.requested.contains(path),
+          isNamed: named.contains(path))
+      },
+      documents: draft.documents)
+    set.regions = projects.knownRegions(above: key.path(of: key.name), upTo: draft.boundary)
+    set.neighbourLocales = locales[key.home] ?? []
+    set.unreadable = unreadable
+    return set
+  }
+
+  /// Returns the locale of the source texts.
+  ///
+  /// In order: that of the documents, a catalog's, the project's region, English.
+  private mutating func sourceLocale(
+    of draft: Draft, _ key: TableIdentity, catalogs: [StringCatalog]
+  ) -> String {
+    if let loaded = draft.documents.first { return loaded.document.developmentLocale }
+    if let locale = catalogs.lazy.compactMap(\.sourceLocale).first { return locale }
+    return projects.developmentRegion(above: key.path(of: key.name), upTo: draft.boundary) ?? "en"
+  }
+}

@@ -1,0 +1,115 @@
+import Foundation
+import Geometry
+import Linting
+import Previews
+import Scenes
+import Testing
+
+/// The files of images and the fonts of attributed texts in pictures.
+@Suite struct PictureTests {
+  /// A red point.
+  private static let png = [UInt8](
+    Data(
+      base64Encoded: "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6"
+        + "kgAAAABJRU5ErkJggg==") ?? Data())
+
+  private static let document = """
+    <interface version="1" platform="macOS11" developmentLocale="en">
+      <image name="star" width="40" height="20"/>
+      <view id="form" width="320" height="60">
+        <imageView id="one" image="star"/>
+        <imageView id="two" image="star"/>
+        <constraints>
+          <visualFormat format="H:|[one(40)][two(40)]"/>
+          <visualFormat format="V:|[one(20)]"/>
+          <visualFormat format="V:|[two(20)]"/>
+        </constraints>
+      </view>
+    </interface>
+    """
+
+  private func previews(_ files: [String: [UInt8]], locales: [String]) async throws -> [PreviewFile]
+  {
+    var request = LintRequest(paths: ["Form.interface"])
+    request.locales = locales
+    return try await Linter(request, files: MemoryFileSystem(files)).previews()
+      .files(format: .svg)
+  }
+
+  @Test func anImageIsInEachFileOnce() async throws {
+    let files = try await previews(
+      ["Form.interface": Array(Self.document.utf8), "star.png": Self.png],
+      locales: ["en", "double-length"])
+    #expect(files.count == 3)
+    for file in files {
+      let text = String(decoding: file.contents, as: UTF8.self)
+      #expect(text.ranges(of: "data:image/png;base64,iVBORw0KGgo").count == 1, "\(file.name)")
+      let uses = text.ranges(of: "<use href=\"#lp-picture-").count
+      #expect(uses == (file.name == "index.html" ? 4 : 2), "\(file.name)")
+    }
+  }
+
+  @Test(arguments: [20, 45, 60])
+  func anImageThatIsCutIsAPlaceholder(byteCount: Int) async throws {
+    let files = try await previews(
+      ["Form.interface": Array(Self.document.utf8), "star.png": Array(Self.png.prefix(byteCount))],
+      locales: ["en"])
+    for file in files {
+      let text = String(decoding: file.contents, as: UTF8.self)
+      #expect(!text.contains("data:image"))
+      #expect(text.contains("class=\"lp-scenery\""))
+    }
+  }
+
+  @Test func eachRunIsDrawnInItsFont() async throws {
+    let document = """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <document type="com.apple.InterfaceBuilder3.Cocoa.XIB" version="3.0" \
+      targetRuntime="MacOSX.Cocoa" useAutolayout="YES">
+        <objects>
+          <customView id="root">
+            <rect key="frame" x="0.0" y="0.0" width="300" height="60"/>
+            <subviews>
+              <textField verticalHuggingPriority="750" id="label">
+                <rect key="frame" x="18" y="20" width="200" height="20"/>
+                <textFieldCell key="cell" id="cell">
+                  <attributedString key="attributedStringValue">
+                    <fragment content="Small ">
+                      <attributes><font key="NSFont" size="11" name="HelveticaNeue"/></attributes>
+                    </fragment>
+                    <fragment content="Large">
+                      <attributes>
+                        <font key="NSFont" size="17" name="HelveticaNeue-Bold"/>
+                      </attributes>
+                    </fragment>
+                  </attributedString>
+                </textFieldCell>
+              </textField>
+            </subviews>
+          </customView>
+        </objects>
+      </document>
+      """
+    var request = LintRequest(paths: ["A.xib"])
+    request.locales = ["en"]
+    let linter = try Linter(
+      request, files: MemoryFileSystem(["A.xib": Array(document.utf8)]))
+    let layout = try #require(try await linter.layouts().layouts.first)
+    let label = try #require(layout.items.first { $0.id == "label" }?.content.text)
+    let line = try #require(label.lines.first)
+    #expect(line.runs.map(\.string) == ["Small ", "Large"])
+    #expect(line.runs.map(\.fontSize) == [11, 17])
+    #expect(line.runs[0].fontWeight < line.runs[1].fontWeight)
+    #expect(line.runs[0].offset == 0)
+    #expect(abs(line.runs[1].offset - line.runs[0].width) < 1e-6)
+    #expect(abs(line.runs[1].offset + line.runs[1].width - line.width) < 1e-6)
+    let drawn = DisplayList(layout).elements.compactMap { element -> DisplayList.TextLine? in
+      guard case .text(let line, _) = element else { return nil }
+      return line
+    }
+    #expect(drawn.map(\.string) == ["Small ", "Large"])
+    #expect(drawn.map(\.font?.size) == [11, 17])
+    #expect(drawn[0].origin.y == drawn[1].origin.y)
+    #expect(abs(drawn[1].origin.x - drawn[0].origin.x - line.runs[0].width) < 1e-6)
+  }
+}
