@@ -25,7 +25,7 @@ package struct TableFiles: Sendable {
   ///   - files: The file system with these changes.
   /// - Returns: The tables.
   package func after(changing paths: [String], in files: any FileSystem) -> TableFiles {
-    let changed = Set(paths.map(files.identity))
+    let changed = Set(paths.map { files.identity(of: $0) })
     return TableFiles(files) { place in
       changed.contains(files.identity(of: place.path)) ? nil : file(at: place)
     }
