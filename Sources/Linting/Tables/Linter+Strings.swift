@@ -41,7 +41,7 @@ extension Linter.Strings {
   package func lint() async throws -> LintResult {
     let batch = try batch(laysOut: true)
     guard !batch.documents.documents.isEmpty,
-      WideTranslations.rules.contains(where: request.rules.isEnabled)
+      WideTranslations.rules.contains(where: { request.rules.isEnabled($0) })
     else { return TableCheck.result(of: batch, request, files: files) }
     let wide = try await WideTranslations(result: linter.check(batch.documents)).findings()
     return TableCheck.result(of: batch, request, files: files, wide: wide)

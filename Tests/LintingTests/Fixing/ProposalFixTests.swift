@@ -38,7 +38,9 @@ import Testing
   }
 
   private func fixes(of text: String) async throws -> [Fix] {
-    let clipped = try await check(text).result.findings.filter { $0.rule == RuleID("clipped-in-base") }
+    let clipped = try await check(text).result.findings.filter {
+      $0.rule == RuleID("clipped-in-base")
+    }
     #expect(clipped.count == 1)
     return clipped.flatMap(\.fixes)
   }

@@ -65,7 +65,8 @@ import Testing
   @Test func rulesAreCountedWithTheWorstFirst() {
     let findings =
       (0..<3).map { Self.finding($0, severity: .warning, rule: RuleID("ambiguous-layout")) } + [
-        Self.finding(1, severity: .error), Self.finding(2, severity: .note, rule: RuleID("window-grows")),
+        Self.finding(1, severity: .error),
+        Self.finding(2, severity: .note, rule: RuleID("window-grows")),
         Self.finding(3, severity: .note, rule: RuleID("ambiguous-layout")),
       ]
     let lines = Reporter.summary.report(Self.content(findings)).split(separator: "\n")
