@@ -65,14 +65,15 @@ package struct ImageFileName: Hashable, Sendable {
     var parsed: ImageFileName
     var rank: Int
 
+    /// The rank, the scale, and the place of the format among all.
+    private var order: (Int, Double, Int) {
+      (rank, parsed.scale, ImageFormat.allCases.firstIndex(of: parsed.format) ?? 0)
+    }
+
     static func isBetter(_ lhs: Candidate, _ rhs: Candidate) -> Bool {
-      if lhs.rank != rhs.rank { return lhs.rank < rhs.rank }
-      if lhs.parsed.scale != rhs.parsed.scale { return lhs.parsed.scale < rhs.parsed.scale }
-      let order = ImageFormat.allCases.map(\.rawValue)
-      let left = order.firstIndex(of: lhs.parsed.format.rawValue) ?? 0
-      let right = order.firstIndex(of: rhs.parsed.format.rawValue) ?? 0
-      if left != right { return left < right }
-      return lhs.fileName.utf8.lexicographicallyPrecedes(rhs.fileName.utf8)
+      let (left, right) = (lhs.order, rhs.order)
+      return left != right
+        ? left < right : lhs.fileName.utf8.lexicographicallyPrecedes(rhs.fileName.utf8)
     }
   }
 }

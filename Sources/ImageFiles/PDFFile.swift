@@ -52,7 +52,7 @@ struct PDFFile {
       guard let current = node else { throw missing("its first page") }
       page.inherit(current, resolved)
       guard case .array(let kids)? = resolved(current["Kids"]) else {
-        page.unit = number(current["UserUnit"]) ?? 1
+        page.unit = resolved(current["UserUnit"])?.number ?? 1
         guard let size = page.size else {
           throw .malformed(.pdf, wanted: "a page with a MediaBox of some extent", found: "none")
         }
@@ -67,10 +67,6 @@ struct PDFFile {
     hasCompressedObjects
       ? .unsupported(.pdf, what: "\(wanted) in a compressed stream of objects")
       : .malformed(.pdf, wanted: wanted, found: "none")
-  }
-
-  private func number(_ value: PDFValue?) -> Double? {
-    if case .number(let number)? = resolved(value) { number } else { nil }
   }
 
   /// Returns the value of a reference, or the value itself.
@@ -119,13 +115,13 @@ private struct PageGeometry {
   mutating func inherit(_ node: PDFValue, _ resolved: (PDFValue?) -> PDFValue?) {
     mediaBox = Self.box(node["MediaBox"], resolved) ?? mediaBox
     cropBox = Self.box(node["CropBox"], resolved) ?? cropBox
-    if case .number(let number)? = resolved(node["Rotate"]) { rotation = number }
+    rotation = resolved(node["Rotate"])?.number ?? rotation
   }
 
   /// The size of the visible part, after rotation.
   var size: Size? {
     guard let mediaBox else { return nil }
-    let box = cropBox.flatMap { Self.intersection($0, mediaBox) } ?? mediaBox
+    let box = cropBox.flatMap(mediaBox.intersection) ?? mediaBox
     let size = Size(width: box.width * unit, height: box.height * unit)
     guard size.width > 0, size.height > 0, size.width.isFinite, size.height.isFinite else {
       return nil
@@ -134,21 +130,11 @@ private struct PageGeometry {
     return isTurned ? Size(width: size.height, height: size.width) : size
   }
 
-  private static func intersection(_ crop: Rect, _ media: Rect) -> Rect? {
-    let x = max(crop.minX, media.minX)
-    let y = max(crop.minY, media.minY)
-    let width = min(crop.minX + crop.width, media.minX + media.width) - x
-    let height = min(crop.minY + crop.height, media.minY + media.height) - y
-    return width > 0 && height > 0 ? Rect(x: x, y: y, width: width, height: height) : nil
-  }
-
   private static func box(
     _ value: PDFValue?, _ resolved: (PDFValue?) -> PDFValue?
   ) -> Rect? {
     guard case .array(let values)? = resolved(value), values.count == 4 else { return nil }
-    let corners = values.compactMap { value -> Double? in
-      if case .number(let number)? = resolved(value) { number } else { nil }
-    }
+    let corners = values.compactMap { resolved($0)?.number }
     guard corners.count == 4 else { return nil }
     return Rect(
       x: min(corners[0], corners[2]), y: min(corners[1], corners[3]),

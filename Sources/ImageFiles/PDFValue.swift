@@ -8,6 +8,10 @@ indirect enum PDFValue {
   /// Strings, booleans and null.
   case other
 
+  var number: Double? {
+    if case .number(let number) = self { number } else { nil }
+  }
+
   subscript(key: String) -> PDFValue? {
     if case .dictionary(let entries) = self { entries[key] } else { nil }
   }

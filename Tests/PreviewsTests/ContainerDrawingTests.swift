@@ -33,7 +33,7 @@ import Testing
 
   @Test func segmentsShowTheirTextsWithLinesBetween() throws {
     var control = Self.item(
-      "mode", "segmentedControl", in: "form", Rect(x: 20, y: 20, width: 150, height: 24))
+      "mode", .segmentedControl, in: "form", Rect(x: 20, y: 20, width: 150, height: 24))
     control.content.segments = ["List", "Icons", "Columns"].enumerated().map {
       Self.word($0.element, x: 5 + Double($0.offset) * 50, y: 4)
     }

@@ -99,7 +99,7 @@ extension Samples {
     layout.items.removeSubrange(1...)
     for index in 0..<4 {
       var key = text(
-        "key\(index)", "button", Word(text: "Shift", width: 30.5),
+        "key\(index)", .button(.push), Word(text: "Shift", width: 30.5),
         Rect(x: 40 + Double(index) * 30, y: 60, width: 26, height: 24), padding: -2.25,
         style: .push)
       key.losses = [ResolvedLoss(axis: .horizontal, needed: 54.5, available: 26, causes: [])]

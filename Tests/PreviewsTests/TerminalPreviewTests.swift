@@ -148,7 +148,7 @@ import Testing
     layout.items[0].placement.alignmentRect = Rect(x: 0, y: 0, width: 2000, height: 2000)
     layout.items += (0..<10_000).map { index in
       Samples.text(
-        "v\(index)", "button", Samples.Word(text: "View \(index)", width: 18),
+        "v\(index)", .button(.push), Samples.Word(text: "View \(index)", width: 18),
         Rect(
           x: Double(index % 100) * 20, y: Double(index / 100) * 20, width: 19, height: 19))
     }

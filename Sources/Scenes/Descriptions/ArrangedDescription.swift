@@ -132,7 +132,8 @@ extension ArrangedDescription {
     }
     if stack.alignment == .center, arranged.relation == .equal {
       let center: LayoutAttribute = isHorizontal ? .centerX : .centerY
-      return write(arranged, tree.anchor(first, center), tree.anchor(second, center), arranged.constant)
+      return write(
+        arranged, tree.anchor(first, center), tree.anchor(second, center), arranged.constant)
     }
     return distance(arranged, from: first, to: second)
   }

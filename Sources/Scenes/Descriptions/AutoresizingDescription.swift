@@ -41,7 +41,8 @@ struct AutoresizingDescription {
     let far: LayoutAttribute = isHorizontal ? isTurned ? .right : .trailing : .bottom
     let flexible = springs.mask.flexible(along: axis)
     if isSize, !flexible.extent {
-      return write(tree.anchor(item, isHorizontal ? .width : .height), nil, springs.frame.size[axis])
+      let size = tree.anchor(item, isHorizontal ? .width : .height)
+      return write(size, nil, springs.frame.size[axis])
     }
     if !isSize, !flexible.begin {
       return write(tree.anchor(item, near), tree.anchor(parent, near), begin)

@@ -163,10 +163,8 @@ struct LimitTrial {
   ) -> LimitVerdict {
     var shown: [SourcePosition: String] = [:]
     for text in texts {
-      let string = string(of: text.place)
-      measurer.set(
-        string, width: text.width, lineCount: text.lineCount, wraps: text.wraps)
-      shown[measurement.texts[text.place.item.index][text.place.index].source.position] = string
+      let source = measurement.texts[text.place.item.index][text.place.index].source
+      shown[source.position] = preparedString(of: text)
     }
     let layout = relayout(shown, measurer)
     var result = LimitVerdict(conflictCount: layout.conflicts.count)
@@ -204,10 +202,7 @@ struct LimitTrial {
   /// Solves with texts of chosen widths, which stay in the probed measurement.
   private mutating func solution(with texts: [Text]) -> LayoutSolution {
     for text in texts {
-      let string = string(of: text.place)
-      measurer.set(
-        string, width: text.width, lineCount: text.lineCount, wraps: text.wraps)
-      probed.texts[text.place.item.index][text.place.index].string = string
+      probed.texts[text.place.item.index][text.place.index].string = preparedString(of: text)
     }
     let contents = ProbedContents(
       known: known, probed: probed, changed: Set(texts.map(\.place.item)))
@@ -273,6 +268,13 @@ struct LimitTrial {
         size: size, safeAreaInsets: safeAreaInsets,
         sizing: contents.roundedUp(toScale: scale.pixels), isExplained: false)
     }
+  }
+
+  /// Sets the width and the lines of a text, and returns its string.
+  private mutating func preparedString(of text: Text) -> String {
+    let string = string(of: text.place)
+    measurer.set(string, width: text.width, lineCount: text.lineCount, wraps: text.wraps)
+    return string
   }
 
   private mutating func string(of place: TextPlace) -> String {
