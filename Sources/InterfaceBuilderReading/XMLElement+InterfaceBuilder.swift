@@ -22,6 +22,11 @@ extension XMLElement {
   /// Returns whether an attribute is `YES`.
   func isYes(_ name: String) -> Bool { text(name) == "YES" }
 
+  /// Returns a value of a type that names its values as the attribute does.
+  func choice<Choice: RawRepresentable>(_ name: String) -> Choice? where Choice.RawValue == String {
+    text(name).flatMap { Choice(rawValue: $0) }
+  }
+
   /// Returns a finite number in any notation, limited to the bounds.
   func decimal(_ name: String) -> Double? {
     guard let number = text(name).flatMap(Double.init), number.isFinite else { return nil }

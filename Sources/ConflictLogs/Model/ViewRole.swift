@@ -14,77 +14,62 @@ enum ViewRole: Hashable {
     var holder: String
   }
 
-  /// Classes whose subviews are the application's.
-  private static let wrappers: [(name: String, holder: String)] = [
-    ("UITableViewCellContentView", "cell"),
-    ("UICollectionViewCellContentView", "cell"),
-    ("UITableViewHeaderFooterContentView", "header or footer"),
-    ("_UITableViewHeaderFooterContentView", "header or footer"),
-    ("_UIHostingView", "hosting controller"),
-    ("_UIImageViewOverlayView", "image view"),
-    ("_UILayoutGuide", "view controller"),
-    ("_UIPageViewControllerContentView", "page view controller"),
-    ("_UIQueuingScrollView", "page view controller"),
-    ("_UIScrollViewLayoutGuide", "scroll view"),
-    ("_UITAMICAdaptorView", "bar button item with a custom view"),
-    ("_UIVisualEffectContentView", "visual effect view"),
-    ("UIDropShadowView", "presenting view controller"),
-    ("UIInputSetContainerView", "input view"),
-    ("UIInputSetHostView", "input view"),
-    ("UILayoutContainerView", "container view controller"),
-    ("UINavigationTransitionView", "navigation controller"),
-    ("UITransitionView", "presenting view controller"),
-    ("UIViewControllerWrapperView", "container view controller"),
-    ("NSThemeFrame", "window"),
+  /// The classes of wrappers, by what holds them.
+  private static let wrappers: [(holder: String, classes: [String])] = [
+    ("cell", ["UITableViewCellContentView", "UICollectionViewCellContentView"]),
+    (
+      "header or footer",
+      ["UITableViewHeaderFooterContentView", "_UITableViewHeaderFooterContentView"]
+    ),
+    ("hosting controller", ["_UIHostingView"]),
+    ("image view", ["_UIImageViewOverlayView"]),
+    ("view controller", ["_UILayoutGuide"]),
+    ("page view controller", ["_UIPageViewControllerContentView", "_UIQueuingScrollView"]),
+    ("scroll view", ["_UIScrollViewLayoutGuide"]),
+    ("bar button item with a custom view", ["_UITAMICAdaptorView"]),
+    ("visual effect view", ["_UIVisualEffectContentView"]),
+    ("presenting view controller", ["UIDropShadowView", "UITransitionView"]),
+    ("input view", ["UIInputSetContainerView", "UIInputSetHostView"]),
+    ("container view controller", ["UILayoutContainerView", "UIViewControllerWrapperView"]),
+    ("navigation controller", ["UINavigationTransitionView"]),
+    ("window", ["NSThemeFrame"]),
   ]
 
-  /// The beginnings of the names of classes that hold nothing of the application; the first one counts.
-  private static let parts: [(prefix: String, holder: String)] = [
-    ("_UIButtonBar", "toolbar or navigation bar"),
-    ("_UIModernBarButton", "toolbar or navigation bar"),
-    ("_UIToolbar", "toolbar"),
-    ("_UINavigation", "navigation bar"),
-    ("UINavigationButton", "navigation bar"),
-    ("UINavigationItem", "navigation bar"),
-    ("_UIBarBackground", "toolbar or navigation bar"),
-    ("_UISearchBar", "search bar"),
-    ("UISearchBarBackground", "search bar"),
-    ("_UITabBar", "tab bar"),
-    ("UITabBarButton", "tab bar"),
-    ("UITabBarSwappable", "tab bar"),
-    ("_UILayoutSpacer", "stack view"),
-    ("UIButtonLabel", "button"),
-    ("UITableViewLabel", "cell"),
-    ("UIPickerTable", "picker"),
-    ("UIPickerColumn", "picker"),
-    ("_UIPicker", "picker"),
-    ("_UIDatePicker", "date picker"),
-    ("UIInterfaceAction", "alert"),
-    ("_UIInterfaceAction", "alert"),
-    ("UIAlertControllerVisualStyle", "alert"),
-    ("_UIAlertController", "alert"),
-    ("UIKeyboard", "keyboard"),
-    ("UIKB", "keyboard"),
-    ("_UIKB", "keyboard"),
-    ("TUI", "keyboard"),
-    ("_UIRemoteKeyboard", "keyboard"),
-    ("UICompatibilityInput", "keyboard"),
-    ("UIFieldEditor", "text field"),
-    ("UITextContainerView", "text view"),
-    ("_UIText", "text view"),
-    ("_UIScroll", "scroll view"),
-    ("_UICollection", "collection view"),
-    ("_UITableView", "table"),
-    ("_UISwitch", "switch"),
-    ("_UIStepper", "stepper"),
-    ("_UISlider", "slider"),
-    ("_UIImage", "image view"),
-    ("_UIStackedImage", "image view"),
-    ("_UIPage", "page view controller"),
-    ("_UISplit", "split view controller"),
-    ("NSTitlebar", "window"),
-    ("NSToolbarItemViewer", "window"),
-    ("_NSTitlebar", "window"),
+  /// The prefixes of the classes of parts, by what holds them.
+  private static let parts: [(holder: String, prefixes: [String])] = [
+    ("toolbar or navigation bar", ["_UIButtonBar", "_UIModernBarButton", "_UIBarBackground"]),
+    ("toolbar", ["_UIToolbar"]),
+    ("navigation bar", ["_UINavigation", "UINavigationButton", "UINavigationItem"]),
+    ("search bar", ["_UISearchBar", "UISearchBarBackground"]),
+    ("tab bar", ["_UITabBar", "UITabBarButton", "UITabBarSwappable"]),
+    ("stack view", ["_UILayoutSpacer"]),
+    ("button", ["UIButtonLabel"]),
+    ("cell", ["UITableViewLabel"]),
+    ("picker", ["UIPickerTable", "UIPickerColumn", "_UIPicker"]),
+    ("date picker", ["_UIDatePicker"]),
+    (
+      "alert",
+      [
+        "UIInterfaceAction", "_UIInterfaceAction", "UIAlertControllerVisualStyle",
+        "_UIAlertController",
+      ]
+    ),
+    (
+      "keyboard",
+      ["UIKeyboard", "UIKB", "_UIKB", "TUI", "_UIRemoteKeyboard", "UICompatibilityInput"]
+    ),
+    ("text field", ["UIFieldEditor"]),
+    ("text view", ["UITextContainerView", "_UIText"]),
+    ("scroll view", ["_UIScroll"]),
+    ("collection view", ["_UICollection"]),
+    ("table", ["_UITableView"]),
+    ("switch", ["_UISwitch"]),
+    ("stepper", ["_UIStepper"]),
+    ("slider", ["_UISlider"]),
+    ("image view", ["_UIImage", "_UIStackedImage"]),
+    ("page view controller", ["_UIPage"]),
+    ("split view controller", ["_UISplit"]),
+    ("window", ["NSTitlebar", "NSToolbarItemViewer", "_NSTitlebar"]),
   ]
 
   /// Returns the role of a class, and what holds its views, if the system creates them.
@@ -98,14 +83,14 @@ enum ViewRole: Hashable {
     let module = written.prefix { $0 != "<" }.split(separator: ".").dropLast().first
     if let module, !["UIKit", "UIKitCore", "SwiftUI", "AppKit"].contains(module) { return nil }
     if written.contains("_Tt"), !written.contains("SwiftUI") { return nil }
-    let generic = name.prefix { $0 != "<" }
-    if let found = wrappers.first(where: { generic == $0.name }) {
+    let generic = String(name.prefix { $0 != "<" })
+    if let found = wrappers.first(where: { $0.classes.contains(generic) }) {
       return SystemRole(role: .wrapper, holder: found.holder)
     }
     if name.hasSuffix("Window"), name.hasPrefix("UI") || name.hasPrefix("NS") {
       return SystemRole(role: .wrapper, holder: "window")
     }
-    if let found = parts.first(where: { name.hasPrefix($0.prefix) }) {
+    if let found = parts.first(where: { $0.prefixes.contains { name.hasPrefix($0) } }) {
       return SystemRole(role: .part, holder: found.holder)
     }
     if name.hasPrefix("_UI") || name.hasPrefix("_NS") {

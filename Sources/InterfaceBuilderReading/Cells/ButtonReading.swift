@@ -42,14 +42,13 @@ extension CellReading {
   }
 
   private func readConfiguration(_ configuration: XMLElement, into view: inout View) {
-    view.look.configuration =
-      configuration.text("style").flatMap(ControlLook.Configuration.init) ?? .plain
+    view.look.configuration = configuration.choice("style") ?? .plain
     view.look.contentInsets =
       configuration.insets(forKey: "contentInsets") ?? view.look.contentInsets
     view.look.imagePadding = configuration.decimal("imagePadding")
     view.look.titlePadding = configuration.decimal("titlePadding")
     view.look.imagePosition = configuration.text("imagePlacement").flatMap(Self.position)
-    view.look.size = configuration.text("buttonSize").flatMap(ControlSize.init)
+    view.look.size = configuration.choice("buttonSize")
     if let font = texts.fonts.font(of: configuration) { view.text.font = font }
     setImage(Self.imageName(of: configuration), of: &view)
     let attributed = texts.attributed(

@@ -33,13 +33,11 @@ struct CellReading {
     view.look.menuItems = menuItems
     view.texts += view.look.menuItems.compactMap(\.title)
     readState(into: &view)
-    view.semanticContent =
-      element.text("semanticContentAttribute").flatMap(SemanticContent.init) ?? .unspecified
+    view.semanticContent = element.choice("semanticContentAttribute") ?? .unspecified
   }
 
   private func readLook(into view: inout View) {
-    view.look.size = (element.text("controlSize") ?? cell.text("controlSize")).flatMap(
-      ControlSize.init)
+    view.look.size = element.choice("controlSize") ?? cell.choice("controlSize")
     switch view.kind {
     case .button:
       readButton(into: &view)
@@ -70,7 +68,7 @@ struct CellReading {
         framework == .cocoa && (view.frame.map { $0.height > $0.width } ?? false)
       view.look.tickMarkCount = cell.decimal("numberOfTickMarks").map { Int(min($0, 10_000)) } ?? 0
     case .segmentedControl:
-      view.look.segmentStyle = cell.text("style").flatMap(ControlLook.SegmentStyle.init)
+      view.look.segmentStyle = cell.choice("style")
       view.look.apportionsSegmentWidths = element.isYes("apportionsSegmentWidthsByContent")
       view.look.isMomentary = cell.text("trackingMode") == "momentary"
     case .datePicker:
@@ -94,13 +92,10 @@ struct CellReading {
 
   private func readDatePicker(into view: inout View) {
     if framework == .cocoa {
-      view.look.datePickerStyle =
-        cell.text("datePickerStyle").flatMap(ControlLook.DatePickerStyle.init)
-        ?? .textFieldAndStepper
+      view.look.datePickerStyle = cell.choice("datePickerStyle") ?? .textFieldAndStepper
     } else {
-      view.look.datePickerStyle = element.text("style").flatMap(ControlLook.DatePickerStyle.init)
-      view.look.datePickerMode = element.text("datePickerMode").flatMap(
-        ControlLook.DatePickerMode.init)
+      view.look.datePickerStyle = element.choice("style")
+      view.look.datePickerMode = element.choice("datePickerMode")
     }
   }
 

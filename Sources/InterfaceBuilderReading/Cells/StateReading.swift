@@ -18,8 +18,7 @@ extension CellReading {
         ?? fraction("doubleValue", least: "minValue", greatest: "maxValue")
     case .levelIndicator:
       view.state.fraction = fraction("doubleValue", least: "minValue", greatest: "maxValue")
-      view.state.levelStyle =
-        cell.text("levelIndicatorStyle").flatMap(ControlState.LevelStyle.init) ?? .relevancy
+      view.state.levelStyle = cell.choice("levelIndicatorStyle") ?? .relevancy
       view.state.count = cell.decimal("maxValue").map { Int(min(max(1, $0), 1000)) }
     case .pageControl:
       view.state.count = element.decimal("numberOfPages").map { Int(min(max(0, $0), 1000)) }
@@ -32,7 +31,7 @@ extension CellReading {
     default: break
     }
     if element.name == "tableViewCell" {
-      view.state.accessory = element.text("accessoryType").flatMap(ControlState.Accessory.init)
+      view.state.accessory = element.choice("accessoryType")
     }
   }
 

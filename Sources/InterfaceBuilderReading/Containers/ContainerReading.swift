@@ -28,9 +28,7 @@ struct ContainerReading {
     let isStandard = isAppKit || element.text("spacingType") == "standard"
     stack.spacing = element.decimal("spacing") ?? (isStandard ? 8 : 0)
     stack.isBaselineRelative = element.isYes("baselineRelativeArrangement")
-    stack.distribution =
-      element.text("distribution").flatMap(StackDistribution.init)
-      ?? (isAppKit ? .gravityAreas : .fill)
+    stack.distribution = element.choice("distribution") ?? (isAppKit ? .gravityAreas : .fill)
     stack.alignment =
       element.text("alignment").flatMap(Self.alignment)
       ?? (isAppKit ? (isColumn ? .centerX : .centerY) : .fill)
@@ -101,8 +99,7 @@ struct ContainerReading {
     var split = Split()
     // The attribute `vertical` describes the dividers.
     split.axis = element.isYes("vertical") ? .horizontal : .vertical
-    split.dividerStyle =
-      element.text("dividerStyle").flatMap(Split.DividerStyle.init) ?? .thick
+    split.dividerStyle = element.choice("dividerStyle") ?? .thick
     for index in view.subviews.indices { view.subviews[index].autoresizingMask = nil }
     for (index, priority) in zip(view.subviews.indices, element.children(of: "holdingPriorities")) {
       priority.readPriority("value", into: &view.subviews[index].membership.holdingPriority)

@@ -9,11 +9,9 @@ struct GridReading {
     var grid = Grid()
     grid.rowSpacing = element.decimal("rowSpacing") ?? 6
     grid.columnSpacing = element.decimal("columnSpacing") ?? 6
-    grid.xPlacement =
-      element.text("xPlacement").flatMap { GridPlacement(rawValue: $0) } ?? .leading
+    grid.xPlacement = element.choice("xPlacement") ?? .leading
     grid.yPlacement = element.text("yPlacement").flatMap(Self.rowPlacement) ?? .trailing
-    grid.rowAlignment =
-      element.text("rowAlignment").flatMap(GridRowAlignment.init) ?? .none
+    grid.rowAlignment = element.choice("rowAlignment") ?? .none
     let rows = element.children(of: "rows")
     let columns = element.children(of: "columns")
     grid.rows = rows.map { lane($0, extent: "height", leading: "topPadding", "bottomPadding") }
@@ -63,9 +61,8 @@ struct GridReading {
     lane.leadingPadding = element.decimal(leading) ?? 0
     lane.trailingPadding = element.decimal(trailing) ?? 0
     lane.placement =
-      element.text("xPlacement").flatMap { GridPlacement(rawValue: $0) }
-      ?? element.text("yPlacement").flatMap(Self.rowPlacement)
-    lane.rowAlignment = element.text("rowAlignment").flatMap(GridRowAlignment.init)
+      element.choice("xPlacement") ?? element.text("yPlacement").flatMap(Self.rowPlacement)
+    lane.rowAlignment = element.choice("rowAlignment")
     lane.isHidden = element.isYes("hidden")
     return lane
   }
@@ -88,9 +85,9 @@ struct GridReading {
       var cell = Grid.Cell(rows: row..<(row + 1), columns: column..<(column + 1))
       cell.id = written.text("id")
       cell.view = written.children.compactMap { $0.text("id") }.first(where: ids.contains)
-      cell.xPlacement = written.text("xPlacement").flatMap { GridPlacement(rawValue: $0) }
+      cell.xPlacement = written.choice("xPlacement")
       cell.yPlacement = written.text("yPlacement").flatMap(Self.rowPlacement)
-      cell.rowAlignment = written.text("rowAlignment").flatMap(GridRowAlignment.init)
+      cell.rowAlignment = written.choice("rowAlignment")
       cells.append((cell, written.text("headOfMergedCell")))
     }
     return merged(cells)

@@ -66,7 +66,7 @@ struct VariationReading {
       if let axis = variation.text("axis") {
         change.set("axis", \.stack.axis, to: axis == "vertical" ? .vertical : .horizontal)
       }
-      if let distribution = variation.text("distribution").flatMap(StackDistribution.init) {
+      if let distribution: StackDistribution = variation.choice("distribution") {
         change.set("distribution", \.stack.distribution, to: distribution)
       }
     }

@@ -233,9 +233,7 @@ struct ViewReading {
       isConstraintDriven: document.layout.usesAutoLayout && !isFixed && walk.touchBarOwner == nil
         && element.text("translatesAutoresizingMaskIntoConstraints") == "NO",
       ambiguityCheck: walk.touchBarOwner != nil
-        ? .off
-        : element.text("verifyAmbiguity").flatMap(StoredView.AmbiguityCheck.init(rawValue:))
-          ?? .everything)
+        ? .off : element.choice("verifyAmbiguity") ?? .everything)
   }
 
   /// Reads the author's placeholder content size of a view whose class provides one at run time.
