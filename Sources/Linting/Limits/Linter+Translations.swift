@@ -94,8 +94,8 @@ extension OverlayFileSystem {
       replacements[base.identity(of: path)] = new
       // A link to the file has the new contents too.
       let start = path.lastIndex(of: "/").map(path.index(after:)) ?? path.startIndex
-      let folder = base.identity(of: path[..<start] + "x").dropLast()
-      replacements[folder + path[start...].utf8] = new
+      let folder = base.identity(of: String(path[..<start]) + "x").dropLast()
+      replacements[Array(folder) + path[start...].utf8] = new
     }
     self.init(base, replacing: replacements)
   }
