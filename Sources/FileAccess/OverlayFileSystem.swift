@@ -47,8 +47,9 @@ public struct OverlayFileSystem: FileSystem {
   ///   - contents: The contents of the files that differ, by path.
   package init(_ base: any FileSystem, contents: [String: [UInt8]]) {
     let same = Self(base, replacing: [:])
-    let replacements = contents.map { path, bytes in
-      (same.place(of: path), Replacement.file { bytes })
+    // The path of a link, and what it leads to, have the same contents.
+    let replacements = contents.flatMap { path, bytes in
+      [same.place(of: path), base.identity(of: path)].map { ($0, Replacement.file { bytes }) }
     }
     self.init(base, replacing: Dictionary(replacements) { _, last in last })
   }
