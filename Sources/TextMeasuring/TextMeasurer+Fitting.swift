@@ -81,8 +81,8 @@ extension TextMeasurer {
 }
 
 extension TextFitting {
-  /// The least scale, or nil if a text is never shrunk.
-  fileprivate var minimumScale: Double? {
+  /// The minimum scale, or nil if a text is never shrunk.
+  package var minimumScale: Double? {
     minimumScaleFactor > 0 && minimumScaleFactor < 1 ? minimumScaleFactor : nil
   }
 }

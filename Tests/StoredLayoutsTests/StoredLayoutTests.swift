@@ -93,7 +93,7 @@ import Testing
         ], in: layout)
     }
     #expect(
-      layout.items.filter { $0.kind.view == .tab }.map(\.kind.element)
+      try layout.layout().items.filter { $0.kind.view == .tab }.map(\.kind.element)
         == ["tabViewItem", "tabViewItem"])
   }
 

@@ -1,10 +1,8 @@
 /// The paint of a shape or a text, named after its purpose.
 package enum Paint: String, CaseIterable, Hashable, Sendable {
   // The window or surface around the controls.
-  case backdrop, shadow, surface, window, pane, screen, titlebar, hairline
-  case closeLight = "close-light"
-  case minimizeLight = "minimize-light"
-  case zoomLight = "zoom-light"
+  case backdrop, shadow, surface, window, pane, screen, titlebar, hairline, closeLight
+  case minimizeLight, zoomLight
   // Controls.
   case control, lip, field, track, accent, tint, knob, box, image, dot, mark, bar, cell, menu
   /// Fills without a border, such as grey buttons.
@@ -16,72 +14,40 @@ package enum Paint: String, CaseIterable, Hashable, Sendable {
   /// The selected segment, raised above the others.
   case segment
   /// The circle around a sign.
-  case symbolLine = "symbol-line"
+  case symbolLine
   /// The lines of arrows that are not buttons.
   case chevron
   /// The spokes of a spinner that fade.
   case fading
   /// The border of the bar that tabs are in.
-  case tabBar = "tab-bar"
+  case tabBar
   /// The fill of a level.
   case level
   /// Placeholders for words that the document does not have.
   case words
   /// A picture of an image that is not shown.
   case scenery
-  case onAccent = "on-accent"
-  case markOnAccent = "mark-on-accent"
+  case onAccent, markOnAccent
   // Views without an appearance of their own.
   case outline, guide
   // Texts.
-  case text, placeholder, link, caption, disabled
-  case tabLabel = "tab-label"
-  case symbol
-  case windowTitle = "window-title"
-  case textOnAccent = "text-on-accent"
+  case text, placeholder, link, caption, disabled, tabLabel, symbol, windowTitle, textOnAccent
   // Clipped content.
-  case clipTint = "clip-tint"
-  case clipExtent = "clip-extent"
-  case clipBadge = "clip-badge"
-  case clipArrow = "clip-arrow"
-  case clipPoints = "clip-points"
+  case clipTint, clipExtent, clipBadge, clipArrow, clipPoints
   // What is not determined.
-  case openOutline = "open-outline"
-  case openBadge = "open-badge"
-  case openMark = "open-mark"
+  case openOutline, openBadge, openMark
   // What is outside the root.
-  case outOutline = "out-outline"
-  case outEdge = "out-edge"
-  case outBadge = "out-badge"
-  case outMark = "out-mark"
+  case outOutline, outEdge, outBadge, outMark
   // What is truncated on purpose.
-  case quietBadge = "quiet-badge"
-  case quietMark = "quiet-mark"
+  case quietBadge, quietMark
   // Conflicts.
-  case banner
-  case bannerTitle = "banner-title"
-  case bannerLine = "banner-line"
+  case banner, bannerTitle, bannerLine
   // The texts of a contact sheet.
-  case sheetTitle = "sheet-title"
-  case sheetText = "sheet-text"
-  case sheetFine = "sheet-fine"
+  case sheetTitle, sheetText, sheetFine
   // Overlays.
-  case alignmentRect = "alignment-rect"
-  case baseline
-  case constraintLine = "constraint-line"
-  case constraintSlack = "constraint-slack"
-  case constraintWinning = "constraint-winning"
-  case constraintViolated = "constraint-violated"
-  case constraintGround = "constraint-ground"
-  case constraintText = "constraint-text"
-  case constraintWinningText = "constraint-winning-text"
-  case constraintViolatedText = "constraint-violated-text"
-  case ghost
-  case margin
-  case guideName = "guide-name"
-  case idText = "id-text"
-  case intrinsicRect = "intrinsic-rect"
-  case intrinsicSize = "intrinsic-size"
+  case alignmentRect, baseline, constraintLine, constraintSlack, constraintWinning
+  case constraintViolated, constraintGround, constraintText, constraintWinningText
+  case constraintViolatedText, ghost, margin, guideName, idText, intrinsicRect, intrinsicSize
 }
 
 extension Paint {

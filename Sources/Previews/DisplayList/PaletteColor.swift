@@ -1,48 +1,10 @@
 /// A colour of the pictures or of the page, with a value for the light and the dark appearance.
 package enum PaletteColor: String, CaseIterable, Hashable, Sendable {
-  case backdrop
-  case surface
-  case window
-  case screen
-  case titlebar
-  case hairline
-  case closeLight = "close-light"
-  case minimizeLight = "minimize-light"
-  case zoomLight = "zoom-light"
-  case bar
-  case cell
-  case segment
-  case green
-  case shadow
-  case text
-  case secondary
-  case placeholder
-  case control
-  case controlEdge = "control-edge"
-  case field
-  case fieldEdge = "field-edge"
-  case track
-  case accent
-  case onAccent = "on-accent"
-  case knob
-  case knobEdge = "knob-edge"
-  case outline
-  case box
-  case image
-  case clip
-  case onClip = "on-clip"
-  case clipGround = "clip-ground"
-  case clipInk = "clip-ink"
-  case open
-  case onOpen = "on-open"
-  case openGround = "open-ground"
-  case openInk = "open-ink"
-  case quiet
-  case onQuiet = "on-quiet"
-  case page
-  case card
-  case fine
-  case fineGround = "fine-ground"
+  case backdrop, surface, window, screen, titlebar, hairline, closeLight, minimizeLight, zoomLight
+  case bar, cell, segment, green, shadow, text, secondary, placeholder, control, controlEdge, field
+  case fieldEdge, track, accent, onAccent, knob, knobEdge, outline, box, image, clip, onClip
+  case clipGround, clipInk, open, onOpen, openGround, openInk, quiet, onQuiet, page, card, fine
+  case fineGround
 
   /// A colour by its parts, each from 0 to 255.
   package struct Components: Hashable, Sendable {

@@ -4,15 +4,14 @@ enum Palette {
   ///
   /// The plain value comes first, for viewers that do not support custom properties.
   static func declaration(_ property: String, _ color: PaletteColor) -> String {
-    "\(property):\(hex(color, .light));\(property):var(--lp-\(color.rawValue))"
+    "\(property):\(hex(color, .light));\(property):var(\(name(color)))"
   }
 
   /// Returns the custom properties for the light or the dark appearance.
   static func variables(
     _ appearance: Appearance, of colors: [PaletteColor] = PaletteColor.allCases
   ) -> String {
-    colors.map { "--lp-\($0.rawValue):\(hex($0, appearance))" }
-      .joined(separator: ";")
+    colors.map { "\(name($0)):\(hex($0, appearance))" }.joined(separator: ";")
   }
 
   /// Returns the custom properties, which follow the reader's system preference.
@@ -23,10 +22,21 @@ enum Palette {
     """
   }
 
+  private static func name(_ color: PaletteColor) -> String {
+    "--lp-\(color.rawValue.hyphenated)"
+  }
+
   private static func hex(_ color: PaletteColor, _ appearance: Appearance) -> String {
     let components = color.components(in: appearance)
     return "#"
       + [components.red, components.green, components.blue]
       .map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
+  }
+}
+
+extension String {
+  /// A name in camel case as its words with hyphens between: `close-light`.
+  var hyphenated: String {
+    reduce(into: "") { $0 += $1.isUppercase ? "-\($1.lowercased())" : String($1) }
   }
 }

@@ -36,7 +36,10 @@ enum PictureStyle {
   ].joined(separator: ";")
 
   /// Returns the class of a paint.
-  static func name(_ paint: Paint) -> String { "lp-\(paint.rawValue)" }
+  static func name(_ paint: Paint) -> String { names[paint] ?? "" }
+
+  private static let names = Dictionary(
+    uniqueKeysWithValues: Paint.allCases.map { ($0, "lp-\($0.rawValue.hyphenated)") })
 
   private static func selector(_ paint: Paint) -> String {
     // Texts may be drawn as outlines in a group.

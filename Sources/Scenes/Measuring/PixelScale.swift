@@ -1,6 +1,6 @@
-import Geometry
+package import Geometry
 import InterfaceDocuments
-import LayoutEngine
+package import LayoutEngine
 
 /// The number of pixels per point of a device.
 package struct PixelScale: Hashable, Sendable {
@@ -19,9 +19,9 @@ package struct PixelScale: Hashable, Sendable {
 
 extension PixelScale? {
   /// Solves a layout; with a scale, content sizes are rounded up to whole pixels.
-  func solution(
+  package func solution(
     of engine: inout LayoutSolver, at size: Size, _ safeAreaInsets: Insets,
-    _ sizing: ContentMeasurement, isExplained: Bool
+    _ sizing: some ContentSizing, isExplained: Bool
   ) -> LayoutSolution {
     guard let scale = self else {
       return engine.solve(

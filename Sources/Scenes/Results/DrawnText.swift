@@ -97,10 +97,9 @@ extension ResolvedItemBuilder {
   ///
   /// Since iOS 7, a label of several lines shrinks its text, too (`adjustsFontSizeToFitWidth`).
   private func shrunkText(_ text: TypesetText, of id: ItemID, view: View) -> TypesetText? {
-    let least = measurement.fitting(of: view).minimumScaleFactor
-    guard view.kind == .label, text.request.maximumLines != 1, least > 0, least < 1 else {
-      return nil
-    }
+    guard view.kind == .label, text.request.maximumLines != 1,
+      let least = measurement.fitting(of: view).minimumScale
+    else { return nil }
     let metric = measurement.tree.nodes[id.index].metric
     let room =
       solution.alignmentRects[id.index].height - metric.padding.total(along: .vertical)
@@ -198,8 +197,7 @@ extension ResolvedItemBuilder {
     let node = measurement.tree.nodes[id.index]
     guard let view = node.view, view.metrics.intrinsicWidth == nil else { return needed }
     let fitting = measurement.fitting(of: view)
-    let isScaled = fitting.minimumScaleFactor > 0 && fitting.minimumScaleFactor < 1
-    guard isScaled || fitting.tightens,
+    guard fitting.minimumScale != nil || fitting.tightens,
       let text = measurement.drawnText(of: id, width: nil), text.request.maximumLines == 1,
       text.measurement.lineCount == 1
     else { return needed }

@@ -88,14 +88,7 @@ extension TypesetText {
 
   /// The minimum width at which a single line is complete, scaled and tightened as far as allowed.
   func minimumWidth(_ fitting: TextFitting, measurer: any TextMeasurer) -> Double {
-    var smallest = request
-    if fitting.minimumScaleFactor > 0, fitting.minimumScaleFactor < 1 {
-      smallest.font.size *= fitting.minimumScaleFactor
-      for index in smallest.runs.indices {
-        smallest.runs[index].font.size *= fitting.minimumScaleFactor
-        smallest.runs[index].tracking *= fitting.minimumScaleFactor
-      }
-    }
+    let smallest = fitting.minimumScale.map(request.scaled(by:)) ?? request
     let advance = measurer.shape(smallest).advance
     return fitting.tightens ? advance / (1 + TextFitting.tighteningFactor) : advance
   }

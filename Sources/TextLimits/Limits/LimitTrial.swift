@@ -260,13 +260,7 @@ struct LimitTrial {
     var scale: PixelScale?
 
     func solve(_ contents: ProbedContents, _ engine: inout LayoutSolver) -> LayoutSolution {
-      guard let scale else {
-        return engine.solve(
-          size: size, safeAreaInsets: safeAreaInsets, sizing: contents, isExplained: false)
-      }
-      return engine.solve(
-        size: size, safeAreaInsets: safeAreaInsets,
-        sizing: contents.roundedUp(toScale: scale.pixels), isExplained: false)
+      scale.solution(of: &engine, at: size, safeAreaInsets, contents, isExplained: false)
     }
   }
 

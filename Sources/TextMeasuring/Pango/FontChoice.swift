@@ -47,7 +47,7 @@
     ///   - isEmoji: Whether it requests emoji presentation.
     /// - Returns: The font, or the base if no font has the grapheme.
     func font(
-      for grapheme: ArraySlice<UInt32>, script: UInt32, region: FontFamily.Region,
+      for grapheme: ArraySlice<UInt32>, script: UInt32, region: IdeographRegion,
       isEmoji: Bool
     ) -> FontInstance {
       guard let character = grapheme.first else { return base }

@@ -23,15 +23,12 @@
       /// A script, by its ISO 15924 code.
       case script(String)
       /// Ideographs, kana and hangul, in a region's forms.
-      case ideographs(Region)
+      case ideographs(IdeographRegion)
       /// Symbols and other characters without a script of their own.
       case symbols
       /// Colour emoji.
       case emoji
     }
-
-    /// A region with its own forms of ideographs, in the order of the faces in the file.
-    typealias Region = IdeographRegion
   }
 
   extension FontFamily {
@@ -75,7 +72,7 @@
     /// The regional families of ideographs, of which a text needs at most one.
     ///
     /// One file has a face for each, and every face has all characters.
-    static let ideographs = Region.allCases.enumerated().map { index, region in
+    static let ideographs = IdeographRegion.allCases.enumerated().map { index, region in
       FontFamily(
         name: "Noto Sans CJK \(region.rawValue)",
         styles: [

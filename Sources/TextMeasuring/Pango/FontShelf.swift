@@ -6,7 +6,8 @@
     let files: FontFiles
     private var faces: [String: [Int: FontFace?]] = [:]
     private var instances: [InstanceKey: FontInstance] = [:]
-    private var choices: [StyleKey: FontChoice] = [:]
+    /// The fonts by description, with a size that can be used.
+    private var choices: [FontDescription: FontChoice] = [:]
     private var orders: [OrderKey: [Int]] = [:]
 
     init(_ files: FontFiles) {
@@ -15,7 +16,8 @@
 
     /// Returns the fonts for a description, cached by description.
     func choice(for font: FontDescription) -> FontChoice {
-      let key = StyleKey(font)
+      var key = font
+      key.size = font.usableSize
       if let known = choices[key] { return known }
       // Fonts may depend on the size, and there are unlimited sizes.
       if choices.count >= Self.limit { choices.removeAll() }
@@ -56,7 +58,7 @@
 
     /// Returns the indices of the fallback families for a character, in order: those of its script,
     /// then symbols, then all others.
-    func order(script: UInt32, isIdeographic: Bool, region: FontFamily.Region) -> [Int] {
+    func order(script: UInt32, isIdeographic: Bool, region: IdeographRegion) -> [Int] {
       let key = OrderKey(script: script, isIdeographic: isIdeographic, region: region)
       if let known = orders[key] { return known }
       let ranks = files.fallbacks.enumerated().compactMap { place, entry -> (Int, Int)? in
@@ -81,7 +83,7 @@
     private struct OrderKey: Hashable {
       var script: UInt32
       var isIdeographic: Bool
-      var region: FontFamily.Region
+      var region: IdeographRegion
     }
 
     private struct InstanceKey: Hashable {
@@ -90,20 +92,6 @@
       var weight: Int
       var size: Double
       var isNamed: Bool
-    }
-
-    private struct StyleKey: Hashable {
-      var family: String
-      var weight: Int
-      var size: Double
-      var isItalic: Bool
-
-      init(_ font: FontDescription) {
-        family = font.family
-        weight = font.weight
-        size = font.usableSize
-        isItalic = font.isItalic
-      }
     }
   }
 #endif

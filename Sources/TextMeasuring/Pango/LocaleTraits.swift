@@ -6,14 +6,14 @@
     /// The BCP 47 language tag.
     var language: String
     /// The region for ideographs.
-    var region: FontFamily.Region
+    var region: IdeographRegion
 
     /// Parses a locale's identifier up to the first character that is not a letter, digit or dash.
     init(_ locale: String) {
       let tag = locale.prefix(64).map { $0 == "_" ? "-" : $0 }
         .prefix { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-") }
       language = tag.isEmpty ? "en" : String(tag).lowercased()
-      region = FontFamily.Region(forLocale: language)
+      region = IdeographRegion(forLocale: language)
     }
 
     /// The traits of all locales that make no difference.

@@ -25,7 +25,7 @@
 
     private let paragraph: Paragraph
     private let levels: [UInt8]
-    private let region: FontFamily.Region
+    private let region: IdeographRegion
     private var script = HB_SCRIPT_COMMON
 
     /// Divides a paragraph.
@@ -37,7 +37,7 @@
     ///   - region: The region for ideographs.
     ///   - styles: The fonts of each run, with its end in the paragraph, in bytes.
     init(
-      _ paragraph: Paragraph, breaks: [PangoLogAttr], levels: [UInt8], region: FontFamily.Region,
+      _ paragraph: Paragraph, breaks: [PangoLogAttr], levels: [UInt8], region: IdeographRegion,
       styles: [(choice: FontChoice, end: Int)]
     ) {
       self.paragraph = paragraph
