@@ -68,7 +68,7 @@ let package = Package(
     // Foundations
     .target(name: "LinearConstraints", linkerSettings: mathematics),
     .target(name: "XMLReading", dependencies: ["Diagnostics", "CLibXML2"]),
-    .target(name: "TextDecoding", dependencies: ["Diagnostics"]),
+    .target(name: "TextDecoding"),
     .target(name: "JSONReading", dependencies: ["TextDecoding"]),
     .target(name: "JSONWriting", dependencies: ["InterfaceValues"]),
     .target(name: "LocaleData", dependencies: ["Geometry", "Diagnostics"]),
@@ -288,7 +288,7 @@ let package = Package(
       name: "ControlMetricsTests",
       dependencies: ["InterfaceValues", "ControlMetrics", "Geometry"],
       exclude: ["CountedFrames/heights.tsv", "CountedFrames/insets.tsv"]),
-    .testTarget(name: "TextDecodingTests", dependencies: ["TextDecoding", "Diagnostics"]),
+    .testTarget(name: "TextDecodingTests", dependencies: ["TextDecoding"]),
     .testTarget(name: "JSONWritingTests", dependencies: ["JSONWriting"]),
     .testTarget(name: "JSONReadingTests", dependencies: ["JSONReading", "TextDecoding"]),
     .testTarget(

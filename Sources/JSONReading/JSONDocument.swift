@@ -29,14 +29,13 @@ package struct JSONDocument: Sendable {
     /// The index after the value and everything in it.
     package var next: UInt32
 
-    package init(
-      kind: ValueKind, hasEscapes: Bool = false, start: UInt32, end: UInt32, next: UInt32
-    ) {
+    /// Creates a value without others in it.
+    package init(_ kind: ValueKind, hasEscapes: Bool = false, at range: Range<Int>, index: Index) {
       self.kind = kind
       self.hasEscapes = hasEscapes
-      self.start = start
-      self.end = end
-      self.next = next
+      start = UInt32(truncatingIfNeeded: range.lowerBound)
+      end = UInt32(truncatingIfNeeded: range.upperBound)
+      next = UInt32(truncatingIfNeeded: index + 1)
     }
   }
 

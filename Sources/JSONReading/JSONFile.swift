@@ -1,6 +1,6 @@
 package import TextDecoding
 
-/// A value of a JSON file, for the other modules that read small files in JSON.
+/// A value of a small JSON file.
 package struct JSONFile: Sendable {
   private let document: JSONDocument
   private let index: JSONDocument.Index
@@ -12,12 +12,10 @@ package struct JSONFile: Sendable {
   /// - Throws: The defect that ended the parse.
   package static func parse(
     _ bytes: [UInt8]
-  ) throws(Defect) -> (value: JSONFile, defects: [Defect]) {
+  ) throws(TextDefect) -> (value: JSONFile, defects: [TextDefect]) {
     let (document, defects) = try JSONParser.parse(DecodedText(bytes).utf8)
     return (JSONFile(document: document, index: JSONDocument.root), defects)
   }
-
-  package typealias Defect = TextDefect
 
   /// The names of an object's members in the order written; nil for other values.
   package var names: [String]? {

@@ -184,9 +184,7 @@ extension JSONParser {
     _ kind: JSONDocument.ValueKind, hasEscapes: Bool = false, from start: Int
   ) {
     nodes.append(
-      JSONDocument.Node(
-        kind: kind, hasEscapes: hasEscapes, start: UInt32(truncatingIfNeeded: start),
-        end: UInt32(truncatingIfNeeded: offset), next: UInt32(truncatingIfNeeded: nodes.count + 1)))
+      JSONDocument.Node(kind, hasEscapes: hasEscapes, at: start..<offset, index: nodes.count))
   }
 }
 

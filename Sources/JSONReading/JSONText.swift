@@ -4,7 +4,7 @@ import TextDecoding
 struct JSONText {
   /// The text with resolved escapes; an unpaired surrogate is U+FFFD.
   private(set) var text = ""
-  /// The defects in it, each kind once.
+  /// The defects, each kind once.
   private(set) var defects: [TextDefect] = []
   private let bytes: [UInt8]
   private var offset: Int
@@ -80,7 +80,7 @@ struct JSONText {
   }
 
   private mutating func unicode(from start: Int) {
-    guard let unit = fourDigits(at: offset) else {
+    guard let unit = fourHexadecimalDigits(bytes[offset...]) else {
       report(start, "\"\\u\" must be followed by exactly four hexadecimal digits")
       output.append(contentsOf: "\\u".utf8)
       return
@@ -88,7 +88,8 @@ struct JSONText {
     offset += 4
     if let scalar = Unicode.Scalar(unit) {
       append(scalar)
-    } else if bytes[offset...].starts(with: "\\u".utf8), let low = fourDigits(at: offset + 2),
+    } else if bytes[offset...].starts(with: "\\u".utf8),
+      let low = fourHexadecimalDigits(bytes[(offset + 2)...]),
       let scalar = scalar(high: unit, low: low)
     {
       append(scalar)
@@ -102,18 +103,8 @@ struct JSONText {
     }
   }
 
-  private func fourDigits(at start: Int) -> UInt32? {
-    guard start + 4 <= bytes.count else { return nil }
-    var value: UInt32 = 0
-    for byte in bytes[start..<start + 4] {
-      guard let digit = hexadecimalValue(byte) else { return nil }
-      value = value << 4 | digit
-    }
-    return value
-  }
-
   private mutating func append(_ scalar: Unicode.Scalar) {
-    output.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
+    output.append(contentsOf: scalar.utf8)
   }
 
   private mutating func report(_ offset: Int, _ message: String) {

@@ -3,8 +3,8 @@ import PackagePlugin
 
 /// The command `swift package lintel`: the tool, run on the folders of a package's targets.
 ///
-/// All arguments but `--target` are the tool's own. The folders of the targets follow them, unless
-/// there is a `--`: what follows that is checked instead.
+/// All arguments except `--target` are passed to the tool, followed by the folders of the targets. If
+/// there is a `--`, the paths after it are checked instead.
 @main
 struct LintelCommandPlugin: CommandPlugin {
   /// The commands that take any number of documents and folders; `check` needs no name.
@@ -15,12 +15,12 @@ struct LintelCommandPlugin: CommandPlugin {
     "strings limits", "snapshot",
   ]
 
-  /// The commands that take something else.
+  /// The commands that take other arguments.
   static let others: Set<String> = [
     "diff", "explain", "explain-log", "rules", "schema", "init", "config", "help",
   ]
 
-  /// What the folders of targets are searched for.
+  /// The extensions of the files that the tool checks.
   static let extensions: Set<String> = [
     "xib", "storyboard", "interface", "strings", "stringsdict", "xcstrings",
   ]
@@ -63,10 +63,10 @@ struct LintelCommandPlugin: CommandPlugin {
     exit(process.terminationStatus)
   }
 
-  /// Builds the tool, in the configuration of the package manager's own arguments.
+  /// Builds the tool, in the configuration that the package manager was given.
   ///
-  /// A dependency on the tool would have the package manager build all of its modules for plug-ins
-  /// too, beside those that any other product needs: twice in this package itself.
+  /// If the plug-in depended on the tool, the package manager would build all of its modules once more
+  /// for plug-ins.
   ///
   /// - Returns: The program, or nil after an error has been reported.
   func builtTool() throws -> URL? {
@@ -77,7 +77,7 @@ struct LintelCommandPlugin: CommandPlugin {
     return build.succeeded ? tool?.url : nil
   }
 
-  /// Returns whether the tool searches folders with these arguments.
+  /// Returns whether the tool searches folders when given these arguments.
   static func takesFolders(_ arguments: [String]) -> Bool {
     if arguments.contains(where: { ["--help", "-h", "--version"].contains($0) }) { return false }
     guard let first = arguments.first, !first.hasPrefix("-") else { return true }
@@ -87,8 +87,7 @@ struct LintelCommandPlugin: CommandPlugin {
     return !others.contains(first)
   }
 
-  /// Returns the folders of targets that have something to check, relative to the package, without
-  /// those inside of another one.
+  /// Returns the outermost folders of targets with something to check, relative to the package.
   func folders(of targets: [any Target], in package: Package) -> [String] {
     let folders = Set(targets.map { $0.directoryURL.standardizedFileURL.path }).sorted()
     let outer = folders.filter { folder in
@@ -100,7 +99,7 @@ struct LintelCommandPlugin: CommandPlugin {
     }
   }
 
-  /// Returns whether a folder has a document or a table, at any depth.
+  /// Returns whether a folder contains a document or a table, at any depth.
   func hasSomethingToCheck(_ folder: String) -> Bool {
     let files = FileManager.default.enumerator(atPath: folder)
     while let file = files?.nextObject() as? String {

@@ -8,8 +8,8 @@ package struct Git: Sendable {
 
   /// Finds the program.
   ///
-  /// - Parameter environment: The environment of the process, whose `PATH` has the program, and which
-  ///   says what git is to use (`GIT_DIR`).
+  /// - Parameter environment: The environment of the process: its `PATH` leads to the program, and other
+  ///   variables configure git (`GIT_DIR`).
   /// - Throws: ``GitError`` if there is no git.
   package init(environment: [String: String]) throws(GitError) {
     let folders = (environment["PATH"] ?? "").split(separator: ":")
@@ -31,29 +31,17 @@ package struct Git: Sendable {
     self.environment = environment
   }
 
-  /// Runs a command and returns its output.
+  /// Runs a command and returns what it writes to standard output.
   ///
-  /// - Parameters:
-  ///   - arguments: The arguments.
-  ///   - folder: The folder to run in.
-  /// - Returns: What it writes to standard output.
-  /// - Throws: ``GitError`` with git's own words if it fails.
+  /// - Throws: ``GitError`` with git's message if it fails.
   func output(of arguments: [String], in folder: String) throws(GitError) -> [UInt8] {
     let result = try run(arguments, in: folder)
     guard result.status == 0 else { throw GitError("git cannot answer: \(result.complaint)") }
     return result.output
   }
 
-  /// The result of a command.
-  struct Result {
-    var status: Int32
-    var output: [UInt8]
-    /// The first line of its messages, without a prefix.
-    var complaint: String
-  }
-
   /// Runs a command to its end.
-  func run(_ arguments: [String], in folder: String) throws(GitError) -> Result {
+  func run(_ arguments: [String], in folder: String) throws(GitError) -> GitOutput {
     let process = process(arguments, in: folder)
     process.standardInput = FileHandle.nullDevice
     let (output, messages) = try Self.spawning.withLock { _ throws(GitError) in
@@ -64,7 +52,7 @@ package struct Git: Sendable {
       try start(process)
       return (output, messages)
     }
-    // Both are read at once: a pipe that is full would stop git.
+    // Both are read at once: a full pipe would block git.
     let collected = Mutex<[UInt8]>([])
     let reader = DispatchQueue(label: "messages of git")
     reader.async {
@@ -75,12 +63,12 @@ package struct Git: Sendable {
     reader.sync {}
     process.waitUntilExit()
     let text = String(decoding: collected.withLock { $0 }, as: UTF8.self)
-    return Result(
+    return GitOutput(
       status: process.terminationReason == .exit ? process.terminationStatus : -1, output: bytes,
       complaint: Self.firstComplaint(in: text))
   }
 
-  /// Starts a command that answers questions.
+  /// Starts a command that answers one line of input after the other.
   func conversation(_ arguments: [String], in folder: String) throws(GitError) -> Conversation {
     try Self.spawning.withLock { _ throws(GitError) in
       let process = process(arguments, in: folder)
@@ -97,11 +85,12 @@ package struct Git: Sendable {
 
   /// Held from the creation of pipes until their process has started.
   ///
-  /// A process inherits all open files: one that keeps running would hold the pipe of another open, whose
-  /// end would never be reached. Open files belong to the whole program, and so does this lock.
+  /// A process inherits all files that are open when it starts. A long-running one would keep another
+  /// one's pipe open, so that its end is never reached. Since open files are shared by the whole program,
+  /// so is this lock.
   private static let spawning = Mutex(())
 
-  /// Returns a close-on-exec pipe, inherited only by the process that it is passed to.
+  /// Returns a close-on-exec pipe, inherited only by the process it is passed to.
   private static func pipe() -> Pipe {
     let pipe = Pipe()
     for file in [pipe.fileHandleForReading, pipe.fileHandleForWriting] {
@@ -110,7 +99,7 @@ package struct Git: Sendable {
     return pipe
   }
 
-  /// Names as they are, and no program of the user's: a file system monitor is a hook.
+  /// Names are not quoted, and no program of the user runs: a file system monitor is a hook.
   private static let settings = [
     "--no-pager", "-c", "core.quotePath=false", "-c", "core.fsmonitor=false",
   ]
@@ -144,7 +133,18 @@ package struct Git: Sendable {
   }
 }
 
-/// A running command that answers one question after the other.
+/// The output of a command of git that has ended.
+struct GitOutput {
+  var status: Int32
+  var output: [UInt8]
+  /// The first line of its error messages, without a prefix.
+  var complaint: String
+
+  /// The output as text, without the line break at its end.
+  var text: String { String(decoding: output, as: UTF8.self).trimmingCharacters(in: .newlines) }
+}
+
+/// A running command that answers one line of input after the other.
 final class Conversation {
   private let process: Process
   private let input: FileHandle
@@ -162,7 +162,7 @@ final class Conversation {
     process.terminate()
   }
 
-  /// Sends a line; returns whether that is possible.
+  /// Sends a line, and returns whether the command still runs.
   func send(_ line: String) -> Bool {
     process.isRunning && (try? input.write(contentsOf: Data("\(line)\n".utf8))) != nil
   }
@@ -188,7 +188,7 @@ final class Conversation {
   }
 
   private func more() -> Bool {
-    // What is there: to wait for a number of bytes would be to wait for the next answer.
+    // Reads what is available: waiting for a number of bytes could mean waiting for the next answer.
     let data = output.availableData
     guard !data.isEmpty else { return false }
     buffer += data

@@ -1,4 +1,4 @@
-/// A question that git does not answer.
+/// The failure of a command of git.
 package struct GitError: Error, Hashable, Sendable, CustomStringConvertible {
   /// What is wrong, and what to do.
   package let description: String

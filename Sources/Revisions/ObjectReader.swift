@@ -22,8 +22,7 @@ final class ObjectReader: Sendable {
     state.withLock { state in
       if let last = state.last, last.id == id { return last.bytes }
       let conversation =
-        state.conversation
-        ?? (try? git.conversation(["cat-file", "--batch"], in: folder))
+        state.conversation ?? (try? git.conversation(["cat-file", "--batch"], in: folder))
       state.conversation = conversation
       guard let conversation, conversation.send(id), let header = conversation.line() else {
         state.conversation = nil

@@ -2,11 +2,11 @@ import Foundation
 import FileAccess
 
 extension Repository {
-  /// Returns the files that git knows as renamed between a revision and the working tree, those with
-  /// edits and those in renamed folders included.
+  /// Returns the files that git detects as renamed between a revision and the working tree, including
+  /// edited files and those in renamed folders.
   ///
-  /// What is neither committed nor in the index is unknown to git: of these files, only one with the
-  /// bytes of one that is gone is renamed.
+  /// Git does not know files that are neither committed nor in the index: one of these counts as renamed
+  /// only if it has the bytes of a missing file.
   ///
   /// - Parameter revision: The revision.
   /// - Returns: The absolute path of each renamed file, by its path in the revision.
@@ -18,7 +18,7 @@ extension Repository {
     return known.merging(try untrackedRenames(since: revision, beside: known)) { first, _ in first }
   }
 
-  /// Returns the files with the bytes of one that is gone since a revision.
+  /// Returns the untracked files with the bytes of one that is missing since a revision.
   private func untrackedRenames(
     since revision: Revision, beside known: [String: String]
   ) throws(GitError) -> [String: String] {
@@ -50,22 +50,22 @@ extension Repository {
     return result
   }
 
-  /// Returns the ids that the bytes of files would have in the repository.
+  /// Returns the ids that the contents of files would have in the repository.
   private func ids(of paths: [String]) throws(GitError) -> [String] {
     var result: [String] = []
     for start in stride(from: 0, to: paths.count, by: Self.maximumArgumentCount) {
       let part = paths[start..<min(paths.count, start + Self.maximumArgumentCount)]
-      // A filter is a program of the user's.
+      // A filter is a program of the user.
       let output = try git.output(of: ["hash-object", "--no-filters", "--"] + part, in: top)
       result += String(decoding: output, as: UTF8.self).split(separator: "\n").map(String.init)
     }
     return result
   }
 
-  /// The number of paths that are given to git at once.
+  /// The maximum number of paths passed to git at once.
   private static let maximumArgumentCount = 500
 
-  /// Returns the files that git knows as renamed between two revisions.
+  /// Returns the files that git detects as renamed between two revisions.
   ///
   /// - Parameters:
   ///   - one: The older revision.
@@ -84,7 +84,7 @@ extension Repository {
     "--no-relative", "--ignore-submodules=all",
   ]
 
-  /// Returns the renames of git's format: a status, the old and the new path, each with a zero byte.
+  /// Returns the renames in git's format: a status, the old and the new path, each followed by a zero byte.
   private func renames(in output: [UInt8]) -> [String: String] {
     let fields = output.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
     var result: [String: String] = [:]
@@ -94,7 +94,7 @@ extension Repository {
     return result
   }
 
-  /// Returns the last commit that has a file which the working tree lacks.
+  /// Returns the last commit with a file that is missing in the working tree.
   ///
   /// - Parameter path: The absolute path of the file.
   /// - Returns: The commit before the one that removed or renamed the file, or `nil` if no commit did.
@@ -106,7 +106,7 @@ extension Repository {
     return Revision(name: String(ids[1]), commit: String(ids[1]))
   }
 
-  /// Returns the last commit that changed a file, or that of the working tree if none did.
+  /// Returns the last commit that changed a file, or `HEAD` if none did.
   ///
   /// - Parameter path: The file.
   /// - Returns: The commit, or `nil` if there is none.
@@ -116,7 +116,7 @@ extension Repository {
     let result = try git.run(["rev-list", "-1", "HEAD", "--", path], in: top)
     // A repository without commits has no HEAD.
     guard result.status == 0 else { return nil }
-    let id = String(decoding: result.output, as: UTF8.self).trimmingCharacters(in: .newlines)
+    let id = result.text
     guard !id.isEmpty else { return try revision("HEAD") }
     if isShallow {
       // The oldest commits of such a repository look as if they had added all files.

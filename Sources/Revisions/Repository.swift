@@ -3,7 +3,7 @@ package import FileAccess
 
 /// A repository of git with a working tree.
 package struct Repository: Sendable {
-  /// The top folder of the working tree, an absolute path with links followed.
+  /// The absolute path of the top folder of the working tree, with links resolved.
   package let top: String
   let git: Git
   private let objects: ObjectReader
@@ -32,9 +32,9 @@ package struct Repository: Sendable {
     objects = ObjectReader(git, in: top)
   }
 
-  /// Returns a revision.
+  /// Returns the revision with a name.
   ///
-  /// - Parameter name: Its name, as git understands it: a branch, a tag, `HEAD~2`, a commit.
+  /// - Parameter name: The name, in any form that git accepts: a branch, a tag, `HEAD~2`, a commit.
   /// - Returns: The revision.
   /// - Throws: ``GitError`` if the repository has no such commit.
   package func revision(_ name: String) throws(GitError) -> Revision {
@@ -51,26 +51,24 @@ package struct Repository: Sendable {
         : ""
       throw GitError("there is no revision \"\(name)\" in the repository \(top)\(hint)")
     }
-    let id = String(decoding: result.output, as: UTF8.self).trimmingCharacters(in: .newlines)
-    return Revision(name: name, commit: id)
+    return Revision(name: name, commit: result.text)
   }
 
-  /// Returns the revision at which two others parted.
+  /// Returns the revision from which two others diverged.
   ///
   /// - Parameters:
   ///   - one: A revision.
   ///   - other: Another one.
-  /// - Returns: The best common ancestor, which git names if there are several.
+  /// - Returns: The common ancestor, chosen by git if there are several.
   /// - Throws: ``GitError`` if they have none.
   package func fork(of one: Revision, _ other: Revision) throws(GitError) -> Revision {
     let result = try git.run(["merge-base", one.commit, other.commit], in: top)
-    let id = String(decoding: result.output, as: UTF8.self).trimmingCharacters(in: .newlines)
-    guard result.status == 0, !id.isEmpty else {
+    guard result.status == 0, !result.text.isEmpty else {
       throw GitError(
         "\"\(one.name)\" and \"\(other.name)\" have no common ancestor in the repository \(top); "
           + "name the revisions with two dots to compare them with each other")
     }
-    return Revision(name: "\(one.name)...\(other.name)", commit: id)
+    return Revision(name: "\(one.name)...\(other.name)", commit: result.text)
   }
 
   var isShallow: Bool {
@@ -80,7 +78,7 @@ package struct Repository: Sendable {
 
   /// Returns the files that differ between a revision and the working tree.
   ///
-  /// Files that git ignores, and what is in submodules, are taken to be the same.
+  /// Files that git ignores and those in submodules count as unchanged.
   ///
   /// - Parameter revision: The revision.
   /// - Returns: The files that differ.
@@ -117,9 +115,8 @@ package struct Repository: Sendable {
     }
   }
 
-  /// Returns the files of this machine as they were at a revision.
-  ///
-  /// Everything that git does not know is as it is now.
+  /// Returns the files of this machine as they were at a revision; files unknown to git are as they are
+  /// now.
   ///
   /// - Parameters:
   ///   - revision: The revision.
@@ -152,7 +149,7 @@ package struct Repository: Sendable {
     return OverlayFileSystem(base, replacing: replacements)
   }
 
-  /// Returns the contents of the file that a link of the past points to.
+  /// Returns the contents of the file that a link pointed to.
   private func target(of id: String, at path: [UInt8]) -> [UInt8]? {
     guard let target = objects.contents(of: id) else { return nil }
     let folder = path.lastIndex(of: UInt8(ascii: "/")).map { path[..<$0] } ?? []
@@ -166,7 +163,7 @@ package struct Repository: Sendable {
 
 /// A commit of a repository.
 package struct Revision: Hashable, Sendable {
-  /// The name by which it was requested.
+  /// The name as given.
   package let name: String
   /// The id of the commit.
   package let commit: String
@@ -176,7 +173,7 @@ package struct Revision: Hashable, Sendable {
 package struct Change: Hashable, Sendable {
   /// The path relative to the top folder of the repository, in the bytes of the file system.
   package let path: [UInt8]
-  /// The id of its contents in the older state, or nil if it was not there.
+  /// The id of its contents in the older state, or nil if it did not exist.
   let old: String?
   /// Whether it was a symbolic link.
   var isLink = false

@@ -10,6 +10,16 @@ package func hexadecimal(_ value: UInt32, width: Int) -> String {
   return String(repeating: "0", count: max(0, width - digits.count)) + digits
 }
 
+/// Returns the value of the four hexadecimal digits that bytes begin with, if they do.
+package func fourHexadecimalDigits(_ bytes: ArraySlice<UInt8>) -> UInt32? {
+  var value: UInt32 = 0
+  for byte in bytes.prefix(4) {
+    guard let digit = hexadecimalValue(byte) else { return nil }
+    value = value << 4 | digit
+  }
+  return bytes.count >= 4 ? value : nil
+}
+
 /// Returns the value of a hexadecimal digit.
 package func hexadecimalValue(_ byte: UInt8) -> UInt32? {
   switch byte {

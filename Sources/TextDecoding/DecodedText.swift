@@ -1,6 +1,6 @@
 /// The text of a file converted to UTF-8, with its encoding errors.
 ///
-/// Undecodable bytes become U+FFFD, so that the rest keeps its place.
+/// Undecodable bytes become U+FFFD.
 package struct DecodedText: Sendable {
   /// The text, without a byte order mark.
   package private(set) var utf8: [UInt8] = []
@@ -51,7 +51,7 @@ package struct DecodedText: Sendable {
       case .error(let length):
         if firstBad == nil { firstBad = (utf8.count, bytes[consumed]) }
         badCount += length
-        appendReplacement()
+        append("\u{FFFD}")
         consumed += length
       case .emptyInput:
         break reading
@@ -98,7 +98,7 @@ package struct DecodedText: Sendable {
             offset: utf8.count,
             message: "half of a surrogate pair, 0x\(hexadecimal(unit, width: 4)), stands alone; "
               + "write the whole character"))
-        appendReplacement()
+        append("\u{FFFD}")
       }
     }
     if end < bytes.count { appendTruncated("UTF-16") }
@@ -118,7 +118,7 @@ package struct DecodedText: Sendable {
             offset: utf8.count,
             message: "0x\(hexadecimal(value, width: 8)) is not a Unicode character; "
               + "save the file as UTF-8"))
-        appendReplacement()
+        append("\u{FFFD}")
       }
     }
     if end < bytes.endIndex { appendTruncated("UTF-32") }
@@ -131,10 +131,8 @@ package struct DecodedText: Sendable {
         message: "the file ends within a character of \(encoding); it seems to be cut off"))
   }
 
-  private mutating func appendReplacement() { append("\u{FFFD}") }
-
   private mutating func append(_ scalar: Unicode.Scalar) {
-    utf8.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
+    utf8.append(contentsOf: scalar.utf8)
   }
 }
 
@@ -144,7 +142,7 @@ extension DecodedText {
   package static func xml(inWideEncoding bytes: [UInt8]) -> (utf8: [UInt8], defect: String?)? {
     let text = DecodedText(bytes)
     guard text.encoding.form != .utf8 else { return nil }
-    // A declaration tells the byte order of a file without a mark.
+    // A file without a mark needs none: its declaration shows the byte order.
     let defect = text.defects.first { $0.offset > 0 }
     return (paintingOverDeclaration(of: text.utf8), defect?.message)
   }

@@ -1,8 +1,8 @@
 extension Span<UInt8> {
   /// Whether the bytes are well-formed UTF-8.
   ///
-  /// The standard library's own check stops looking for ASCII at the first other character, and
-  /// would take a third of the time in which a table is read.
+  /// The standard library's check stops scanning ASCII in words at the first other character, and would
+  /// take a third of the time that reading a table takes.
   package var isUTF8: Bool {
     var index = 0
     while index < count {
@@ -34,7 +34,7 @@ extension Span<UInt8> {
       return isContinuation(at: index + 1) ? 2 : 0
     case 0xE0...0xEF:
       guard isContinuation(at: index + 1), isContinuation(at: index + 2) else { return 0 }
-      // Neither longer than necessary nor half of a surrogate pair.
+      // Neither an overlong form nor half of a surrogate pair.
       let second = self[index + 1]
       return first == 0xE0 && second < 0xA0 || first == 0xED && second > 0x9F ? 0 : 3
     case 0xF0...0xF4:

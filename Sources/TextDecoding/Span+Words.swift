@@ -1,17 +1,27 @@
-/// Examining eight bytes at a time.
+/// Examines eight bytes at a time.
 ///
-/// Most of the time that reading a table takes is spent on finding the next quote or comment's end.
+/// Reading a table spends most of its time finding the next quote or the end of a comment.
 extension Span<UInt8> {
   /// Returns the eight bytes at an offset, the first one lowest.
   @inlinable @inline(__always)
   package func word(at start: Int) -> UInt64 {
-    // Of a span of eight bytes no index is checked, so that this is one load.
+    // Indices into a span of eight bytes are not checked, so that this is one load.
     let part = extracting(start..<start &+ 8)
     let low =
       UInt64(part[0]) | UInt64(part[1]) << 8 | UInt64(part[2]) << 16 | UInt64(part[3]) << 24
     let high =
       UInt64(part[4]) << 32 | UInt64(part[5]) << 40 | UInt64(part[6]) << 48 | UInt64(part[7]) << 56
     return low | high
+  }
+
+  /// Returns whether the line ends with a byte: a line feed, or a carriage return without one.
+  @inlinable
+  package func endsLine(at index: Int) -> Bool {
+    switch self[index] {
+    case 0x0A: true
+    case 0x0D: !(index + 1 < count && self[index + 1] == 0x0A)
+    default: false
+    }
   }
 }
 

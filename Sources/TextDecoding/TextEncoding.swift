@@ -1,4 +1,4 @@
-/// The encoding of a file, and the conversion of places and texts to it.
+/// The encoding of a file, and the conversion of texts to it.
 package struct TextEncoding: Hashable, Sendable {
   /// The units of the text.
   package var form: Form
@@ -12,28 +12,19 @@ package struct TextEncoding: Hashable, Sendable {
     case utf32(bigEndian: Bool)
   }
 
-  init(form: Form, markLength: Int) {
-    self.form = form
-    self.markLength = markLength
-  }
+  /// The byte order marks; that of UTF-32 begins like that of UTF-16.
+  private static let marks: [(bytes: [UInt8], form: Form)] = [
+    ([0xFF, 0xFE, 0, 0], .utf32(bigEndian: false)), ([0, 0, 0xFE, 0xFF], .utf32(bigEndian: true)),
+    ([0xFF, 0xFE], .utf16(bigEndian: false)), ([0xFE, 0xFF], .utf16(bigEndian: true)),
+    ([0xEF, 0xBB, 0xBF], .utf8),
+  ]
 
   /// Returns the encoding that the first bytes of a file indicate.
   package init(of bytes: [UInt8]) {
-    if bytes.starts(with: [0xFF, 0xFE, 0, 0]) {
-      self.init(form: .utf32(bigEndian: false), markLength: 4)
-    } else if bytes.starts(with: [0, 0, 0xFE, 0xFF]) {
-      self.init(form: .utf32(bigEndian: true), markLength: 4)
-    } else if bytes.starts(with: [0xFF, 0xFE]) {
-      self.init(form: .utf16(bigEndian: false), markLength: 2)
-    } else if bytes.starts(with: [0xFE, 0xFF]) {
-      self.init(form: .utf16(bigEndian: true), markLength: 2)
-    } else if bytes.starts(with: [0xEF, 0xBB, 0xBF]) {
-      self.init(form: .utf8, markLength: 3)
-    } else if let bigEndian = Self.unmarkedUTF16(bytes) {
-      self.init(form: .utf16(bigEndian: bigEndian), markLength: 0)
-    } else {
-      self.init(form: .utf8, markLength: 0)
-    }
+    let mark = Self.marks.first { bytes.starts(with: $0.bytes) }
+    markLength = mark?.bytes.count ?? 0
+    form =
+      mark?.form ?? Self.unmarkedUTF16(bytes).map { Form.utf16(bigEndian: $0) } ?? .utf8
   }
 
   /// Returns the byte order of UTF-16 without a mark, if it begins with two ASCII characters.

@@ -2,19 +2,19 @@ package import Diagnostics
 import LocaleData
 import TextDecoding
 
-/// What Xcode's own import would lose of a document, as recorded with Xcode 27.
+/// Finds what Xcode's import would lose of a document, as observed with Xcode 27.
 ///
-/// Xcode reports little of this, and exits as if it had read everything.
+/// Xcode reports few of these losses, and exits as if it had read everything.
 package enum XcodeImportCheck: Sendable {
-  /// Returns what Xcode would not import.
+  /// Returns the losses of an import by Xcode.
   ///
   /// - Parameters:
   ///   - document: The document.
   ///   - version: The version in which it is or will be written.
-  ///   - hasKnownCases: Whether the project has all cases that the document translates, as for an
-  ///     export: only a new case needs the source of another one.
+  ///   - hasKnownCases: Whether the project has all translated cases, as in an export: only a new case
+  ///     needs a source text.
   ///   - path: The path of its file, for the findings.
-  /// - Returns: One finding for each reason for which the file or a translation is left out.
+  /// - Returns: A finding for each translation that Xcode leaves out, or one for the whole file.
   package static func losses(
     of document: TranslationDocument, as version: XLIFFVersion = .v1_2,
     hasKnownCases: Bool = false, path: String

@@ -1,10 +1,10 @@
 import Foundation
 
-/// A browser without a window, which shows what a page does.
+/// A headless browser, which shows what a page does.
 ///
 /// All pages are loaded by one browser, at most two at a time.
 package enum Chromium: Sendable {
-  /// What is wrong with a page or with the browser.
+  /// A failure of a page or of the browser.
   package struct Failure: Error {
     /// The reason.
     package let message: String
@@ -28,9 +28,9 @@ package enum Chromium: Sendable {
   /// - Parameters:
   ///   - page: The page.
   ///   - width: The width of the window, at least 500; its height is 900.
-  ///   - seconds: How long that may take.
+  ///   - seconds: The maximum time.
   /// - Returns: The title.
-  /// - Throws: What is wrong with the page or with the browser.
+  /// - Throws: A `Failure` of the page or of the browser.
   package static func title(
     of page: String, width: Int = 1280, seconds: Double = 120
   ) throws -> String {

@@ -4,9 +4,9 @@ package import Foundation
 ///
 /// If they are missing, every list is empty.
 package enum Corpus: String, CaseIterable, Sendable {
-  /// Those of the four applications on which the first rules were found.
+  /// The four applications from which the first rules were derived.
   case documents
-  /// Those of more applications.
+  /// Further applications.
   case wider
 
   /// The folder, with one folder for each application.
@@ -46,7 +46,7 @@ package enum Corpus: String, CaseIterable, Sendable {
   /// The Interface Builder documents in this part, sorted by path.
   package var interfaces: [File] { files("xib", "storyboard") }
 
-  /// The same without unreadable ones: one of Xcode 4 and one of a watch.
+  /// The Interface Builder documents without unreadable ones: one of Xcode 4 and one of a watch.
   package var readableInterfaces: [File] {
     interfaces.filter { file in
       !Self.otherKinds.contains { file.path.hasSuffix($0) }
@@ -57,15 +57,13 @@ package enum Corpus: String, CaseIterable, Sendable {
     "Pods/LetsMove/en.lproj/MainMenu.xib", "WatchApp/Base.lproj/Interface.storyboard",
   ]
 
-  /// The distance of the documents that are each read, written and laid out again.
-  ///
-  /// Every document does in a whole run, every eighth one in others.
+  /// The distance between the documents that are read, written and laid out again: 1 in a whole run.
   package static let step = Sample.isWhole ? 1 : 8
 
   /// The Interface Builder documents of all parts, each part sorted by path.
   package static let interfaces = allCases.flatMap(\.interfaces)
 
-  /// The same without unreadable ones.
+  /// The Interface Builder documents of all parts without unreadable ones.
   package static let readableInterfaces = allCases.flatMap(\.readableInterfaces)
 
   /// The folders of all applications, each part sorted by name.

@@ -1,10 +1,10 @@
 package import Foundation
 import Synchronization
 
-/// A Python script that answers requests concurrently, from the first one to the end of the tests.
+/// A Python script that answers requests concurrently, from the first request to the end of the tests.
 ///
-/// A request and a reply are a line of JSON followed by bytes. The script ends when its standard
-/// input does: with this process, however it ends. A script that ended is started again.
+/// Requests and replies are a line of JSON followed by bytes. The script ends with its standard input,
+/// and therefore with this process. If it ends earlier, the next request starts it again.
 package final class HelperProcess: Sendable {
   /// What the script replies.
   package struct Reply: Sendable {
@@ -14,7 +14,7 @@ package final class HelperProcess: Sendable {
     package var output: Data
   }
 
-  /// Why there is no reply.
+  /// The reason why there is no reply.
   package struct Failure: Error {
     /// The name of the script.
     package let script: String
@@ -31,8 +31,8 @@ package final class HelperProcess: Sendable {
   /// Sends a request, and waits for the reply.
   ///
   /// - Parameters:
-  ///   - content: What is asked for.
-  ///   - body: The bytes that belong to it.
+  ///   - content: The request.
+  ///   - body: The bytes that follow it.
   /// - Returns: The reply.
   /// - Throws: A `Failure` if the script cannot be started, or ends before it replies.
   package func reply(to content: some Encodable, _ body: Data) throws -> Reply {
@@ -49,7 +49,7 @@ package final class HelperProcess: Sendable {
   }
 }
 
-/// A started process, and the requests that it has not answered yet.
+/// A running process, and the requests that it has not answered yet.
 private final class Connection: Sendable {
   private struct Request<Content: Encodable>: Encodable {
     var id: Int
@@ -123,7 +123,7 @@ private final class Connection: Sendable {
     return waiter.reply.withLock { $0 }
   }
 
-  /// Passes on the replies until the process ends.
+  /// Passes the replies to the waiting threads until the process ends.
   private func readReplies() {
     var buffer = Data()
     while case let part = replies.fileHandleForReading.availableData, !part.isEmpty {

@@ -6,7 +6,7 @@ package enum PackageFolder: Sendable {
   package static let root = URL(filePath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
-  /// The folder beside the package with what is not part of it.
+  /// The folder beside the package, with files that are not part of it.
   package static let shared = root.deletingLastPathComponent().appending(component: "shared")
 
   /// Returns whether a file or folder exists.

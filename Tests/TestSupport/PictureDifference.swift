@@ -1,6 +1,6 @@
 import Foundation
 
-/// How much two pictures differ, as a browser draws them at two pixels a point.
+/// The difference of two pictures, drawn by a browser at two pixels per point.
 package struct PictureDifference: Decodable, Sendable {
   /// A picture, and the number of the canvas's pixels for each of its own.
   package struct Picture: Sendable {
@@ -19,9 +19,9 @@ package struct PictureDifference: Decodable, Sendable {
     }
   }
 
-  /// The difference, as a share of what is drawn.
+  /// The difference, as a share of the ink.
   package var share: Double
-  /// The sum of what is drawn in the first, in black pixels.
+  /// The ink of the first picture, in black pixels.
   package var ink: Double
 
   /// Compares two SVG documents.

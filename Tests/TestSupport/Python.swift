@@ -1,11 +1,11 @@
 package import Foundation
 import Synchronization
 
-/// Runs scripts of Python, whose libraries are independent of this project.
+/// Runs Python scripts, whose libraries are independent of this project.
 ///
 /// All scripts are forks of one process that has imported their modules. Nothing else is shared.
 package enum Python: Sendable {
-  /// What a script wrote that failed.
+  /// The failure of a script.
   package struct Failure: Error {
     /// Its standard output and standard error.
     package let output: String

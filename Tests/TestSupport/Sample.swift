@@ -1,8 +1,8 @@
 import Foundation
 
-/// The part of a suite over real applications or random input that is run.
+/// The part of a suite about real applications or random input that is run.
 ///
-/// By default it is a fixed sample. With the environment variable `LINTEL_WHOLE_CORPUS` it is everything.
+/// It is a fixed sample, or everything if the environment variable `LINTEL_WHOLE_CORPUS` is set.
 package enum Sample: Sendable {
   /// Whether suites run in full.
   package static let isWhole =
@@ -32,7 +32,7 @@ package enum Sample: Sendable {
     return elements.indices.filter(drawn.contains).map { elements[$0] }
   }
 
-  /// Returns how many cases of random input are tried.
+  /// Returns the number of cases of random input to try.
   ///
   /// - Parameters:
   ///   - count: The number in a sample.

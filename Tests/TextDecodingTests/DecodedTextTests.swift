@@ -1,4 +1,3 @@
-import Diagnostics
 import Testing
 import TextDecoding
 
@@ -58,15 +57,6 @@ import TextDecoding
     #expect(read.utf8.count == xml.utf8.count)
     #expect(String(decoding: read.utf8, as: UTF8.self).drop { $0 == " " } == "<a/>")
     #expect(DecodedText.xml(inWideEncoding: Array(xml.utf8)) == nil)
-  }
-
-  @Test func positionsAreThoseOfTheSourceText() {
-    let bytes = Array("a\nä\r\nbc\r…d".utf8)
-    let source = SourceText(path: "", bytes: bytes)
-    var counter = PositionCounter()
-    for offset in 0...bytes.count {
-      #expect(counter.position(at: offset, in: bytes.span) == source.position(at: offset))
-    }
   }
 
   @Test(arguments: [

@@ -55,22 +55,14 @@ import TranslationExchange
     // Ids
     ("<unit id=\"v\">", "<unit id=\"u\">"), ("id=\"s2\"", "id=\"s1\""),
     ("<ignorable id=\"i\">", "<ignorable id=\"p1\">"), ("id=\"p4\"", "id=\"p1\""),
-    ("<group id=\"g\"", "<group id=\"h\"><group id=\"h\"/></group><group id=\"g\""),
+    ("<ec startRef=\"c\"", "<ec id=\"c\""),
     ("<data id=\"d\"", "<data id=\"d\"/><data id=\"d\""),
     // References
     ("dataRef=\"d\"", "dataRef=\"e\""), ("copyOf=\"p4\"", "copyOf=\"p9\""),
     ("copyOf=\"p4\"", "copyOf=\"p4\" dataRef=\"d\""),
-    // Codes
-    ("<sc id=\"c\" equiv=\"=\" canOverlap=\"no\"/>b", "b"),
-    ("<ec startRef=\"c\"", "<ec startRef=\"d\""),
-    ("<sc id=\"c\"", "<sc id=\"c\" isolated=\"yes\""), ("<ec startRef=\"c\"", "<ec id=\"c\""),
-    (
-      "<ph id=\"p3\" equiv=\"=\" canCopy=\"no\" canDelete=\"no\" canReorder=\"no\"/><sc id=\"c\" equiv=\"=\" canOverlap=\"no\"/></target>",
-      "<sc id=\"c\" equiv=\"=\" canOverlap=\"no\"/></target>"
-    ),
     // Order and languages
     ("order=\"1\"", "order=\"2\""), ("order=\"1\"", "order=\"9\""),
-    ("xml:lang=\"en-GB\"", "xml:lang=\"fr\""), ("<unit id=\"u\"", "<unit id=\"u\" xml:lang=\"ja\""),
+    ("<unit id=\"u\"", "<unit id=\"u\" xml:lang=\"ja\""),
     ("<target order", "<target xml:lang=\"fr\" order"),
   ])
   func aBrokenConstraintIsAnError(old: String, new: String) {

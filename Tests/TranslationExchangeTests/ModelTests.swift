@@ -1,4 +1,5 @@
 import LocaleData
+import StringsFiles
 import Testing
 import TranslationExchange
 
@@ -18,7 +19,7 @@ import TranslationExchange
     let parts = TranslationUnit.parts(ofID: id)
     #expect(parts.key == key)
     #expect(parts.variation.name == variation)
-    #expect(TranslationUnit.id(key: parts.key, variation: parts.variation) == id)
+    #expect(parts.variation.unitName(of: parts.key) == id)
   }
 }
 

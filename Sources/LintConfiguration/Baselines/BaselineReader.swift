@@ -133,7 +133,7 @@ struct BaselineReader {
       throw InvalidRequest(
         .baseline, path, reason: "this is not a baseline: expected JSON in UTF-8")
     }
-    let defect: JSONFile.Defect
+    let defect: TextDefect
     do {
       let (value, defects) = try JSONFile.parse(source.bytes)
       guard let first = defects.first else { return value }

@@ -46,7 +46,7 @@ extension FormatArgument: CustomStringConvertible {
 }
 
 extension FormatSpecifier {
-  /// The class of the argument, or nil for a variable, whose definition states it.
+  /// The class of the argument, or nil for a variable, which its definition states.
   package var argument: FormatArgument? {
     guard case .letter(let letter) = conversion else { return nil }
     let isLong = ["l", "ll", "q", "L", "j", "z", "t"].contains(length)

@@ -9,7 +9,7 @@ package struct FormatScanner {
 
   /// Whether a specifier can begin with a space, which is a flag.
   ///
-  /// A sentence has such percent signs more often than a format: `50 % off`.
+  /// Such percent signs occur in sentences more often than in formats: `50 % off`.
   private let acceptsSpaces: Bool
 
   package init(_ text: String, acceptsSpaces: Bool = false) {
@@ -77,20 +77,23 @@ package struct FormatScanner {
     return true
   }
 
-  /// Consumes a word that no letter or digit follows.
+  /// Consumes a word that is not followed by a letter or digit.
   private mutating func takeWord(_ word: String) -> Bool {
     let start = index
     for scalar in word.unicodeScalars where !take(scalar) {
       index = start
       return false
     }
-    guard let current, Self.isASCIILetter(current) || 0x30...0x39 ~= current else { return true }
+    guard let current, Self.isLetterOrDigit(current) else { return true }
     index = start
     return false
   }
 
-  private static func isASCIILetter(_ byte: UInt8) -> Bool {
-    0x41...0x5A ~= byte || 0x61...0x7A ~= byte
+  private static func isLetterOrDigit(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 0x30...0x39, 0x41...0x5A, 0x61...0x7A: true
+    default: false
+    }
   }
 
   private mutating func takeOne(_ characters: String) -> Character? {
@@ -138,11 +141,6 @@ package struct FormatScanner {
   }
 
   private func isNameByte(_ byte: UInt8) -> Bool {
-    switch byte {
-    case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, UInt8(ascii: "_"), UInt8(ascii: "-"),
-      UInt8(ascii: "."):
-      true
-    default: byte >= 0x80
-    }
+    Self.isLetterOrDigit(byte) || "_-.".utf8.contains(byte) || byte >= 0x80
   }
 }

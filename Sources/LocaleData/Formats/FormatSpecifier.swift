@@ -47,12 +47,11 @@ package struct FormatSpecifier: Hashable, Sendable {
   /// Returns the format with an explicit argument number in each specifier.
   ///
   /// `%@ of %d` becomes `%1$@ of %2$d`, so that the text can be repeated or reordered. Either all
-  /// specifiers are numbered or none: mixing the two is undefined.
-  package static func explicit(_ text: String) -> String { explicit(text, variables: [:]) }
-
-  /// Returns the format with an explicit argument number in each specifier; a variable keeps the
-  /// number that its definition states.
-  package static func explicit(_ text: String, variables: [String: FormatVariable]) -> String {
+  /// specifiers are numbered or none: mixing the two is undefined. A variable keeps the number that
+  /// its definition states.
+  package static func explicit(
+    _ text: String, variables: [String: FormatVariable] = [:]
+  ) -> String {
     let specifiers = all(in: text)
     guard !specifiers.isEmpty else { return text }
     var result = ""

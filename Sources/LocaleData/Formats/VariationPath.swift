@@ -40,19 +40,14 @@ package struct VariationPath: Hashable, Sendable {
   /// `substitutions.@disk.free@.plural.one`.
   package var name: String {
     steps.map { step in
-      switch step {
-      case .plural(let category): "plural.\(category)"
-      case .device(let device): "device.\(device)"
-      case .width(let width): "width.\(width)"
-      case .substitution(let variable):
-        variable.contains(".") ? "substitutions.@\(variable)@" : "substitutions.\(variable)"
-      }
+      let isQuoted = step.axis == Step.substitutions && step.choice.contains(".")
+      return "\(step.axis).\(isQuoted ? "@\(step.choice)@" : step.choice)"
     }.joined(separator: ".")
   }
 
   /// Creates a path from its written form, if it is one.
   ///
-  /// The name of a variable may contain points: it ends where the rest is a path.
+  /// The name of a variable may contain dots: it ends where the rest is a path.
   package init?(name: String) {
     let words = name.split(separator: ".", omittingEmptySubsequences: false)
     guard let steps = name.isEmpty ? [] : Self.steps(words[...]) else { return nil }
@@ -62,18 +57,15 @@ package struct VariationPath: Hashable, Sendable {
   private static func steps(_ words: ArraySlice<Substring>) -> [Step]? {
     var steps: [Step] = []
     var words = words
-    while let kind = words.popFirst() {
-      if kind == "substitutions" {
+    while let axis = words.popFirst() {
+      if axis == Step.substitutions {
         guard let (variable, rest) = Self.variable(words) else { return nil }
         return steps + [.substitution(variable)] + rest
       }
-      guard let choice = words.popFirst(), !choice.isEmpty else { return nil }
-      switch kind {
-      case "plural": steps.append(.plural(String(choice)))
-      case "device": steps.append(.device(String(choice)))
-      case "width": steps.append(.width(String(choice)))
-      default: return nil
-      }
+      guard let choice = words.popFirst(), !choice.isEmpty,
+        let step = Step(axis: String(axis), choice: String(choice))
+      else { return nil }
+      steps.append(step)
     }
     return steps
   }
@@ -83,7 +75,7 @@ package struct VariationPath: Hashable, Sendable {
     // Choices come in pairs, so that the name ends before one of the last pairs.
     var end = words.endIndex
     var rest: [Step] = []
-    while end - 2 > words.startIndex, words[end - 2] != "substitutions",
+    while end - 2 > words.startIndex, words[end - 2] != Step.substitutions,
       let pair = steps(words[(end - 2)..<end])
     {
       end -= 2
@@ -95,5 +87,39 @@ package struct VariationPath: Hashable, Sendable {
       name = String(name.dropFirst().dropLast())
     }
     return name.isEmpty ? nil : (name, rest)
+  }
+}
+
+extension VariationPath.Step {
+  /// The axis of variables.
+  package static let substitutions = "substitutions"
+
+  /// What the text varies with, as in a string catalog: `plural`, `device`, `width`, or
+  /// ``substitutions``.
+  package var axis: String {
+    switch self {
+    case .plural: "plural"
+    case .device: "device"
+    case .width: "width"
+    case .substitution: Self.substitutions
+    }
+  }
+
+  /// The choice on the axis: a category, a device, a width, or the name of a variable.
+  package var choice: String {
+    switch self {
+    case .plural(let choice), .device(let choice), .width(let choice), .substitution(let choice):
+      choice
+    }
+  }
+
+  /// Creates a choice other than a variable, or returns nil if there is no such axis.
+  package init?(axis: String, choice: String) {
+    switch axis {
+    case "plural": self = .plural(choice)
+    case "device": self = .device(choice)
+    case "width": self = .width(choice)
+    default: return nil
+    }
   }
 }

@@ -1,6 +1,6 @@
 /// The two-letter codes of languages, ISO 639-1.
 enum LanguageCodes: Sendable {
-  /// All codes, withdrawn ones among them, which the systems still understand.
+  /// All codes, including withdrawn ones, which the systems still understand.
   static let all = Set(
     """
     aa ab ae af ak am an ar as av ay az ba be bg bh bi bm bn bo br bs ca ce ch co cr cs cu cv cy da \
@@ -11,7 +11,7 @@ enum LanguageCodes: Sendable {
     ta te tg th ti tk tl tn to tr ts tt tw ty ug uk ur uz ve vi vo wa wo xh yi yo za zh zu
     """.split(separator: " ").map(String.init))
 
-  /// The languages of countries whose codes are taken for those of languages.
+  /// The languages meant by country codes that are often used as language codes.
   static let ofCountries = [
     "al": "sq", "cn": "zh-Hans", "cz": "cs", "dk": "da", "gr": "el", "hk": "zh-Hant-HK",
     "ir": "fa", "jp": "ja", "rs": "sr", "ua": "uk", "us": "en", "vn": "vi",
@@ -19,12 +19,12 @@ enum LanguageCodes: Sendable {
 }
 
 extension LocaleIdentifier {
-  /// Whether the language's code is one of ISO 639: any with three letters is taken for one.
+  /// Whether the language's code is in ISO 639; any with three letters counts as such.
   package var hasKnownLanguage: Bool {
     language.utf8.count > 2 || LanguageCodes.all.contains(language)
   }
 
-  /// The locale that was meant by the code of a country, such as `ja` by `jp`.
+  /// The locale that a country code stands for if used as a language, such as `ja` for `jp`.
   package var meantLocale: String? {
     hasKnownLanguage ? nil : LanguageCodes.ofCountries[language]
   }

@@ -1,4 +1,4 @@
-/// Names of locales that old folders still have, but that are no longer given.
+/// Obsolete names of locales, which old folders still have.
 enum LegacyLocaleNames: Sendable {
   /// The modern identifiers of whole names in lower case, as Core Foundation knows them
   /// (`CFLocaleIdentifier.c`, misspelled ones included).

@@ -1,5 +1,5 @@
 extension LocaleIdentifier {
-  /// Whether it is one of the identifiers that are for pseudo-locales and no language's.
+  /// Whether it is an identifier for pseudo-locales, which no language has.
   ///
   /// These are the regions that ISO 3166-1 leaves to users from `XA` to `XZ` (`en-XA` and `ar-XB` are
   /// the pseudo-locales of the Unicode CLDR), without `XK`, which is Kosovo; the languages that ISO
@@ -18,7 +18,7 @@ extension LocaleIdentifier {
   /// Returns whether a name is that of a pseudo-locale: one of ``PseudoLocale``, or an identifier for
   /// which ``isPseudo`` is true.
   ///
-  /// Tables in a folder of such a name are no translations.
+  /// Tables in a folder with such a name are not translations.
   package static func isPseudo(_ name: String) -> Bool {
     PseudoLocale(rawValue: name) != nil || LocaleIdentifier(name)?.isPseudo ?? false
   }

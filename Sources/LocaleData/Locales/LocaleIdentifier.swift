@@ -89,7 +89,7 @@ package struct LocaleIdentifier: Hashable, Sendable, CustomStringConvertible {
 extension LocaleIdentifier {
   /// Returns the canonical form of a locale's name, such as `pt-BR` for `pt_BR`.
   ///
-  /// It is the same for all names of one locale. What is no locale's name stays as it is.
+  /// It is the same for all names of one locale. Any other text is returned unchanged.
   package static func canonicalName(_ name: String) -> String {
     LocaleIdentifier(name)?.description ?? name
   }
@@ -110,9 +110,9 @@ extension LocaleIdentifier {
     return locale == other || locale.maximized == other.maximized
   }
 
-  /// The locale with its likely script and region, as far as they are known.
+  /// The locale with its likely script and region, if known.
   private var maximized: LocaleIdentifier {
-    // Norwegian is Bokmål unless it is said to be Nynorsk.
+    // Norwegian is Bokmål unless specified otherwise.
     let language = language == "no" ? "nb" : language
     let usual = (LikelySubtagTable.subtags[language] ?? "").split(separator: "-").map(String.init)
     let script = likelyScript ?? usual.first

@@ -32,7 +32,7 @@ extension LocaleIdentifier {
     "PE", "PR", "PY", "SV", "US", "UY", "VE",
   ]
 
-  /// Returns whether two identifiers mean the same locale, one of them with implied subtags.
+  /// Returns whether two identifiers denote the same locale, one of them with implied subtags.
   private func isEquivalent(to other: LocaleIdentifier) -> Bool {
     language == other.language && region == other.region && variants == other.variants
       && likelyScript == other.likelyScript
@@ -44,7 +44,7 @@ extension LocaleIdentifier {
   package struct Match: Hashable, Sendable {
     /// The name as given.
     package var name: String
-    /// Whether it means exactly the requested locale.
+    /// Whether it denotes exactly the requested locale.
     package var isExact: Bool
   }
 

@@ -6,11 +6,10 @@ package import Geometry
 /// PseudoLocale.accented.transform("Delete %d files")  // "Ðéļéţé %d ƒîļéš"
 /// ```
 ///
-/// What a program, a browser or a user's keyboard reads is the same in all of them: format
-/// specifiers, markup, escapes, placeholders, addresses and key equivalents (see `TextParts`).
-/// A text in which a reader sees no letters stays as it is, except that ``doubleLength`` doubles it.
-/// In a layout, texts that are the same in every language (numbers with units, versions, addresses)
-/// and the names that translators keep are not transformed. An empty text stays empty.
+/// Everything that is not for a human reader stays unchanged: format specifiers, markup, escapes,
+/// placeholders, addresses and key equivalents (see `TextParts`). So does a text without visible letters,
+/// except that ``doubleLength`` doubles it. In a layout, texts that are the same in every language
+/// (numbers with units, versions, addresses) and names that translators keep are not transformed.
 package enum PseudoLocale: String, CaseIterable, Hashable, Sendable {
   /// Every text doubled, the length of the longest translations.
   case doubleLength = "double-length"
@@ -28,13 +27,13 @@ package enum PseudoLocale: String, CaseIterable, Hashable, Sendable {
   /// one there are in the Multilingual European Subset 2 (CWA 13873), in Windows' Vietnamese
   /// repertoire, or have a combining mark.
   case accented
-  /// A mark at the begin and the end, which shows that a text is cut: `[# Sign In #]`.
+  /// Marks at the start and the end, which show whether a text is cut off: `[# Sign In #]`.
   ///
   /// The marks are those of Xcode's bounded string pseudolanguage.
   case bounded
   /// Texts lengthened by their own words, by the bands of `ExpansionBand`.
   case expanded
-  /// Letters with several accents above and below, which need higher lines.
+  /// Letters with several accents above and below, which need taller lines.
   ///
   /// They stand for the scripts that Material Design calls tall (Arabic, Devanagari, Thai and
   /// others), whose lines are higher than those of Latin. Letters of Latin, Greek and Cyrillic script

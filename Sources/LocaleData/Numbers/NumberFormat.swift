@@ -16,13 +16,13 @@ package struct NumberFormat: Hashable, Sendable {
   private var secondaryGroup = 3
   private var minimumDigitsBeforeGroup = 1
 
-  /// The number of digits to which precisions and minimum digits are limited.
+  /// The maximum of precisions and of minimum digits.
   package static let maximumDigits = 100
 
   /// Creates the format of a locale.
   ///
-  /// A region without numbers of its own has those of its language; a language that the Unicode CLDR
-  /// does not know, and a name that is not a locale's, have the CLDR's root format.
+  /// A region without its own format has that of its language. A language that is not in the Unicode CLDR,
+  /// and a name that is not a locale's, have the CLDR's root format.
   package init(locale: String) {
     guard let locale = LocaleIdentifier(locale) else { return }
     let script = locale.script.map { "_\($0)" } ?? ""
@@ -87,30 +87,17 @@ extension NumberFormat {
   /// - Parameters:
   ///   - number: The number.
   ///   - fractionDigits: The number of digits after the separator, to which the number is rounded.
+  ///   - dropsZeros: Whether zeros at the end of the mantissa are left out, as by `%g`.
   ///   - showsPlus: Whether a number that is not negative has a sign too.
   /// - Returns: The number as shown.
   package func scientific(
-    _ number: SampleNumber, fractionDigits: Int, showsPlus: Bool = false
+    _ number: SampleNumber, fractionDigits: Int, dropsZeros: Bool = false, showsPlus: Bool = false
   ) -> String {
     let (mantissa, exponent) = number.scientific(
       fractionDigits: min(fractionDigits, Self.maximumDigits))
-    return scientific(mantissa, exponent, showsPlus: showsPlus)
-  }
-
-  /// Returns a number in scientific notation without zeros at the end of its mantissa, as `%g` does.
-  package func scientific(
-    _ number: SampleNumber, significantDigits: Int, showsPlus: Bool
-  ) -> String {
-    let (mantissa, exponent) = number.scientific(fractionDigits: significantDigits - 1)
-    return scientific(mantissa.withoutTrailingZeros, exponent, showsPlus: showsPlus)
-  }
-
-  private func scientific(
-    _ mantissa: SampleNumber, _ exponent: Int, showsPlus: Bool
-  ) -> String {
     let digits = String(abs(exponent))
-    return string(mantissa, showsPlus: showsPlus) + exponentSign
-      + (exponent < 0 ? minusSign : plusSign)
+    return string(dropsZeros ? mantissa.withoutTrailingZeros : mantissa, showsPlus: showsPlus)
+      + exponentSign + (exponent < 0 ? minusSign : plusSign)
       + localized(digits.utf8.count < 2 ? "0" + digits : digits)
   }
 

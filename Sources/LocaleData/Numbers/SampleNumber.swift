@@ -34,7 +34,7 @@ package struct SampleNumber: Hashable, Sendable {
     self.fraction = fraction
   }
 
-  /// Whether nothing is after the decimal separator.
+  /// Whether the number is written without a fraction.
   package var isInteger: Bool { fraction.isEmpty }
 
   /// The number as programs write it.
@@ -42,7 +42,7 @@ package struct SampleNumber: Hashable, Sendable {
     (isNegative ? "-" : "") + integer + (fraction.isEmpty ? "" : "." + fraction)
   }
 
-  /// The operands that decide the number's plural category.
+  /// The operands that determine the number's plural category.
   package var pluralOperands: PluralOperands? { PluralOperands(text) }
 
   /// Returns the number with some digits after the separator, rounded half to even.

@@ -1,7 +1,4 @@
-/// A class of numbers that a language gives a form of its own: the Unicode CLDR's plural
-/// categories.
-///
-/// The order is that of the declaration.
+/// A plural category of the Unicode CLDR: a class of numbers with a form of its own in a language.
 package enum PluralCategory: String, CaseIterable, Hashable, Sendable, Comparable {
   /// Zero in Arabic, numbers that end in 0 in Latvian.
   ///
@@ -20,17 +17,6 @@ package enum PluralCategory: String, CaseIterable, Hashable, Sendable, Comparabl
 
   /// Whether a category comes before another in the order of the declaration.
   package static func < (lhs: PluralCategory, rhs: PluralCategory) -> Bool {
-    lhs.index < rhs.index
-  }
-
-  private var index: Int {
-    switch self {
-    case .zero: 0
-    case .one: 1
-    case .two: 2
-    case .few: 3
-    case .many: 4
-    case .other: 5
-    }
+    lhs != rhs && allCases.first { $0 == lhs || $0 == rhs } == lhs
   }
 }

@@ -1,10 +1,11 @@
-/// A number as it is shown, which is what plural rules depend on: `1` and `1.0` can differ.
+/// A number as displayed, on which plural rules depend: `1` and `1.0` can differ.
 ///
 /// The operands are those of Unicode's LDML (UTS 35, part 3, "Operands"). The sign does not matter.
 package struct PluralOperands: Hashable, Sendable {
   /// The integer digits (`i`).
   ///
-  /// Of a number with more than 18 digits, the last 18 after a 1: no rule can tell the difference.
+  /// For a number with more than 18 digits, these are a 1 and the last 18 digits: no rule can distinguish
+  /// them.
   package var integer: UInt64
   /// The number of fraction digits (`v`).
   package var fractionCount: Int
@@ -52,23 +53,15 @@ package struct PluralOperands: Hashable, Sendable {
   /// Whether the number is an integer, possibly with zeros after its point (`t` = 0).
   package var isInteger: Bool { fraction == 0 }
 
-  /// The fraction digits without trailing zeros, as a number (`t`).
-  package var significantFraction: UInt64 {
-    var value = fraction
-    while value > 0, value.isMultiple(of: 10) { value /= 10 }
-    return value
-  }
-
-  /// The number of fraction digits without trailing zeros (`w`).
-  package var significantFractionCount: Int {
-    var value = fraction
-    var count = fractionCount
-    guard value > 0 else { return 0 }
+  /// The fraction digits without trailing zeros: as a number (`t`), and how many they are (`w`).
+  package var significantFraction: (value: UInt64, count: Int) {
+    guard fraction > 0 else { return (0, 0) }
+    var (value, count) = (fraction, fractionCount)
     while value.isMultiple(of: 10) {
       value /= 10
       count -= 1
     }
-    return count
+    return (value, count)
   }
 
   private static func isNumber(_ text: String) -> Bool {

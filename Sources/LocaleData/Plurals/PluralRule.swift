@@ -72,9 +72,9 @@ extension PluralRule.Relation {
       canBeEqual = number.isInteger
     case UInt8(ascii: "i"): value = number.integer
     case UInt8(ascii: "v"): value = UInt64(number.fractionCount)
-    case UInt8(ascii: "w"): value = UInt64(number.significantFractionCount)
+    case UInt8(ascii: "w"): value = UInt64(number.significantFraction.count)
     case UInt8(ascii: "f"): value = number.fraction
-    case UInt8(ascii: "t"): value = number.significantFraction
+    case UInt8(ascii: "t"): value = number.significantFraction.value
     default: value = UInt64(number.exponent)
     }
     if let modulus { value %= modulus }

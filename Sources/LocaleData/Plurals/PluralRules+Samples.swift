@@ -1,12 +1,12 @@
 extension PluralRules {
-  /// The integers of which the first in a category is its sample: the largest below 10,000, and else
-  /// millions, which are a category of their own in some languages.
+  /// Candidates for samples, the first choice first: large integers below 10,000, then smaller ones, then
+  /// millions, which some languages treat as a category.
   private static let candidates =
     Array((9_900..<10_000).reversed()) + Array(stride(from: 9_000, to: 0, by: -1_000))
     + Array((0...210).reversed()) + [1_000_000, 2_000_000]
   /// Numbers with a fraction, for categories without integers.
   ///
-  /// None ends in zeros: the value of an argument has no digits that could be left out.
+  /// None ends in zeros: the value of an argument has no trailing zeros.
   private static let fractions = ["1.5", "0.5", "0.1", "1.1", "2.5", "10.1"]
 
   /// Returns a number that shows the text of a category: the largest sensible one.

@@ -1,7 +1,9 @@
 /// The plural categories of a locale, and the numbers in each: cardinal numbers, by the Unicode
 /// CLDR.
 ///
-/// ```swift let polish = PluralRules(locale: "pl") polish?.categories  // one, few, many, other
+/// ```swift
+/// let polish = PluralRules(locale: "pl")
+/// polish?.categories  // one, few, many, other
 /// polish?.category(of: 22)  // few
 /// ```
 package struct PluralRules: Sendable {
@@ -13,7 +15,7 @@ package struct PluralRules: Sendable {
 
   struct CategoryRule: Sendable {
     var category: PluralCategory
-    /// As the CLDR has it.
+    /// The text of the rule in the CLDR.
     var text: String
     var rule: PluralRule
   }
@@ -22,7 +24,7 @@ package struct PluralRules: Sendable {
   package enum Need: Hashable, Sendable {
     /// An integer below a million is in the category, or it is `other`.
     case required
-    /// Only fractions or millions are in it, or only some versions of the CLDR have it; or it is
+    /// Only fractions or millions are in the category, or only some versions of the CLDR have it; or it is
     /// `zero`, which the platforms show for 0 in every locale.
     case optional
     /// No number is in the category: a text for it is never shown.
@@ -32,17 +34,12 @@ package struct PluralRules: Sendable {
   /// Creates the rules of a locale, or returns nil if the CLDR does not know the language or the
   /// name is not a locale's.
   ///
-  /// The platforms use `other` alone in an unknown language.
-  package init?(locale: String) {
-    guard let locale = LocaleIdentifier(locale) else { return nil }
-    self.init(locale)
-  }
-
-  /// Creates the rules of a locale, or returns nil if the CLDR does not know the language.
+  /// In an unknown language, the platforms use `other` alone.
   ///
   /// A region has its language's rules, except that Portuguese in Portugal, and in the regions that
   /// follow it, differs from that in Brazil.
-  package init?(_ locale: LocaleIdentifier) {
+  package init?(locale: String) {
+    guard let locale = LocaleIdentifier(locale) else { return nil }
     var names = [locale.language]
     if let region = locale.region {
       let name = "\(locale.language)_\(region)"
@@ -93,7 +90,7 @@ package struct PluralRules: Sendable {
     return Array(numbers.prefix(8))
   }
 
-  /// The rule of a category as the CLDR has it, or nil for `other` and for unused ones.
+  /// Returns the CLDR's rule of a category, or nil for `other` and for unused categories.
   package func text(of category: PluralCategory) -> String? {
     rules.first { $0.category == category }?.text
   }
@@ -108,7 +105,7 @@ package struct PluralRules: Sendable {
 extension PluralRules {
   private static let million = 1_000_000
 
-  /// Numbers with the smallest two, or more, of every category that has two integers.
+  /// Numbers that include the smallest two of every category with two integers.
   private static let sampleNumbers =
     Array(0...210) + [1000, 1001, 1002, 10_000, 20_000, 100_000, million, 2 * million]
 

@@ -76,7 +76,8 @@ extension FormatSpecifier {
         return format.string(compact, showsPlus: showsPlus)
       }
       return format.scientific(
-        number.withoutTrailingZeros, significantDigits: digits, showsPlus: showsPlus)
+        number.withoutTrailingZeros, fractionDigits: digits - 1, dropsZeros: true,
+        showsPlus: showsPlus)
     default: return format.string(number, fractionDigits: precision, showsPlus: showsPlus)
     }
   }

@@ -4,7 +4,7 @@ extension PseudoLocale {
   /// Returns the text that the pseudo-locale shows in place of one of the development locale.
   ///
   /// The text is a format for the same arguments as before: a doubled one repeats them by their
-  /// numbers (see ``FormatSpecifier/explicit(_:)``), and the others contain the same specifiers.
+  /// numbers (see ``FormatSpecifier/explicit(_:variables:)``), and the others contain the same specifiers.
   ///
   /// - Complexity: O(*n*) in the length of the text.
   package func transform(_ text: String) -> String {

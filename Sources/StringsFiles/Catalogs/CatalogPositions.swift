@@ -1,5 +1,4 @@
 import Diagnostics
-import TextDecoding
 
 /// Converts offsets to lines and columns, in one pass as long as they ascend.
 struct CatalogPositions: Sendable {
@@ -15,15 +14,15 @@ struct CatalogPositions: Sendable {
   }
 
   /// Returns the position of an offset that is likely not before the previous one.
-  mutating func ascending(_ offset: Int) -> SourcePosition {
-    guard offset >= last else { return any(offset) }
+  mutating func position(ofNext offset: Int) -> SourcePosition {
+    guard offset >= last else { return position(at: offset) }
     last = offset
     let bytes = bytes
     return counter.position(at: offset, in: bytes.span)
   }
 
   /// Returns the position of any offset.
-  mutating func any(_ offset: Int) -> SourcePosition {
+  mutating func position(at offset: Int) -> SourcePosition {
     let text = source ?? SourceText(path: path, bytes: bytes)
     source = text
     return text.position(at: offset)

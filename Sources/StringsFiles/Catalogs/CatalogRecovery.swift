@@ -3,8 +3,8 @@ import TextDecoding
 
 /// Reads the intact keys of a catalog that is not valid JSON.
 ///
-/// It works for catalogs with a key on a line of its own, all indented alike, as Xcode writes them:
-/// what is between two such lines is one key, and is read by itself.
+/// This requires each key to be on its own line, all indented alike, as Xcode writes them: everything
+/// between two such lines is read as one key.
 struct CatalogRecovery: Sendable {
   /// The document without the broken keys.
   private(set) var document: JSONDocument
@@ -51,7 +51,7 @@ struct CatalogRecovery: Sendable {
     document = JSONDocument(bytes: bytes, nodes: nodes)
   }
 
-  /// Returns the indentation of the keys: twice that of what they are in, or else that of the first.
+  /// Returns the indentation of the keys: twice that of "strings", or else that of the first key.
   private static func indent(of lines: ArraySlice<Line>, within outer: Int) -> Int? {
     if outer > 0, lines.contains(where: { $0.isName && $0.indent == 2 * outer }) {
       return 2 * outer
@@ -68,7 +68,7 @@ struct CatalogRecovery: Sendable {
         start = nil
         continue
       }
-      // A line with less indentation and a name is no key, but a member beside "strings".
+      // A line with a name and less indentation is a member beside "strings".
       start = line.indent == indent ? line.start : nil
     }
     if let start { readMember(start..<bytes.count) }
@@ -90,11 +90,7 @@ struct CatalogRecovery: Sendable {
   }
 
   private mutating func append(_ kind: JSONDocument.ValueKind, _ range: Range<Int>) {
-    nodes.append(
-      JSONDocument.Node(
-        kind: kind, start: UInt32(truncatingIfNeeded: range.lowerBound),
-        end: UInt32(truncatingIfNeeded: range.upperBound),
-        next: UInt32(truncatingIfNeeded: nodes.count + 1)))
+    nodes.append(JSONDocument.Node(kind, at: range, index: nodes.count))
   }
 
   /// Returns whether a byte may be between two keys.

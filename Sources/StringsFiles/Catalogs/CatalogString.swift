@@ -43,13 +43,13 @@ extension CatalogString {
     /// The locale's name as written.
     package var locale: String
     /// The text with its cases and its state, which may be `new`; nil if there is no valid text.
-    package var entry: StringsTable.Entry?
+    package var entry: TableEntry?
     /// The further texts of a set of phrases, as in the shortcuts of an application; nil if the text
     /// is not in a set.
     package var alternatives: [String]?
 
     package init(
-      locale: String, entry: StringsTable.Entry?, alternatives: [String]? = nil
+      locale: String, entry: TableEntry?, alternatives: [String]? = nil
     ) {
       self.locale = locale
       self.entry = entry

@@ -122,7 +122,7 @@ extension CatalogTextReader {
     if !hasReferences { hasReferences = text.utf8.contains(UInt8(ascii: "#")) }
     let variant = StringsTable.Variant(
       path: path, value: text,
-      position: builder.positions.ascending(builder.document.offset(value)), state: state)
+      position: builder.positions.position(ofNext: builder.document.offset(value)), state: state)
     variants.append(variant)
     return variant
   }
@@ -185,23 +185,18 @@ extension CatalogTextReader {
     _ axis: JSONDocument.Member, _ member: JSONDocument.Member,
     _ builder: inout StringCatalogBuilder
   ) -> VariationPath.Step? {
-    switch axis.name {
-    case "plural":
-      if PluralCategory(rawValue: member.name) == nil {
-        reportUnknown(
-          member, "a plural category: zero, one, two, few, many or other", &builder)
-      }
-      return .plural(member.name)
-    case "device":
-      if !VariationPath.Step.isDevice(member.name) {
-        reportUnknown(member, "a device such as iphone, ipad, mac or other", &builder)
-      }
-      return .device(member.name)
-    case "width": return .width(member.name)
-    default:
+    guard let step = VariationPath.Step(axis: axis.name, choice: member.name) else {
       reportUnknown(axis, "a known kind of variation, plural or device", &builder)
       return nil
     }
+    if !step.isKnown {
+      reportUnknown(
+        member,
+        axis.name == "plural"
+          ? "a plural category: zero, one, two, few, many or other"
+          : "a device such as iphone, ipad, mac or other", &builder)
+    }
+    return step
   }
 
   private func reportUnknown(
@@ -258,7 +253,7 @@ extension CatalogTextReader {
             Int(String(decoding: document.bytes[document.range(number)], as: UTF8.self))
           },
           specifier: specifier.flatMap { document.text($0) } ?? "", path: path,
-          place: builder.positions.ascending(document.offset(member.nameIndex))))
+          place: builder.positions.position(ofNext: document.offset(member.nameIndex))))
       _ = readCases(of: member.value, at: path, &builder)
     }
   }
@@ -267,57 +262,28 @@ extension CatalogTextReader {
   private func checkSubstitutions(
     _ localization: JSONDocument.Index, _ builder: inout StringCatalogBuilder
   ) {
-    var references: [String: [String]] = [:]
-    for variable in variables { references[variable.name] = [] }
-    var undefined: [String] = []
-    for variant in variants where variant.value.utf8.contains(UInt8(ascii: "#")) {
-      for case .variable(let name) in FormatSpecifier.all(in: variant.value).map(\.conversion) {
-        if references[name] == nil {
-          undefined.append(name)
-        } else if case .substitution(let owner)? = variant.path.steps.first {
-          references[owner]?.append(name)
-        }
+    var texts: [String: [String]] = [:]
+    for variable in variables { texts[variable.name] = [] }
+    var formats: [String] = []
+    for variant in variants {
+      if case .substitution(let name)? = variant.path.steps.first {
+        texts[name]?.append(variant.value)
+      } else {
+        formats.append(variant.value)
       }
     }
-    for name in Set(undefined).sorted() {
+    var uses = VariableUses(in: formats, texts: texts)
+    uses.visitUnused()
+    for name in uses.undefined.sorted() {
       report(
         localization, "refers to \"\(quotable(name))\", which is not among its \"substitutions\"",
         at: VariationPath(), &builder)
     }
-    if let name = Self.cyclic(references).min() {
+    if let name = uses.cycle?.min() {
       report(
         localization, "has the substitution \"\(quotable(name))\", which contains itself",
         at: VariationPath(), &builder)
     }
-  }
-
-  /// Returns the names that are on a cycle of references, or between two cycles.
-  ///
-  /// Those without references are removed until none is left (Kahn's algorithm), in both
-  /// directions.
-  private static func cyclic(_ references: [String: [String]]) -> Set<String> {
-    var reversed = references.mapValues { _ in [String]() }
-    for (name, targets) in references {
-      for target in targets { reversed[target]?.append(name) }
-    }
-    return unsorted(references, reversed).intersection(unsorted(reversed, references))
-  }
-
-  /// Returns the names that cannot be sorted so that each follows those that it refers to.
-  private static func unsorted(
-    _ references: [String: [String]], _ reversed: [String: [String]]
-  ) -> Set<String> {
-    var counts = references.mapValues(\.count)
-    var leaves = counts.filter { $1 == 0 }.map(\.key)
-    while let leaf = leaves.popLast() {
-      counts[leaf] = nil
-      for name in reversed[leaf] ?? [] {
-        let count = (counts[name] ?? 0) - 1
-        counts[name] = count
-        if count == 0 { leaves.append(name) }
-      }
-    }
-    return Set(counts.keys)
   }
 
   private func report(

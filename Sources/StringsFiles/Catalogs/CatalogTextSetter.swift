@@ -1,7 +1,7 @@
 import JSONReading
 import LocaleData
 
-/// A text with its state, to be put into a catalog.
+/// A text with its state, to be written to a catalog.
 struct CatalogUnit {
   var text: String
   /// The state; nil leaves it as it is, and is `translated` for a new unit.
@@ -9,14 +9,11 @@ struct CatalogUnit {
 
   /// The `stringUnit` of the text.
   var value: EditableJSON {
-    var unit = EditableObject()
-    unit.set("state", to: .text(state ?? "translated"))
-    unit.set("value", to: .text(text))
-    return .object(unit)
+    .object(["state": .text(state ?? "translated"), "value": .text(text)])
   }
 }
 
-/// Puts a text into the localization of a key, at one of its cases.
+/// Sets the text of one case in a localization of a key.
 struct CatalogTextSetter {
   let document: JSONDocument
   let edit: TableEdit
@@ -26,28 +23,25 @@ struct CatalogTextSetter {
   /// The texts in the source language, which define variables.
   let source: EditableObject?
 
-  /// Puts the text.
   func set(in localization: inout EditableObject) throws(TableEditError) {
     try set(path.steps[...], after: nil, in: &localization)
   }
 
-  /// Puts the text at the rest of the path.
+  /// Sets the text at the rest of the path.
   private func set(
     _ steps: ArraySlice<VariationPath.Step>, after previous: VariationPath.Step?,
     in node: inout EditableObject
   ) throws(TableEditError) {
     guard let step = steps.first else { return try setUnit(in: &node) }
-    switch step {
-    case .substitution(let name):
+    if case .substitution(let name) = step {
       guard previous == nil else { throw refusal }
       try setSubstitution(name, steps.dropFirst(), in: &node)
-    case .plural(let choice): try setCase("plural", choice, steps, after: previous, in: &node)
-    case .device(let choice): try setCase("device", choice, steps, after: previous, in: &node)
-    case .width(let choice): try setCase("width", choice, steps, after: previous, in: &node)
+    } else {
+      try setCase(step, steps.dropFirst(), after: previous, in: &node)
     }
   }
 
-  /// The format has no such case.
+  /// The error that the format has no such case.
   private var refusal: TableEditError { edit.error(.cannotVary(path)) }
 
   private func setUnit(in node: inout EditableObject) throws(TableEditError) {
@@ -63,7 +57,7 @@ struct CatalogTextSetter {
     node.set("stringUnit", to: .object(known))
   }
 
-  /// Sets a text unless it is the same, so that its escapes stay.
+  /// Sets a text, unless it is the same: its escapes stay.
   private func set(_ name: String, to text: String, in unit: inout EditableObject) {
     if let place = unit.place(of: name), let known = document.text(of: unit[place]),
       ExactText(known) == ExactText(text)
@@ -96,40 +90,36 @@ struct CatalogTextSetter {
 extension CatalogTextSetter {
   /// Sets a case of a text that varies by plural, device or width.
   private func setCase(
-    _ axis: String, _ choice: String, _ steps: ArraySlice<VariationPath.Step>,
+    _ step: VariationPath.Step, _ rest: ArraySlice<VariationPath.Step>,
     after previous: VariationPath.Step?, in node: inout EditableObject
   ) throws(TableEditError) {
-    guard let step = steps.first, Self.canNest(step, in: previous),
-      node.place(of: "stringSet") == nil
-    else { throw refusal }
-    var variations = try document.object("variations", of: node, edit) ?? EditableObject()
+    let (axis, choice) = (step.axis, step.choice)
+    guard Self.canNest(step, in: previous), node.place(of: "stringSet") == nil else {
+      throw refusal
+    }
+    var variations = try document.object("variations", of: node, edit) ?? [:]
     guard variations.members.allSatisfy({ $0.isRemoved || $0.name == axis }) else {
       throw refusal
     }
-    var cases = try document.object(axis, of: variations, edit) ?? EditableObject()
-    guard Self.canAdd(step) || cases.place(of: choice) != nil else { throw refusal }
-    // A text beside its cases is lost in Xcode: it becomes the case for all that have none.
+    var cases = try document.object(axis, of: variations, edit) ?? [:]
+    // Xcode has no cases by width.
+    let canAdd = axis != "width" && step.isKnown
+    guard canAdd || cases.place(of: choice) != nil else { throw refusal }
+    // Xcode drops a text beside its cases, so it becomes the case `other`.
     if let place = node.place(of: "stringUnit") {
       if cases.place(of: "other") == nil {
-        var other = EditableObject()
-        other.set("stringUnit", to: document.fresh(node[place]))
-        cases.set("other", to: .object(other))
+        cases.set("other", to: .object(["stringUnit": document.fresh(node[place])]))
       }
       node.remove("stringUnit")
     }
-    var inner = try document.object(choice, of: cases, edit) ?? EditableObject()
-    try set(steps.dropFirst(), after: step, in: &inner)
+    var inner = try document.object(choice, of: cases, edit) ?? [:]
+    try set(rest, after: step, in: &inner)
     cases.set(choice, to: .object(inner))
     variations.set(axis, to: .object(cases))
     node.set("variations", to: .object(variations))
   }
 
-  /// Returns whether Xcode knows a choice; it has none by width.
-  private static func canAdd(_ step: VariationPath.Step) -> Bool {
-    if case .width = step { false } else { step.isKnown }
-  }
-
-  /// Returns whether Xcode builds a choice within another one.
+  /// Returns whether Xcode compiles a choice nested in another one.
   private static func canNest(
     _ step: VariationPath.Step, in previous: VariationPath.Step?
   ) -> Bool {
@@ -144,13 +134,9 @@ extension CatalogTextSetter {
   private func setSubstitution(
     _ name: String, _ steps: ArraySlice<VariationPath.Step>, in node: inout EditableObject
   ) throws(TableEditError) {
-    var all = try document.object("substitutions", of: node, edit) ?? EditableObject()
-    var substitution: EditableObject
-    if let known = try document.object(name, of: all, edit) {
-      substitution = known
-    } else {
-      substitution = try newSubstitution(name)
-    }
+    var all = try document.object("substitutions", of: node, edit) ?? [:]
+    let known = try document.object(name, of: all, edit)
+    var substitution = if let known { known } else { try newSubstitution(name) }
     try set(steps, after: .substitution(name), in: &substitution)
     all.set(name, to: .object(substitution))
     node.set("substitutions", to: .object(all))

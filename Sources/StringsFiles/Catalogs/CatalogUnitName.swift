@@ -15,7 +15,7 @@ extension VariationPath {
   /// What follows the last `|==|` is a case if it has the form of one; else it belongs to the key.
   ///
   /// - Returns: The key and the case, or nil if the name does not end like one.
-  package static func splitUnitName(_ name: String) -> (key: String, path: VariationPath)? {
+  package static func splitUnitName(_ name: String) -> (key: String, variation: VariationPath)? {
     // Code units are compared: a combining mark after the separator changes nothing.
     let separator = Array(unitSeparator.utf8)
     let bytes = Array(name.utf8)
@@ -35,16 +35,12 @@ extension VariationPath.Step {
   var isKnown: Bool {
     switch self {
     case .plural(let category): PluralCategory(rawValue: category) != nil
-    case .device(let device): Self.isDevice(device)
+    case .device(let device): Self.devices.contains(device)
     case .width, .substitution: true
     }
   }
 
-  /// Returns whether a name is a kind of device in a string catalog.
-  static func isDevice(_ name: String) -> Bool {
-    switch name {
-    case "iphone", "ipad", "ipod", "mac", "applewatch", "appletv", "applevision", "other": true
-    default: false
-    }
-  }
+  private static let devices = [
+    "iphone", "ipad", "ipod", "mac", "applewatch", "appletv", "applevision", "other",
+  ]
 }

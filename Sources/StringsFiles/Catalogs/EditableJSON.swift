@@ -1,19 +1,19 @@
 import JSONReading
 
-/// A JSON value that may be new, changed, or as it is in a document.
+/// A JSON value that is new, changed, or as in a document.
 indirect enum EditableJSON: Sendable {
-  /// A value of the document, byte for byte.
+  /// A value of the document, written byte for byte.
   case source(JSONDocument.Index)
-  /// An array of the document with another text in place of one of its elements.
+  /// An array of the document with a text in place of one of its elements.
   case replacing(JSONDocument.Index, in: JSONDocument.Index, with: String)
   case text(String)
-  /// A value as it is written: a number, a truth value, or a new value with its indentation.
+  /// A value as written: a number, a Boolean, or a new value with its indentation.
   case literal(String)
   case array([EditableJSON])
   case object(EditableObject)
 }
 
-/// An object whose members may be new, changed, or as they are in a document.
+/// An object with members that are new, changed, or as in a document.
 struct EditableObject: Sendable {
   /// The members of the document in their order, then the new ones.
   private(set) var members: [Member] = []
@@ -87,7 +87,7 @@ struct EditableObject: Sendable {
     places?[ExactText(name)] = nil
   }
 
-  /// Gives the members with a name another one.
+  /// Renames the members with a name.
   mutating func rename(_ name: String, to newName: String) {
     for place in all(name) {
       members[place].name = newName
@@ -109,4 +109,11 @@ struct EditableObject: Sendable {
 
   /// Whether all members are removed.
   var isEmpty: Bool { members.allSatisfy(\.isRemoved) }
+}
+
+extension EditableObject: ExpressibleByDictionaryLiteral {
+  init(dictionaryLiteral members: (String, EditableJSON)...) {
+    self.init()
+    for (name, value) in members { set(name, to: value) }
+  }
 }

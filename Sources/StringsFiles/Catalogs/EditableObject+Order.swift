@@ -1,9 +1,8 @@
 extension EditableObject {
-  /// Returns the places of the members that are left, in the order in which they are written.
+  /// Returns the places of the members that are not removed, in the order to write them.
   ///
-  /// New and renamed members are put where they belong among the others: in Xcode's order, or in
-  /// that of code points if the others have that one, as other programs write. Members without an
-  /// order keep their places, and new ones follow them.
+  /// New and renamed members are sorted into the others: in Xcode's order, or by code points if the
+  /// others are, as other programs write them. If the others are not sorted, new ones follow them.
   ///
   /// - Complexity: O(*n* + *m* log *n*) for *m* new ones among *n*.
   func ordered() -> [Int] {
@@ -15,7 +14,7 @@ extension EditableObject {
       ?? merge(added, into: kept, by: CodePointOrder.init) ?? left
   }
 
-  /// Returns the places of both in order, or nil if the present ones are not nearly sorted.
+  /// Returns the places of both in order, or nil if the kept ones are not nearly sorted.
   private func merge<Key: Comparable>(
     _ added: [Int], into kept: [Int], by key: (String) -> Key
   ) -> [Int]? {
@@ -47,7 +46,7 @@ extension EditableObject {
   }
 }
 
-/// The place of a text in the order of code points.
+/// The sort key of a text in the order of code points.
 private struct CodePointOrder: Comparable {
   let text: String
 

@@ -1,15 +1,14 @@
 import JSONReading
-import TextDecoding
 
-/// The way in which a JSON text is written: its indentation, its colons, its escapes.
+/// The layout of a JSON text: its indentation, its colons, its escapes.
 struct JSONLayout: Sendable {
   /// The line break between members, or nil for a text on one line.
   var lineBreak: [UInt8]? = [0x0A]
   /// The indentation of one level.
   var indent = Array("  ".utf8)
-  /// The colon with the blanks around it.
+  /// The colon, with the blanks around it.
   var colon = Array(" : ".utf8)
-  /// What follows a comma on one line.
+  /// The bytes after a comma within a line.
   var gap = Array(" ".utf8)
   /// Whether an object without members has an empty line between its braces.
   var hasEmptyLines = true
@@ -79,30 +78,5 @@ struct JSONLayout: Sendable {
   private static func isNonASCII(_ digits: ArraySlice<UInt8>) -> Bool {
     guard digits.starts(with: "00".utf8) else { return true }
     return digits.dropFirst(2).first.map { $0 >= UInt8(ascii: "8") } ?? false
-  }
-}
-
-extension JSONLayout {
-  /// Appends a text in quotes, with the escapes that Xcode writes.
-  func append(_ text: String, to output: inout [UInt8]) {
-    output.append(UInt8(ascii: "\""))
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\"", "\\": output += [UInt8(ascii: "\\"), UInt8(scalar.value)]
-      case "/" where escapesSlashes: output += "\\/".utf8
-      case "\n": output += "\\n".utf8
-      case "\r": output += "\\r".utf8
-      case "\t": output += "\\t".utf8
-      case "\u{8}": output += "\\b".utf8
-      case "\u{C}": output += "\\f".utf8
-      case let scalar where scalar.value < 0x20 || escapesNonASCII && !scalar.isASCII:
-        for unit in UTF16.encode(scalar) ?? UTF16.encodedReplacementCharacter {
-          output += "\\u".utf8
-          output += hexadecimal(UInt32(unit), width: 4).lowercased().utf8
-        }
-      default: output += UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter
-      }
-    }
-    output.append(UInt8(ascii: "\""))
   }
 }

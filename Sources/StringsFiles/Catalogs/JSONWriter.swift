@@ -13,7 +13,19 @@ struct JSONWriter {
     output.reserveCapacity(document.bytes.count + document.bytes.count / 8)
   }
 
+  /// Returns a new object in the layout of Xcode, with the indentation of its closing brace.
+  static func written(_ object: EditableObject, indent: [UInt8]) -> [UInt8] {
+    var writer = JSONWriter(JSONDocument(bytes: [], nodes: []), layout: .xcode)
+    writer.append(.object(object), indent: indent)
+    return writer.output
+  }
+
   mutating func append(_ range: Range<Int>) { output += document.bytes[range] }
+
+  private mutating func append(_ text: String) {
+    output.appendJSONString(
+      text, escapesSlashes: layout.escapesSlashes, escapesNonASCII: layout.escapesNonASCII)
+  }
 
   /// Appends a value.
   ///
@@ -26,9 +38,9 @@ struct JSONWriter {
     case .source(let index): append(document.range(index))
     case .replacing(let part, let whole, let text):
       append(document.range(whole).lowerBound..<document.range(part).lowerBound)
-      layout.append(text, to: &output)
+      append(text)
       append(document.range(part).upperBound..<document.range(whole).upperBound)
-    case .text(let text): layout.append(text, to: &output)
+    case .text(let text): append(text)
     case .literal(let text): output += text.utf8
     case .array(let values): append(values, indent: indent)
     case .object(let object): append(object, indent: indent)
@@ -82,7 +94,7 @@ extension JSONWriter {
       if let name = member.source, !member.isRenamed {
         append(document.range(name))
       } else {
-        layout.append(member.name, to: &output)
+        append(member.name)
       }
       if let name = member.source {
         append(document.range(name).upperBound..<document.offset(name + 1))

@@ -13,7 +13,7 @@ struct StringCatalogBuilder {
   private var strings: [CatalogString] = []
   private var tables: [LocaleTable] = []
   private var tableIndices: [String: Int] = [:]
-  /// The index of the table that was used last: the locales of most keys are in one order.
+  /// The index of the table used last: most keys have their locales in the same order.
   private var lastTable = -1
   private var keysNotToTranslate: Set<ExactText> = []
   private var findings: [Finding] = []
@@ -24,8 +24,8 @@ struct StringCatalogBuilder {
   private struct LocaleTable {
     var name: String
     var isSource: Bool
-    var entries: [StringsTable.Entry] = []
-    var untranslated: [StringsTable.Entry] = []
+    var entries: [TableEntry] = []
+    var untranslated: [TableEntry] = []
   }
 
   init(path: String, document: JSONDocument) {
@@ -40,7 +40,7 @@ struct StringCatalogBuilder {
     for table in tables {
       tablesByName[table.name] = StringsTable(
         path: path, entries: table.entries, untranslated: table.untranslated,
-        keysNotToTranslate: keysNotToTranslate)
+        keysNotToTranslate: keysNotToTranslate, index: KeyIndex(table.entries))
     }
     return StringCatalog(
       path: path, sourceLocale: sourceLocale, version: version, strings: strings,
@@ -52,7 +52,8 @@ struct StringCatalogBuilder {
   ) {
     findings.append(
       Finding(
-        rule: .stringsSyntax, severity: severity, path: path, position: positions.any(offset),
+        rule: .stringsSyntax, severity: severity, path: path,
+        position: positions.position(at: offset),
         object: key, message: message))
   }
 
@@ -105,7 +106,7 @@ extension StringCatalogBuilder {
     let key = member.name
     guard isObject(member.value, named: key, of: nil) else { return }
     var string = CatalogString(
-      key: key, position: positions.ascending(document.offset(member.nameIndex)))
+      key: key, position: positions.position(ofNext: document.offset(member.nameIndex)))
     var localizations: JSONDocument.Index?
     for field in document.members(of: member.value) {
       let value = field.value
@@ -144,7 +145,7 @@ extension StringCatalogBuilder {
         locale: locale, entry: nil, alternatives: reader.alternatives)
       defer { string.localizations.append(localization) }
       guard let unit else { continue }
-      var entry = StringsTable.Entry(
+      var entry = TableEntry(
         key: string.key, value: unit.value, comments: comments, keyPosition: string.position,
         valuePosition: unit.position, state: unit.state, extractionState: string.extractionState)
       entry.variants = reader.isVaried ? reader.variants : []
@@ -204,7 +205,7 @@ extension StringCatalogBuilder {
     return false
   }
 
-  /// Returns a truth value; another value is reported.
+  /// Returns a Boolean value; any other value is reported.
   private mutating func boolean(
     _ value: JSONDocument.Index, of field: JSONDocument.Member, key: String
   ) -> Bool? {
@@ -220,7 +221,7 @@ extension StringCatalogBuilder {
     }
   }
 
-  /// Returns the members of an object, the last one of each name, and reports the others.
+  /// Returns the last member of each name, and reports the others.
   mutating func distinct(
     _ members: [JSONDocument.Member], named kind: String
   ) -> [JSONDocument.Member] {
@@ -237,19 +238,20 @@ extension StringCatalogBuilder {
       findings.append(
         Finding(
           rule: .duplicateKey, severity: .error, path: path,
-          position: positions.any(document.offset(member.nameIndex)), object: member.name,
+          position: positions.position(at: document.offset(member.nameIndex)), object: member.name,
           message: "the \(kind) \"\(quotable(member.name))\" is repeated, and the last one "
             + "counts; remove all but one",
           notes: [
             Finding.Note(
-              path: path, position: positions.any(document.offset(members[earlier].nameIndex)),
+              path: path,
+              position: positions.position(at: document.offset(members[earlier].nameIndex)),
               message: "the \(kind) first occurs here")
           ]))
     }
     return members.enumerated().filter { last[ExactText($1.name)] == $0 }.map(\.element)
   }
 
-  /// Returns whether no name occurs twice, or false if that takes more than comparing some of them.
+  /// Returns whether no name occurs twice; false also if a few comparisons cannot decide it.
   private func areDistinct(_ members: [JSONDocument.Member]) -> Bool {
     if zip(members, members.dropFirst()).allSatisfy({ $0.name < $1.name }) { return true }
     guard members.count <= 32 else { return false }
@@ -260,7 +262,7 @@ extension StringCatalogBuilder {
 
   /// Reports keys that end like a case of another key, `files|==|plural.one`.
   ///
-  /// Xcode's exports name a case so, and its imports do not find the key then.
+  /// Xcode's exports use such names for cases, so that its imports do not find the key.
   private mutating func reportKeysLikeCases() {
     var pathsByKey: [ExactText: Set<VariationPath>]?
     for string in strings where string.key.utf8.contains(UInt8(ascii: "|")) {

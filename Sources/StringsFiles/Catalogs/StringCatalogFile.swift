@@ -3,9 +3,9 @@ import TextDecoding
 
 /// A string catalog's file that can be changed.
 ///
-/// An edit changes its own lines alone: fields that are not known, the order of the keys, the
-/// layout, escapes, encoding and the end of the file stay. New members are written as Xcode writes
-/// them, in its order, or in the layout of the file if that is another one.
+/// An edit changes only its own lines: unknown fields, the order of the keys, the layout, escapes,
+/// encoding and the end of the file stay. New members are written in the layout of the file, and in
+/// Xcode's order if the file is sorted so.
 package struct StringCatalogFile: Sendable {
   /// The file's path.
   package let path: String
@@ -39,7 +39,7 @@ package struct StringCatalogFile: Sendable {
   ///
   /// - Parameter edits: The edits, in order.
   /// - Returns: The file's bytes after the edits; without any, the same bytes.
-  /// - Throws: The reason for which one of them cannot be applied; then none of them is.
+  /// - Throws: A ``TableEditError`` for the first edit that cannot be applied.
   /// - Complexity: O(*n* + *m* log *n*) for *n* bytes and *m* edits.
   package func applying(_ edits: [TableEdit]) throws(TableEditError) -> [UInt8] {
     guard let first = edits.first else { return bytes }

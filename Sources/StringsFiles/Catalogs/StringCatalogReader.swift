@@ -4,11 +4,11 @@ import TextDecoding
 
 /// Reads string catalogs, Xcode's `.xcstrings`.
 ///
-/// Versions 1.0 to 1.3 differ in their fields alone. A unit in the state `new` is not a translation,
+/// Versions 1.0 to 1.3 differ only in their fields. A unit in the state `new` is not a translation,
 /// except in the source language; a key with `shouldTranslate: false` has only that one. Of a text
 /// that varies with a number or a device, the case `other` stands for the others, which are its
-/// variants. Of a file that is not valid JSON the intact keys are read, if each begins a line as Xcode
-/// writes them, with a finding at the syntax error; otherwise none.
+/// variants. Of a file that is not valid JSON, the intact keys are read if each begins a line, as Xcode
+/// writes them; the syntax error is a finding.
 package enum StringCatalogReader: Sendable {
   /// Reads a catalog.
   ///

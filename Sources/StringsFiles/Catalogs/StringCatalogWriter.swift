@@ -1,4 +1,3 @@
-import JSONReading
 import LocaleData
 
 /// Writes new string catalogs as Xcode does: keys in its order, and no line break at the end.
@@ -20,17 +19,14 @@ package enum StringCatalogWriter: Sendable {
     let indent = JSONLayout.xcode.indent + JSONLayout.xcode.indent
     for string in strings {
       // A key as it is written takes much less memory than the objects that it consists of.
-      var writer = JSONWriter(JSONDocument(bytes: [], nodes: []), layout: .xcode)
-      writer.append(.object(Self.object(of: string)), indent: indent)
-      keys.set(string.key, to: .literal(String(decoding: writer.output, as: UTF8.self)))
+      let written = JSONWriter.written(Self.object(of: string), indent: indent)
+      keys.set(string.key, to: .literal(String(decoding: written, as: UTF8.self)))
     }
-    var root = EditableObject()
-    root.set("sourceLanguage", to: .text(sourceLocale))
-    root.set("strings", to: .object(keys))
-    root.set("version", to: .text(version ?? (isGenerated ? "1.1" : "1.0")))
-    var writer = JSONWriter(JSONDocument(bytes: [], nodes: []), layout: .xcode)
-    writer.append(.object(root), indent: [])
-    return writer.output
+    let root: EditableObject = [
+      "sourceLanguage": .text(sourceLocale), "strings": .object(keys),
+      "version": .text(version ?? (isGenerated ? "1.1" : "1.0")),
+    ]
+    return JSONWriter.written(root, indent: [])
   }
 
   private static func object(of string: CatalogString) -> EditableObject {
@@ -54,20 +50,19 @@ package enum StringCatalogWriter: Sendable {
   }
 
   private static func object(of localization: CatalogString.Localization) -> EditableObject {
-    var object = EditableObject()
-    guard let entry = localization.entry else { return object }
+    guard let entry = localization.entry else { return [:] }
     if let alternatives = localization.alternatives {
-      var set = EditableObject()
-      set.set("state", to: .text(entry.state ?? "translated"))
-      let values = [entry.value] + alternatives
-      set.set("values", to: .array(values.map { .text($0) }))
-      object.set("stringSet", to: .object(set))
-      return object
+      let values = ([entry.value] + alternatives).map { EditableJSON.text($0) }
+      return [
+        "stringSet": .object([
+          "state": .text(entry.state ?? "translated"), "values": .array(values),
+        ])
+      ]
     }
     guard !entry.variants.isEmpty else {
-      object.set("stringUnit", to: CatalogUnit(text: entry.value, state: entry.state).value)
-      return object
+      return ["stringUnit": CatalogUnit(text: entry.value, state: entry.state).value]
     }
+    var object = EditableObject()
     for variant in entry.variants {
       add(variant, at: variant.path.steps[...], to: &object, entry.variables)
     }
@@ -79,23 +74,25 @@ package enum StringCatalogWriter: Sendable {
     _ variant: StringsTable.Variant, at steps: ArraySlice<VariationPath.Step>,
     to object: inout EditableObject, _ variables: [FormatVariable]
   ) {
-    let (outer, axis, choice): (String, String?, String)
-    switch steps.first {
-    case nil:
+    guard let step = steps.first else {
       object.set("stringUnit", to: CatalogUnit(text: variant.value, state: variant.state).value)
       return
-    case .plural(let name)?: (outer, axis, choice) = ("variations", "plural", name)
-    case .device(let name)?: (outer, axis, choice) = ("variations", "device", name)
-    case .width(let name)?: (outer, axis, choice) = ("variations", "width", name)
-    case .substitution(let name)?: (outer, axis, choice) = ("substitutions", nil, name)
     }
-    var all = member(outer, of: object) ?? EditableObject()
-    var cases = axis.map { member($0, of: all) ?? EditableObject() } ?? all
-    var inner = member(choice, of: cases) ?? definition(choice, axis, variables)
+    if case .substitution(let name) = step {
+      var all = member(step.axis, of: object) ?? [:]
+      var inner = member(name, of: all) ?? definition(name, variables)
+      add(variant, at: steps.dropFirst(), to: &inner, variables)
+      all.set(name, to: .object(inner))
+      object.set(step.axis, to: .object(all))
+      return
+    }
+    var variations = member("variations", of: object) ?? [:]
+    var cases = member(step.axis, of: variations) ?? [:]
+    var inner = member(step.choice, of: cases) ?? [:]
     add(variant, at: steps.dropFirst(), to: &inner, variables)
-    cases.set(choice, to: .object(inner))
-    if let axis { all.set(axis, to: .object(cases)) } else { all = cases }
-    object.set(outer, to: .object(all))
+    cases.set(step.choice, to: .object(inner))
+    variations.set(step.axis, to: .object(cases))
+    object.set("variations", to: .object(variations))
   }
 
   private static func member(_ name: String, of object: EditableObject) -> EditableObject? {
@@ -106,17 +103,13 @@ package enum StringCatalogWriter: Sendable {
     return member
   }
 
-  /// Returns a new case; that of a variable defines its argument.
+  /// Returns the definition of a variable, without its texts.
   private static func definition(
-    _ name: String, _ axis: String?, _ variables: [FormatVariable]
+    _ name: String, _ variables: [FormatVariable]
   ) -> EditableObject {
     var object = EditableObject()
-    guard axis == nil, let variable = variables.first(where: { $0.name == name }) else {
-      return object
-    }
-    if let number = variable.position {
-      object.set("argNum", to: .literal(String(number)))
-    }
+    guard let variable = variables.first(where: { $0.name == name }) else { return object }
+    if let number = variable.position { object.set("argNum", to: .literal(String(number))) }
     if !variable.specifier.isEmpty {
       object.set("formatSpecifier", to: .text(variable.specifier))
     }

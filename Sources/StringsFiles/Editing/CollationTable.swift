@@ -1,7 +1,7 @@
 /// The order of characters in the root collation of the Unicode CLDR, by which Finder and Xcode sort.
 ///
-/// Each word contains the characters that differ by accents and case alone, in their order. Made by
-/// comparing every pair with Foundation's `compare(_:options:range:locale:)`.
+/// Each word contains the characters that differ only by accents and case, in order. Made by comparing
+/// every pair with Foundation's `compare(_:options:range:locale:)`.
 enum CollationTable: Sendable {
   static let punctuation = #"""
     ‾ _ ‗ - ‐‑ ‒ – — ― ⁓ ・ , 、 ;; ⁏ : ‼ ⁉ ! ¡ ⁈ ⁇ ? ¿ ‽ … ‥ .․ 。 ·· ⁕ ⁖ ⁘ ⁙ ⁚ ⁛ ⁜ ⁝ ⁞
@@ -9,18 +9,18 @@ enum CollationTable: Sendable {
     ‰ ‱ † ‡ • ‣ ‧ ⁃ ⁌ ⁍ ⁗ ‴ ″ ′ ‷ ‶ ‵ 〃 ‸ ※ ‿ ⁔ ⁀ ⁐ ⁁ ⁂
     """#
 
-  /// Symbols; the other ones follow by code point.
+  /// Symbols; others follow by code point.
   static let symbols = #"""
     ` ´΄ ^ ¯ ¨΅ ¸ ͵ ° ℃ ℉ © ® ←↚ →↛ ↑ ↓ ↔ ↕ ↖ ↗ ↘ ↙ ↜ ↝ ↞ ↟ ↠ ↡ ↢ ↣ ↤ ↥ ↦ ↧ ↨ ↩ ↪ ∀ ∂ ∆
     ϶ ∏ ∑⅀ + ± ÷ × < =≠ > ¬ | ¦ ~ − ⁒ ∓ ⁄ √ ∞ ≤ ≥
     """#
 
-  /// Signs of currencies; the other ones follow by code point.
+  /// Signs of currencies; others follow by code point.
   static let currencies = #"""
     ¤ ¢ $ £ ¥ ₠ ₡ ₢ ₣ ₤ ₥ ₦ ₩ ₪ ₫ € ₭ ₮ ₯ ₰ ₱ ₲ ₳ ₴ ₵ ₶ ₷ ₸ ₹ ₺ ₻ ₼ ₽ ₾ ₿
     """#
 
-  /// Latin, Greek and Cyrillic letters; those of most scripts follow by code point.
+  /// Latin, Greek and Cyrillic letters; those of most other scripts follow by code point.
   static let letters = #"""
     ʹ aªAáÁàÀăĂắẮằẰẵẴẳẲâÂấẤầẦẫẪẩẨåÅäÄãÃąĄāĀảẢạẠặẶậẬḁḀ bBḃḂḅḄḇḆ cCćĆĉĈčČċĊçÇḉḈ
     dDďĎḋḊḑḐđĐḍḌḓḒḏḎðÐ ẟ eEéÉèÈĕĔêÊếẾềỀễỄểỂěĚëËẽẼėĖḝḜęĘēĒḗḖḕḔẻẺẹẸệỆḙḘḛḚ fFḟḞ
@@ -44,7 +44,7 @@ enum CollationTable: Sendable {
     めメ もモ ゃャやヤ ゅュゆユ ょョよヨ らラ りリ るル れレ ろロ ゎヮわワ/ヷ ゐヰ/ヸ ゑヱ/ヹ をヲ/ヺ んン
     """#
 
-  /// The letters that are sorted like several.
+  /// The letters that are sorted as several letters.
   static let expansions: [Unicode.Scalar: String] = [
     "ß": "ss", "ẞ": "SS", "æ": "ae", "Æ": "AE", "œ": "oe", "Œ": "OE", "№": "No", "™": "TM",
     "ﬁ": "fi", "ﬂ": "fl",

@@ -6,14 +6,14 @@ struct EditedEntry: Sendable {
   var key: String
   /// The number of the entry in the file; nil for a new one.
   var original: Int?
-  /// Whether the key is another one than the file has.
+  /// Whether the key differs from the one in the file.
   var isRenamed = false
   var isRemoved = false
   /// The new texts, at most one for each case.
   var texts: [(variation: VariationPath, text: String)] = []
   /// The new comment.
   var comment: String?
-  /// Whether the text is to be marked as not translated; nil if that follows from the text.
+  /// Whether to mark the text as not translated; nil to keep the mark unless the text changes.
   var isCopy: Bool?
   fileprivate var next: Int?
 
@@ -24,10 +24,10 @@ struct EditedEntry: Sendable {
   }
 }
 
-/// The entries of a file while edits are applied: which stay, which change, which are new.
+/// The entries of a file while edits are applied: kept, changed, removed and new ones.
 ///
-/// Edits change this list; the file's format then writes each entry that is not as it was. Every
-/// edit takes constant time, so that thousands of them are no slower than their file is long.
+/// Edits change this list; the writer of the file's format then writes the changed entries. Every edit
+/// takes constant time.
 struct EditedEntries: Sendable {
   private var entries: [EditedEntry]
   private var first: Int?
@@ -62,7 +62,7 @@ struct EditedEntries: Sendable {
       let index = try lastIndex(of: edit.key)
       entries[index].texts.removeAll { $0.variation == variation }
       entries[index].texts.append((variation, text))
-      // A mark of an earlier edit was for another text.
+      // An earlier edit marked another text.
       entries[index].isCopy =
         state.map { $0 == "new" } ?? (entries[index].isCopy == true ? false : nil)
     case .insert(let value, let comment, let predecessor, let state):
@@ -93,7 +93,7 @@ struct EditedEntries: Sendable {
       indices[ExactText(key)] = renamed
     case .setComment(let comment):
       let index = try lastIndex(of: edit.key)
-      // The state has the mark; a text with the lines of all comments has it too.
+      // The mark is part of the state, and may be among the lines of all comments too.
       let lines = comment.split(separator: "\n", omittingEmptySubsequences: false)
       let others = lines.filter { UntranslatedComment(String($0).trimmingBlanks()) == nil }
       if !others.isEmpty { entries[index].comment = others.joined(separator: "\n") }
@@ -132,7 +132,7 @@ struct EditedEntries: Sendable {
     return index
   }
 
-  /// All entries in the order of the file, also removed ones of the file.
+  /// All entries in the order of the file, including removed ones that are in the file.
   var inOrder: [EditedEntry] {
     var result: [EditedEntry] = []
     result.reserveCapacity(entries.count)

@@ -1,8 +1,8 @@
-/// The bytes of one entry in its file: those that go when it is removed.
+/// The bytes of one entry in its file, which are removed with it.
 struct EntryExtent: Sendable {
-  /// The entry with its comments, and its full lines if it shares them with nothing else.
+  /// The entry with its comments; whole lines if nothing else is on them.
   var range: Range<Int>
-  /// Whether the extent consists of full lines.
+  /// Whether the extent consists of whole lines.
   var isWholeLines: Bool
   /// The places of the comments before the key that belong to it, the nearest one last.
   var leadingComments: [Range<Int>] = []
@@ -16,7 +16,7 @@ struct EntryLayout: Sendable {
   let bytes: [UInt8]
   /// The extent of each entry, in order and not overlapping.
   private(set) var extents: [EntryExtent] = []
-  /// The offset of what closes the table, if anything does.
+  /// The offset of the brace or end tag that closes the table, if there is one.
   var closing: Int?
 
   /// The bytes that end the first line.
@@ -26,10 +26,12 @@ struct EntryLayout: Sendable {
     self.bytes = bytes
     self.closing = closing
     let first = bytes.span.endOfLine(from: 0)
-    if first < bytes.count { firstLineEnd = Array(bytes[first..<startOfNextLine(from: first)]) }
+    if first < bytes.count {
+      firstLineEnd = Array(bytes[first..<bytes.span.startOfNextLine(from: first)])
+    }
   }
 
-  /// Adds the extent of an entry, without the lines that it fills.
+  /// Adds the extent of an entry.
   ///
   /// - Parameters:
   ///   - core: The entry with its comments.
@@ -45,15 +47,12 @@ struct EntryLayout: Sendable {
     let beginsLine = isLineStart(lineStart)
     let endsLine = next == bytes.count || bytes[next] == 0x0A || bytes[next] == 0x0D
     let isWholeLines = beginsLine && endsLine
-    let range = isWholeLines ? lineStart..<startOfNextLine(from: next) : core
+    let range = isWholeLines ? lineStart..<bytes.span.startOfNextLine(from: next) : core
     extents.append(
       EntryExtent(
         range: range, isWholeLines: isWholeLines, leadingComments: leadingComments,
         trailingComment: trailingComment))
   }
-
-  /// Returns whether there is at most one line break, and nothing but white space, in between.
-  func isAdjacent(_ end: Int, to start: Int) -> Bool { bytes.span.isAdjacent(end, to: start) }
 
   /// Returns whether a space or a tab is at an offset.
   func isBlank(_ index: Int) -> Bool { bytes[index] == 0x20 || bytes[index] == 0x09 }
@@ -61,13 +60,6 @@ struct EntryLayout: Sendable {
   /// Returns whether a line begins at an offset.
   func isLineStart(_ index: Int) -> Bool {
     index == 0 || bytes[index - 1] == 0x0A || bytes[index - 1] == 0x0D
-  }
-
-  /// Returns the start of the line after the break at `lineEnd`.
-  func startOfNextLine(from lineEnd: Int) -> Int {
-    let isPair =
-      lineEnd + 1 < bytes.count && bytes[lineEnd] == 0x0D && bytes[lineEnd + 1] == 0x0A
-    return min(lineEnd + (isPair ? 2 : 1), bytes.count)
   }
 
   /// Returns the start of the line of an offset.
@@ -83,37 +75,36 @@ struct EntryLayout: Sendable {
     return Array(bytes[start..<bytes.span.endOfBlanks(from: start)])
   }
 
-  /// Returns the place of the blank line with which a part of the text begins, if it does.
+  /// Returns the range of the blank line at the start of a part of the text, if there is one.
   func firstBlankLine(in range: Range<Int>) -> Range<Int>? {
     guard !range.isEmpty, isLineStart(range.lowerBound) else { return nil }
     let end = bytes.span.endOfBlanks(from: range.lowerBound)
     guard end < range.upperBound, bytes[end] == 0x0A || bytes[end] == 0x0D else { return nil }
-    return range.lowerBound..<min(startOfNextLine(from: end), range.upperBound)
+    return range.lowerBound..<min(bytes.span.startOfNextLine(from: end), range.upperBound)
   }
 
-  /// Returns the place of the blank line with which a part of the text ends, if it does.
+  /// Returns the range of the blank line at the end of a part of the text, if there is one.
   func lastBlankLine(in range: Range<Int>) -> Range<Int>? {
-    var start = range.upperBound
-    guard start > range.lowerBound, isLineStart(start) else { return nil }
-    let isPair =
-      bytes[start - 1] == 0x0A && start - 2 >= range.lowerBound && bytes[start - 2] == 0x0D
-    start -= isPair ? 2 : 1
+    guard !range.isEmpty, isLineStart(range.upperBound) else { return nil }
+    var start = max(range.lowerBound, startOfBreak(endingAt: range.upperBound))
     while start > range.lowerBound, isBlank(start - 1) { start -= 1 }
     return isLineStart(start) ? start..<range.upperBound : nil
   }
 
-  /// The bytes that end the line after an entry, or the file's first line.
+  /// Returns the bytes that end the last line of an entry, or the first line of the file.
   func lineEnd(after number: Int?) -> [UInt8] {
-    number.flatMap { lineBreak(before: extents[$0].range.upperBound) } ?? firstLineEnd
+    guard let end = number.map({ extents[$0].range.upperBound }), end > 0, isLineStart(end) else {
+      return firstLineEnd
+    }
+    return Array(bytes[startOfBreak(endingAt: end)..<end])
   }
 
-  private func lineBreak(before end: Int) -> [UInt8]? {
-    guard end > 0, bytes[end - 1] == 0x0A || bytes[end - 1] == 0x0D else { return nil }
+  private func startOfBreak(endingAt end: Int) -> Int {
     let isPair = bytes[end - 1] == 0x0A && end > 1 && bytes[end - 2] == 0x0D
-    return Array(bytes[(end - (isPair ? 2 : 1))..<end])
+    return end - (isPair ? 2 : 1)
   }
 
-  /// Whether more entries follow a blank line than another entry; nil if there is at most one.
+  /// Whether most entries follow a blank line; nil if there is at most one entry.
   var hasBlankLines: Bool? {
     var (all, blank) = (0, 0)
     for (previous, next) in zip(extents, extents.dropFirst())
@@ -127,7 +118,7 @@ struct EntryLayout: Sendable {
 }
 
 extension Span<UInt8> {
-  /// Returns whether there is at most one line break, and nothing but white space, in between.
+  /// Returns whether only white space with at most one line break is between two offsets.
   func isAdjacent(_ end: Int, to start: Int) -> Bool {
     var breaks = 0
     for index in end..<start {

@@ -6,19 +6,20 @@ struct EntryOutput {
   }
 
   private let layout: EntryLayout
+  /// The pieces so far; none is empty.
   private var pieces: [Piece] = []
-  /// The end of the part of the original text that is dealt with.
+  /// The end of the part of the original text that has been kept or left out.
   private var end = 0
-  /// Whether an entry on lines of its own was removed, whose blank line is still to be removed.
+  /// Whether an entry on its own lines was removed, and its blank line is still to be removed.
   private var isAfterRemoval = false
-  /// Whether an entry within a line was removed, with whose blanks the same is to happen.
+  /// Whether an entry within a line was removed, and its blanks are still to be removed.
   private var isAfterInlineRemoval = false
 
   init(_ layout: EntryLayout) { self.layout = layout }
 
   private var bytes: [UInt8] { layout.bytes }
 
-  /// Keeps what is between the previous entry and the one with a number.
+  /// Keeps what is between the previous entry and an entry.
   mutating func keepGap(before number: Int) {
     keepGap(upTo: layout.extents[number].range.lowerBound, isRest: false)
   }
@@ -40,10 +41,18 @@ struct EntryOutput {
       }
       if !gap.isEmpty { isAfterRemoval = false }
     }
-    if !gap.isEmpty { pieces.append(.original(gap)) }
+    append(gap)
   }
 
-  /// Returns whether nothing more is in the table.
+  private mutating func append(_ original: Range<Int>) {
+    if !original.isEmpty { pieces.append(.original(original)) }
+  }
+
+  private mutating func append(_ new: [UInt8]) {
+    if !new.isEmpty { pieces.append(.new(new)) }
+  }
+
+  /// Returns whether a gap has only blanks before the end of the table.
   private func isNothingButClosing(_ gap: Range<Int>) -> Bool {
     let first = bytes.span.endOfBlanks(from: gap.lowerBound)
     return first >= gap.upperBound || first == layout.closing
@@ -54,15 +63,11 @@ struct EntryOutput {
     isAfterRemoval = false
     var position = extent.range.lowerBound
     for replacement in replacements {
-      if position < replacement.range.lowerBound {
-        pieces.append(.original(position..<replacement.range.lowerBound))
-      }
-      pieces.append(.new(replacement.text))
+      append(position..<replacement.range.lowerBound)
+      append(replacement.text)
       position = replacement.range.upperBound
     }
-    if position < extent.range.upperBound {
-      pieces.append(.original(position..<extent.range.upperBound))
-    }
+    append(position..<extent.range.upperBound)
     end = extent.range.upperBound
   }
 
@@ -75,14 +80,14 @@ struct EntryOutput {
 
   /// Adds an entry on the line of the previous one.
   mutating func add(inline entry: [UInt8]) {
-    pieces.append(.new((endsWithBlank ? [] : [0x20]) + entry))
+    append((endsWithBlank ? [] : [0x20]) + entry)
     isAfterInlineRemoval = false
   }
 
   /// Adds an entry on lines of its own.
   ///
   /// - Parameters:
-  ///   - lines: The lines, without what ends them.
+  ///   - lines: The lines, without line breaks.
   ///   - lineEnd: The bytes that end a line.
   ///   - hasBlankLines: Whether a blank line separates entries.
   mutating func add(lines: [[UInt8]], lineEnd: [UInt8], hasBlankLines: Bool) {
@@ -95,19 +100,18 @@ struct EntryOutput {
     text += Array(lines.joined(separator: lineEnd))
     // A file without a final line break stays so.
     if isOnNewLine || !isAtEnd { text += lineEnd }
-    pieces.append(.new(text))
+    append(text)
     isAfterRemoval = false
   }
 
-  /// Keeps what is before the first entry of a table without any: all, or all before its brace.
+  /// Keeps what is before the first new entry of an empty table: all, or all before its closing brace.
   private mutating func keepBeginning() {
     guard pieces.isEmpty, end == 0 else { return }
-    let limit = layout.closing ?? bytes.count
-    if limit > 0 { pieces.append(.original(0..<limit)) }
-    end = limit
+    end = layout.closing ?? bytes.count
+    append(0..<end)
   }
 
-  /// Whether the text so far is that before the first entry of an empty table with an end.
+  /// Whether the text so far is only what opens an empty table.
   private var isAfterOpening: Bool {
     layout.extents.isEmpty && layout.closing != nil && pieces.count == 1
   }
@@ -129,17 +133,10 @@ struct EntryOutput {
 // MARK: The end of the text so far
 
 extension EntryOutput {
-  private var isAtStart: Bool { !pieces.contains { !isEmpty($0) } }
-
-  private func isEmpty(_ piece: Piece) -> Bool {
-    switch piece {
-    case .original(let range): range.isEmpty
-    case .new(let text): text.isEmpty
-    }
-  }
+  private var isAtStart: Bool { pieces.isEmpty }
 
   private var endsLine: Bool {
-    switch pieces.last(where: { !isEmpty($0) }) {
+    switch pieces.last {
     case .original(let range): layout.isLineStart(range.upperBound)
     case .new(let text): text.last == 0x0A || text.last == 0x0D
     case nil: true
@@ -148,7 +145,7 @@ extension EntryOutput {
 
   /// Whether the text so far ends with a blank line, or is empty.
   private var endsWithBlankLine: Bool {
-    switch pieces.last(where: { !isEmpty($0) }) {
+    switch pieces.last {
     case .original(let range): layout.lastBlankLine(in: range) != nil
     case .new: false
     case nil: true
@@ -156,7 +153,7 @@ extension EntryOutput {
   }
 
   private var endsWithBlank: Bool {
-    switch pieces.last(where: { !isEmpty($0) }) {
+    switch pieces.last {
     case .original(let range): layout.isBlank(range.upperBound - 1)
     case .new(let text): text.last == 0x20 || text.last == 0x09
     case nil: false
@@ -164,19 +161,18 @@ extension EntryOutput {
   }
 
   private mutating func removeLastBlanks() {
-    guard let index = pieces.lastIndex(where: { !isEmpty($0) }),
-      case .original(let range) = pieces[index]
-    else { return }
+    guard case .original(let range)? = pieces.last else { return }
+    pieces.removeLast()
     var end = range.upperBound
     while end > range.lowerBound, layout.isBlank(end - 1) { end -= 1 }
-    pieces[index] = .original(range.lowerBound..<end)
+    append(range.lowerBound..<end)
   }
 
   private mutating func removeLastBlankLine() {
-    guard let index = pieces.lastIndex(where: { !isEmpty($0) }),
-      case .original(let range) = pieces[index], let blank = layout.lastBlankLine(in: range)
+    guard case .original(let range)? = pieces.last, let blank = layout.lastBlankLine(in: range)
     else { return }
-    pieces[index] = .original(range.lowerBound..<blank.lowerBound)
+    pieces.removeLast()
+    append(range.lowerBound..<blank.lowerBound)
   }
 }
 

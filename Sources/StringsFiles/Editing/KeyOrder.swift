@@ -1,7 +1,7 @@
-/// The place of a key among others: Xcode sorts keys as Finder sorts files.
+/// The sort key of a key: Xcode sorts keys as Finder sorts files.
 ///
 /// Keys are compared by letters first, then by accents, then by case; numbers by value. The order is
-/// that of `localizedStandardCompare(_:)` in a locale without an order of its own.
+/// that of `localizedStandardCompare(_:)` in a locale without its own order.
 package struct KeyOrder: Comparable, Sendable {
   /// The weights of the characters, without accents and case.
   private var primary: [UInt32] = []
@@ -11,7 +11,7 @@ package struct KeyOrder: Comparable, Sendable {
   private var tertiary: [UInt32] = []
   private let text: String
 
-  /// Creates the place of a key.
+  /// Creates the sort key of a key.
   ///
   /// - Complexity: O(*n*) in the length of the key.
   package init(_ text: String) {
@@ -50,7 +50,7 @@ package struct KeyOrder: Comparable, Sendable {
 }
 
 extension KeyOrder {
-  /// The least weights of the kinds of characters.
+  /// The minimum weights of the classes of characters.
   private enum CharacterClass {
     static let space: UInt32 = 1 << 24
     static let punctuation: UInt32 = 2 << 24
@@ -61,7 +61,7 @@ extension KeyOrder {
     static let hangul: UInt32 = 7 << 24
     static let kana: UInt32 = 8 << 24
     static let ideograph: UInt32 = 9 << 24
-    /// What a character adds that the table lacks.
+    /// The offset of characters that are not in the table.
     static let untabled: UInt32 = 1 << 16
   }
 
@@ -90,7 +90,7 @@ extension KeyOrder {
     return weights
   }()
 
-  /// Adds the characters of a part of the table; each word has a weight.
+  /// Adds the characters of a part of the table, in which each word has one weight.
   private static func add(
     _ table: String, from first: UInt32, to weights: inout [Unicode.Scalar: Weight]
   ) {
@@ -116,7 +116,7 @@ extension KeyOrder {
     return scalar.properties.numericValue.map { UInt32($0) }
   }
 
-  /// Adds a number, by its length and then its digits, and empties it.
+  /// Adds a number by its length and then its digits, and clears it.
   private mutating func append(number digits: inout [UInt32]) {
     guard !digits.isEmpty else { return }
     let significant = digits.drop { $0 == 0 }

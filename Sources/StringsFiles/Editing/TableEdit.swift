@@ -5,13 +5,12 @@ package import LocaleData
 /// A file applies its edits in order and changes nothing else: comments, order, blank lines and the
 /// escapes of other entries stay byte for byte.
 package struct TableEdit: Hashable, Sendable {
-  /// The key as the table has it, escapes resolved.
+  /// The key in the table, escapes resolved.
   package var key: String
-  /// The locale of the text: required for a string catalog, without effect for other files.
+  /// The locale of the text: required for a string catalog, ignored for other files.
   package var locale: String?
   package var change: Change
 
-  /// A kind of change.
   package enum Change: Hashable, Sendable {
     /// Replaces the text of an existing key, or of one case of it.
     ///
@@ -23,8 +22,8 @@ package struct TableEdit: Hashable, Sendable {
     case setValue(String, variation: VariationPath = VariationPath(), state: String? = nil)
     /// Adds a key with its text.
     ///
-    /// It follows the key `after`, if there is one, or is the last one of the table. A string
-    /// catalog has an order of its own. The state is that of ``setValue(_:variation:state:)``; nil is
+    /// It follows the key `after` if that exists, or is added at the end. A string catalog has its own
+    /// order. The state is that of ``setValue(_:variation:state:)``; nil is
     /// that of a translation, and in a document's catalog that of a copy of its text.
     case insert(
       value: String, comment: String? = nil, after: String? = nil, state: String? = nil)
@@ -34,8 +33,8 @@ package struct TableEdit: Hashable, Sendable {
     case rename(to: String)
     /// Replaces the comment before the entry; an entry without a comment gets one.
     ///
-    /// Of several comments it is the nearest one: lines at the beginning that earlier ones have, and
-    /// at the end that later ones have, stay there.
+    /// Of several comments, the nearest one is replaced: lines at the start that earlier comments contain,
+    /// and lines at the end that later ones contain, stay there.
     case setComment(String)
   }
 
@@ -46,7 +45,7 @@ package struct TableEdit: Hashable, Sendable {
   }
 }
 
-/// A reason for which a table's file could not be changed.
+/// The failure of an edit.
 package struct TableEditError: Error, Hashable, Sendable {
   package var key: String
   package var reason: Reason
@@ -55,7 +54,7 @@ package struct TableEditError: Error, Hashable, Sendable {
   package enum Reason: Hashable, Sendable {
     /// The table has no such key.
     case unknownKey
-    /// The table has the new key already.
+    /// The table already contains the new key.
     case keyExists
     /// The file's format cannot hold such a case: `.strings` has no plural cases.
     case cannotVary(VariationPath)

@@ -1,10 +1,10 @@
 /// The dictionary in a binary property list.
 ///
-/// Every offset is checked before use. Each container is read once, so that cyclic references are
-/// never followed; texts and numbers may be shared.
+/// Every offset is checked before use. Each container is read once, so that cyclic references end; texts
+/// and numbers may be shared.
 struct BinaryPropertyList {
   private(set) var dictionary = PropertyListValue.dictionary([:])
-  /// Whether every value is read: no container is shared, none is nested too deeply.
+  /// Whether every value was read: no container is shared or nested too deeply.
   private(set) var isComplete = true
 
   private let bytes: [UInt8]
@@ -16,10 +16,10 @@ struct BinaryPropertyList {
   private var leaves: [Int: PropertyListValue] = [:]
   /// The containers read so far.
   private var containers: Set<Int> = []
-  /// The number of bytes left for texts and references, as no two objects overlap.
+  /// The number of bytes left for texts and references: objects do not overlap.
   private var remaining: Int
 
-  /// The greatest nesting depth of containers: each level is a recursive call.
+  /// The maximum nesting depth of containers: each level is a recursive call.
   private static let maximumDepth = 64
 
   /// Returns whether bytes begin like a binary property list.

@@ -1,9 +1,8 @@
 /// Writes a dictionary as a binary property list.
 ///
-/// Keys stay in order; equal texts are one object, as Apple's writer has it. Unchanged values of a
-/// file are copied.
+/// Keys stay in order, and equal texts are one object, as in Apple's files. Unchanged values are copied.
 struct BinaryPropertyListWriter {
-  /// The file that unchanged values are part of.
+  /// The file that contains the unchanged values.
   private let original: [UInt8]
   private var objects: [Object] = []
   private var leaves: [[UInt8]: Int] = [:]

@@ -3,8 +3,8 @@ import TextDecoding
 
 /// Applies edits to a table in the form of a property list.
 enum PropertyListEditor: Sendable {
-  /// What a property list contains.
-  enum Form: Sendable {
+  /// The format of a table in a property list.
+  enum TableFormat: Sendable {
     /// Texts: a `.strings` file.
     case strings
     /// Rules for texts that vary: a `.stringsdict` file.
@@ -14,49 +14,44 @@ enum PropertyListEditor: Sendable {
     fileprivate func value(
       _ value: PropertyListValue?, with entry: EditedEntry
     ) throws(TableEditError) -> PropertyListValue {
+      var result = value ?? (self == .strings ? .text("") : .dictionary([:]))
       do throws(VariationError) {
-        switch self {
-        case .strings:
-          var result = value ?? .text("")
-          for (variation, text) in entry.texts {
-            guard variation.isEmpty else { throw VariationError(path: variation) }
+        for (variation, text) in entry.texts {
+          if self == .dictionary {
+            try result.setText(text, at: variation)
+          } else if variation.isEmpty {
             result.setText(text)
+          } else {
+            throw VariationError(path: variation)
           }
-          return result
-        case .dictionary:
-          var result = value ?? .dictionary([:])
-          for (variation, text) in entry.texts { try result.setText(text, at: variation) }
-          return result
         }
       } catch {
         throw TableEditError(key: entry.key, reason: .cannotVary(error.path))
       }
+      return result
     }
 
     /// Returns whether a value can be edited.
     fileprivate func canEdit(_ value: PropertyListValue) -> Bool {
-      self == .dictionary ? value.members != nil || value.text != nil : value.text != nil
+      value.text != nil || self == .dictionary && value.members != nil
     }
   }
 
   /// A member of the dictionary after all edits.
-  fileprivate struct EditedMember {
-    var entry: EditedEntry
-    var member: PropertyListValue.Member
-  }
+  typealias EditedMember = (entry: EditedEntry, member: PropertyListValue.Member)
 
-  fileprivate static func members(
-    of dictionary: PropertyListValue, after edits: [TableEdit], form: Form
+  private static func members(
+    of dictionary: PropertyListValue, after edits: [TableEdit], format: TableFormat
   ) throws(TableEditError) -> [EditedMember] {
     let members = dictionary.members ?? []
-    let broken = members.indices.filter { !form.canEdit(members[$0].value) }
+    let broken = members.indices.filter { !format.canEdit(members[$0].value) }
     var entries = EditedEntries(keys: members.map(\.key), broken: Set(broken))
     for edit in edits { try entries.apply(edit) }
     var result: [EditedMember] = []
     for entry in entries.inOrder {
       var entry = entry
       // Rules have no states.
-      if form == .dictionary { entry.isCopy = nil }
+      if format == .dictionary { entry.isCopy = nil }
       let original = entry.original.map { members[$0] }
       var member =
         original
@@ -64,54 +59,46 @@ enum PropertyListEditor: Sendable {
       member.key = entry.key
       member.isRenamed = entry.isRenamed
       if !entry.isRemoved, original == nil || !entry.texts.isEmpty {
-        member.value = try form.value(original?.value, with: entry)
+        member.value = try format.value(original?.value, with: entry)
       }
-      result.append(EditedMember(entry: entry, member: member))
+      result.append((entry, member))
     }
     return result
   }
-}
 
-// MARK: Binary property lists
-
-extension PropertyListEditor {
   /// Returns a binary file with some edits applied; it cannot hold comments.
   ///
   /// - Throws: A ``TableEditError`` for the first edit that cannot be applied.
   static func applyToBinary(
-    _ edits: [TableEdit], _ bytes: [UInt8], form: Form
+    _ edits: [TableEdit], _ bytes: [UInt8], format: TableFormat
   ) throws(TableEditError) -> [UInt8] {
     guard let list = try? BinaryPropertyList(bytes), list.isComplete else {
       throw TableEditError(key: edits.first?.key ?? "", reason: .unreadable)
     }
-    let members = try members(of: list.dictionary, after: edits, form: form)
+    let members = try members(of: list.dictionary, after: edits, format: format)
     let edited = PropertyListValue(
       content: .dictionary(members.filter { !$0.entry.isRemoved }.map(\.member)))
     return BinaryPropertyListWriter.write(edited, original: bytes)
   }
-}
 
-// MARK: XML property lists
-
-extension PropertyListEditor {
   /// Returns an XML file with some edits applied.
   ///
   /// - Throws: A ``TableEditError`` for the first edit that cannot be applied.
   static func applyToXML(
-    _ edits: [TableEdit], _ bytes: [UInt8], text: DecodedText, list: XMLPropertyList, form: Form
+    _ edits: [TableEdit], _ bytes: [UInt8], text: DecodedText, list: XMLPropertyList,
+    format: TableFormat
   ) throws(TableEditError) -> [UInt8] {
     guard text.defects.isEmpty, list.isWellFormed, let dictionary = list.dictionary else {
       throw TableEditError(key: edits.first?.key ?? "", reason: .unreadable)
     }
-    let members = try members(of: dictionary, after: edits, form: form)
-    for (entry, _) in members.lazy.map({ ($0.entry, $0.member) })
+    let members = try members(of: dictionary, after: edits, format: format)
+    for (entry, _) in members
     where !([entry.key] + entry.texts.map(\.text)).allSatisfy(XMLPropertyListText.canHold) {
       throw TableEditError(key: entry.key, reason: .unrepresentable)
     }
     guard let editor = XMLPropertyListEditor(text.utf8, dictionary: dictionary) else {
       throw TableEditError(key: edits.first?.key ?? "", reason: .unreadable)
     }
-    return text.replacing(
-      editor.replacements(for: members.map { ($0.entry, $0.member) }), in: bytes)
+    return text.replacing(editor.replacements(for: members), in: bytes)
   }
 }

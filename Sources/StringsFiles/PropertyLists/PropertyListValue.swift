@@ -2,13 +2,12 @@
 struct PropertyListValue: Sendable {
   /// The offset of the element in XML; 0 in a binary list, nil for a new value.
   var offset: Int?
-  /// The place of the object in a binary list, as long as the value is unchanged.
+  /// The range of the object in a binary list, as long as the value is unchanged.
   var written: Range<Int>?
   var content: Content
-  /// Whether the text is another one than in the file.
+  /// Whether the text differs from the one in the file.
   private(set) var isChanged = false
 
-  /// A kind of value with its content.
   enum Content: Sendable {
     case text(String)
     case dictionary([Member])
@@ -22,7 +21,7 @@ struct PropertyListValue: Sendable {
     var key: String
     /// The offset of the key's element in XML; nil for a new member.
     var keyOffset: Int?
-    /// Whether the key is another one than in the file.
+    /// Whether the key differs from the one in the file.
     var isRenamed = false
     var value: PropertyListValue
   }
@@ -57,7 +56,7 @@ struct PropertyListValue: Sendable {
     return members?[index].value
   }
 
-  /// Returns the index of the member that counts of a key, if it is a dictionary with one.
+  /// Returns the index of a key, if it is a dictionary with the key; the last one of several.
   func lastIndex(of key: String) -> Int? {
     members?.lastIndex { $0.key.utf8.elementsEqual(key.utf8) }
   }

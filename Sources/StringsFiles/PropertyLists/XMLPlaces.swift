@@ -1,9 +1,9 @@
-/// The places of the elements and comments of well-formed XML.
+/// The ranges of the elements and comments in well-formed XML.
 struct XMLPlaces: Sendable {
   struct Element: Sendable {
     /// The whole element.
     var range: Range<Int>
-    /// What is between its tags; empty and at the end for an element of a single tag.
+    /// The range between its tags; empty and at the end for a single tag.
     var content: Range<Int>
     /// Whether it has a single tag: `<string/>`.
     var isSingleTag: Bool
@@ -24,30 +24,35 @@ struct XMLPlaces: Sendable {
         continue
       }
       let start = index
-      if Self.has("<!--", span, at: start) {
-        index = Self.end(of: "-->", span, from: start + 4)
-        comments.append(start..<index)
-      } else if Self.has("<![CDATA[", span, at: start) {
-        index = Self.end(of: "]]>", span, from: start + 9)
-      } else if Self.has("<?", span, at: start) {
-        index = Self.end(of: "?>", span, from: start + 2)
-      } else if Self.has("<!", span, at: start) {
-        // A document type, which has no declarations of its own where it is accepted.
-        index = Self.end(of: ">", span, from: start + 2)
+      if let end = Self.endOfMarkup(span, at: start) {
+        if Self.has("<!--", span, at: start) { comments.append(start..<end) }
+        index = end
+        continue
+      }
+      index = Self.endOfTag(span, from: start)
+      if Self.has("</", span, at: start) {
+        guard let (opening, content) = open.popLast() else { continue }
+        elements[opening] = Element(
+          range: opening..<index, content: content..<start, isSingleTag: false)
+      } else if span[index - 2] == UInt8(ascii: "/") {
+        elements[start] = Element(range: start..<index, content: index..<index, isSingleTag: true)
       } else {
-        index = Self.endOfTag(span, from: start)
-        if Self.has("</", span, at: start) {
-          guard let (opening, content) = open.popLast() else { continue }
-          elements[opening] = Element(
-            range: opening..<index, content: content..<start, isSingleTag: false)
-        } else if span[index - 2] == UInt8(ascii: "/") {
-          elements[start] = Element(
-            range: start..<index, content: index..<index, isSingleTag: true)
-        } else {
-          open.append((start, index))
-        }
+        open.append((start, index))
       }
     }
+  }
+
+  private static let delimiters: [(opening: StaticString, closing: StaticString)] = [
+    ("<!--", "-->"), ("<![CDATA[", "]]>"), ("<?", "?>"), ("<!", ">"),
+  ]
+
+  /// Returns the offset after a comment, a CDATA section, a processing instruction, or a document type,
+  /// which has no internal declarations where it is accepted.
+  private static func endOfMarkup(_ bytes: Span<UInt8>, at start: Int) -> Int? {
+    for (opening, closing) in delimiters where has(opening, bytes, at: start) {
+      return end(of: closing, bytes, from: start + opening.utf8CodeUnitCount)
+    }
+    return nil
   }
 
   private static func has(_ text: StaticString, _ bytes: Span<UInt8>, at start: Int) -> Bool {

@@ -4,8 +4,8 @@ import XMLReading
 
 /// The dictionary in an XML property list.
 ///
-/// Such a list begins with a document type declaration, which ``XMLReader`` refuses. A reference to
-/// Apple's DTD is replaced by spaces; one with declarations of its own stays, and is refused.
+/// Such a list begins with a document type declaration, which `XMLReader` refuses. A reference to
+/// Apple's DTD is replaced by spaces; one with internal declarations stays, and is refused.
 struct XMLPropertyList {
   /// The dictionary, with the offsets of its elements; nil if there is none.
   private(set) var dictionary: PropertyListValue?
@@ -107,7 +107,7 @@ struct XMLPropertyList {
         position: source.position(at: element.offset), object: key?.text, message: message))
   }
 
-  /// Returns the bytes with spaces in place of a document type without declarations of its own.
+  /// Returns the bytes with spaces in place of a document type without internal declarations.
   private static func paintingOverDocumentType(of bytes: [UInt8]) -> [UInt8] {
     let opening = Array("<!DOCTYPE".utf8)
     var start = 0

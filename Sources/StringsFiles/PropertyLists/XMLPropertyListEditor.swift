@@ -1,4 +1,4 @@
-/// Writes the changes of a dictionary into the text of its XML property list.
+/// Applies the changes of a dictionary to the text of its XML property list.
 struct XMLPropertyListEditor {
   private let bytes: [UInt8]
   private let places: XMLPlaces
@@ -6,7 +6,7 @@ struct XMLPropertyListEditor {
   private let layout: EntryLayout
   private let style: XMLPropertyListText
 
-  /// Creates an editor, if every member has its place in the text.
+  /// Creates an editor, or returns nil if a member is not found in the text.
   ///
   /// - Parameters:
   ///   - bytes: The text in UTF-8, without a byte order mark.
@@ -54,7 +54,7 @@ struct XMLPropertyListEditor {
       }
       let adjacent = leading.reversed().prefix { comment in
         defer { next = comment.lowerBound }
-        return layout.isAdjacent(comment.upperBound, to: next)
+        return layout.bytes.span.isAdjacent(comment.upperBound, to: next)
       }
       leading = adjacent.reversed()
       // The comments within the value belong to it.
@@ -66,7 +66,7 @@ struct XMLPropertyListEditor {
     return layout
   }
 
-  /// Determines the form in which the list is written.
+  /// Determines the style of the list.
   private static func style(
     of dictionary: PropertyListValue, _ layout: EntryLayout, _ places: XMLPlaces
   ) -> XMLPropertyListText {
@@ -89,7 +89,7 @@ struct XMLPropertyListEditor {
     return style
   }
 
-  /// Returns what is between a key and its value, if it is nothing or blanks.
+  /// Returns the bytes between a key and its value if they are on one line.
   private static func separator(
     from key: Int?, to value: Int, _ layout: EntryLayout
   ) -> [UInt8]? {
@@ -102,7 +102,7 @@ struct XMLPropertyListEditor {
   /// - Parameter members: The members of the dictionary after all edits, removed ones included.
   /// - Returns: The changes, not overlapping.
   func replacements(
-    for members: [(entry: EditedEntry, member: PropertyListValue.Member)]
+    for members: [PropertyListEditor.EditedMember]
   ) -> [TextReplacement] {
     if let offset = dictionary.offset, let element = places.elements[offset],
       layout.extents.isEmpty
@@ -159,10 +159,10 @@ struct XMLPropertyListEditor {
     return [entry.comment, mark?.comment].compactMap { $0 }
   }
 
-  /// Returns a dictionary with members in place of an empty one.
+  /// Returns the change of an empty dictionary to one with members.
   private func replacement(
     ofEmpty element: XMLPlaces.Element,
-    with members: [(entry: EditedEntry, member: PropertyListValue.Member)]
+    with members: [PropertyListEditor.EditedMember]
   ) -> [TextReplacement] {
     guard !members.isEmpty else { return [] }
     let indent = layout.indent(at: element.range.lowerBound)
@@ -172,15 +172,11 @@ struct XMLPropertyListEditor {
         + style.member(member.key, member.value, indent: inner)
     }
     let text = Array(([[]] + lines + [indent]).joined(separator: style.lineEnd))
-    guard element.isSingleTag else {
-      let end = element.content.upperBound
-      return [
-        TextReplacement(
-          range: (bytes[element.content].allSatisfy { $0 <= 0x20 } ? element.content : end..<end),
-          text: text)
-      ]
+    var replacement = replacement(of: element, name: "dict", with: text)
+    if !bytes[element.content].allSatisfy({ $0 <= 0x20 }) {
+      replacement.range = element.content.upperBound..<element.content.upperBound
     }
-    return [TextReplacement(range: element.range, text: "<dict>".utf8 + text + "</dict>".utf8)]
+    return [replacement]
   }
 }
 
@@ -192,23 +188,18 @@ extension XMLPropertyListEditor {
   ) -> [TextReplacement] {
     var result: [TextReplacement] = []
     if let offset = member.keyOffset, let number = entry.original {
-      let extent = layout.extents[number]
       let value = member.value.text ?? ""
       let isChanged = dictionary.members?[number].value.text.map {
         !ExactText.areSame($0, value)
       }
-      result = markReplacements(
-        isCopy: entry.isCopy ?? (isChanged == true ? false : nil), value: value, of: extent,
-        key: offset)
-      if let comment = entry.comment {
-        let replacement = commentReplacement(comment, of: extent, key: offset)
-        // A new comment precedes a new mark.
-        let index = result.firstIndex { $0.range.lowerBound >= replacement.range.lowerBound }
-        result.insert(replacement, at: index ?? result.count)
-      }
+      let comments = commentChanges(of: layout.extents[number], key: offset)
+      result = comments.replacements(
+        isCopy: entry.isCopy ?? (isChanged == true ? false : nil), value: value,
+        comment: entry.comment.map { replacement(ofComment: comments, with: $0) })
     }
     if member.isRenamed, let key = member.keyOffset.flatMap({ places.elements[$0] }) {
-      result.append(replacement(of: key, name: "key", with: member.key))
+      let text = XMLPropertyListText.escaped(member.key)
+      result.append(replacement(of: key, name: "key", with: text))
     }
     append(changesOf: member.value, to: &result)
     return result
@@ -218,7 +209,9 @@ extension XMLPropertyListEditor {
     guard let element = value.offset.flatMap({ places.elements[$0] }) else { return }
     switch value.content {
     case .text(let text):
-      if value.isChanged { result.append(replacement(of: element, name: "string", with: text)) }
+      guard value.isChanged else { return }
+      let content = XMLPropertyListText.escaped(text)
+      result.append(replacement(of: element, name: "string", with: content))
     case .dictionary(let members):
       for member in members where member.keyOffset != nil {
         append(changesOf: member.value, to: &result)
@@ -232,10 +225,10 @@ extension XMLPropertyListEditor {
     }
   }
 
+  /// Returns the change of what is between the tags of an element.
   private func replacement(
-    of element: XMLPlaces.Element, name: String, with text: String
+    of element: XMLPlaces.Element, name: String, with content: [UInt8]
   ) -> TextReplacement {
-    let content = XMLPropertyListText.escaped(text)
     guard element.isSingleTag else { return TextReplacement(range: element.content, text: content) }
     return TextReplacement(
       range: element.range, text: "<\(name)>".utf8 + content + "</\(name)>".utf8)
@@ -249,7 +242,9 @@ extension XMLPropertyListEditor {
     if let key = sibling?.keyOffset, let offset = sibling?.value.offset,
       let value = places.elements[offset]
     {
-      let isWithinLine = !hasLineBreak(dictionary.range.lowerBound..<key)
+      let isWithinLine = !bytes[dictionary.range.lowerBound..<key].contains {
+        $0 == 0x0A || $0 == 0x0D
+      }
       let indent = isWithinLine ? [] : layout.indent(at: key)
       var style = style
       style.separator = Self.separator(
@@ -263,67 +258,30 @@ extension XMLPropertyListEditor {
     let indent = layout.indent(at: dictionary.range.lowerBound)
     let lines = members.flatMap { style.member($0.key, $0.value, indent: indent + style.step) }
     let text = Array(([[]] + lines + [indent]).joined(separator: style.lineEnd))
-    return dictionary.isSingleTag
-      ? TextReplacement(range: dictionary.range, text: "<dict>".utf8 + text + "</dict>".utf8)
-      : TextReplacement(range: dictionary.content, text: text)
+    return replacement(of: dictionary, name: "dict", with: text)
   }
 
-  private func hasLineBreak(_ range: Range<Int>) -> Bool {
-    bytes[range].contains { $0 == 0x0A || $0 == 0x0D }
-  }
-
-  private func commentReplacement(
-    _ comment: String, of extent: EntryExtent, key: Int
+  /// Returns the change of a member's comment, the nearest one before it.
+  private func replacement(
+    ofComment changes: CommentChanges, with comment: String
   ) -> TextReplacement {
-    let marks = marks(of: extent)
-    if let last = extent.leadingComments.last(where: { !marks.contains($0) }) {
-      guard comment.isEmpty else {
-        let earlier = extent.leadingComments.filter { $0 != last && !marks.contains($0) }
-        let own = StringsText.remainder(
-          of: comment,
-          after: earlier.flatMap { StringsTable.Entry.lines(of: Self.text(of: $0, in: bytes)) },
-          before: [])
-        return TextReplacement(range: last, text: style.comment(own))
-      }
-      let next = marks.first { $0.lowerBound >= last.upperBound }?.lowerBound ?? key
-      return TextReplacement(range: last.lowerBound..<next, text: [])
+    let own = changes.extent.leadingComments.filter { !changes.marks.contains($0) }
+    let place = own.last ?? changes.placeOfAddition
+    guard !comment.isEmpty else { return changes.replacement(of: place, with: "") }
+    let earlier = own.dropLast().flatMap {
+      TableEntry.lines(of: Self.text(of: $0, in: bytes))
     }
-    let start = marks.first?.lowerBound ?? key
-    guard !comment.isEmpty else { return TextReplacement(range: start..<start, text: []) }
-    return insertion(of: comment, at: start, extent, key: key)
+    return changes.replacement(
+      of: place, with: StringsText.remainder(of: comment, after: earlier, before: []))
   }
 
-  /// Returns the changes of the comment that marks a member as not translated.
-  private func markReplacements(
-    isCopy: Bool?, value: String, of extent: EntryExtent, key: Int
-  ) -> [TextReplacement] {
-    guard let isCopy else { return [] }
-    let marks = marks(of: extent)
-    let comment = UntranslatedComment(text: value).comment
-    var result = marks.map { mark in
-      let next = extent.leadingComments.first { $0.lowerBound >= mark.upperBound }?.lowerBound
-      return TextReplacement(range: mark.lowerBound..<(next ?? key), text: [])
-    }
-    guard isCopy else { return result }
-    if let last = marks.last {
-      result[result.count - 1] = TextReplacement(range: last, text: style.comment(comment))
-    } else {
-      result.append(insertion(of: comment, at: key, extent, key: key))
-    }
-    return result
-  }
-
-  private func insertion(
-    of comment: String, at start: Int, _ extent: EntryExtent, key: Int
-  ) -> TextReplacement {
+  private func commentChanges(of extent: EntryExtent, key: Int) -> CommentChanges {
     let separator = extent.isWholeLines ? style.lineEnd + layout.indent(at: key) : []
-    return TextReplacement(range: start..<start, text: style.comment(comment) + separator)
-  }
-
-  /// Returns the places of the comments that mark a member as not translated, in order.
-  private func marks(of extent: EntryExtent) -> [Range<Int>] {
-    extent.leadingComments.filter {
+    let marks = extent.leadingComments.filter {
       UntranslatedComment(Self.text(of: $0, in: bytes)) != nil
+    }
+    return CommentChanges(extent: extent, key: key, marks: marks) { comment, place in
+      style.comment(comment) + (place.isEmpty ? separator : [])
     }
   }
 }

@@ -1,4 +1,4 @@
-/// Writes values of property lists as XML, in the form in which Apple's tools do.
+/// Writes values of property lists as XML, as Apple's tools do.
 struct XMLPropertyListText: Sendable {
   /// The bytes that end a line.
   var lineEnd: [UInt8] = [0x0A]
@@ -52,11 +52,12 @@ struct XMLPropertyListText: Sendable {
     return lines
   }
 
-  /// Returns a comment.
+  /// Returns a comment with its delimiters.
   ///
-  /// It cannot contain two hyphens. In a comment that quotes a text, an escape keeps them apart.
+  /// A comment cannot contain two hyphens: a space separates them, or an escape if the comment quotes a
+  /// text.
   func comment(_ text: String) -> [UInt8] {
-    let quotesText = StringsTable.Entry.lines(of: text).contains {
+    let quotesText = TableEntry.lines(of: text).contains {
       InterfaceBuilderComment($0) != nil || StaleComment($0) != nil
     }
     var content = ""
@@ -68,9 +69,9 @@ struct XMLPropertyListText: Sendable {
     return "<!-- ".utf8 + Self.allowed(content) + " -->".utf8
   }
 
-  /// Returns character data with the characters escaped that have a meaning in XML.
+  /// Returns a text as character data.
   ///
-  /// A carriage return would be read as a line feed, so that it is written as a number.
+  /// A carriage return is a character reference, since it would be read as a line feed.
   static func escaped(_ text: String) -> [UInt8] {
     var result: [UInt8] = []
     result.reserveCapacity(text.utf8.count)
@@ -87,19 +88,22 @@ struct XMLPropertyListText: Sendable {
   }
 
   /// Returns whether XML can contain a text: it has no control characters.
-  static func canHold(_ text: String) -> Bool { text.unicodeScalars.allSatisfy(canHold) }
-
-  private static func canHold(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.value {
-    case 0x09, 0x0A, 0x0D: true
-    case ..<0x20, 0xFFFE, 0xFFFF: false
-    default: true
-    }
-  }
+  static func canHold(_ text: String) -> Bool { text.unicodeScalars.allSatisfy(\.isAllowedInXML) }
 
   /// Returns a text without the characters that XML cannot contain in any form.
   private static func allowed(_ text: String) -> [UInt8] {
     guard !canHold(text) else { return Array(text.utf8) }
-    return Array(String(String.UnicodeScalarView(text.unicodeScalars.filter(canHold))).utf8)
+    let allowed = text.unicodeScalars.filter(\.isAllowedInXML)
+    return Array(String(String.UnicodeScalarView(allowed)).utf8)
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether the character may occur in an XML 1.0 document, also as a reference.
+  package var isAllowedInXML: Bool {
+    switch value {
+    case 0x09, 0x0A, 0x0D, 0x20...0xFFFD, 0x10000...0x10FFFF: true
+    default: false
+    }
   }
 }

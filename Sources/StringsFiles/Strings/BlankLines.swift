@@ -1,4 +1,5 @@
 package import Diagnostics
+import TextDecoding
 
 /// Several blank lines in succession.
 package struct BlankLines: Hashable, Sendable {
@@ -16,69 +17,60 @@ extension StringsTable {
   /// - Complexity: O(*n*) in the length of the file.
   package var blankLines: [BlankLines] {
     guard let bytes = entries.first?.source, !bytes.isEmpty else { return [] }
+    let text = bytes.span
     var runs: [BlankLines] = []
-    var lines = BlankLineScan()
-    for (index, byte) in bytes.enumerated() {
-      if let count = lines.add(byte, next: index + 1 < bytes.count ? bytes[index + 1] : nil) {
+    var positions = PositionCounter()
+    var nextEntry = 0
+    var offset = 0
+    while true {
+      let start = offset
+      var breaks = 0
+      while offset < text.count, text.isBlankOrBreak(at: offset) {
+        if text.endsLine(at: offset) { breaks += 1 }
+        offset += 1
+      }
+      guard offset < text.count else { return runs }
+      // The first break ends the line of what precedes.
+      let count = start == 0 ? breaks : breaks - 1
+      if count > 1 {
+        let line = positions.position(at: offset, in: text).line
+        let position = SourcePosition(line: line - count + 1, column: 1)
+        while nextEntry < entries.count, entries[nextEntry].keyPosition < position {
+          nextEntry += 1
+        }
         runs.append(
           BlankLines(
-            position: SourcePosition(line: lines.line - count + 1, column: 1), count: count,
-            key: nil))
+            position: position, count: count,
+            key: nextEntry < entries.count ? entries[nextEntry].key : nil))
       }
-    }
-    var next = 0
-    return runs.map { run in
-      var run = run
-      while next < entries.count, entries[next].keyPosition < run.position { next += 1 }
-      if next < entries.count { run.key = entries[next].key }
-      return run
+      offset = text.endOfToken(from: offset)
     }
   }
 }
 
-/// Counts blank lines outside quotations and comments.
-private struct BlankLineScan {
-  private enum State {
-    case outside, quotation(UInt8), escape(UInt8), lineComment, comment, commentEnd
+extension Span<UInt8> {
+  fileprivate func isBlankOrBreak(at index: Int) -> Bool {
+    switch self[index] {
+    case 0x20, 0x09, 0x0A, 0x0D: true
+    default: false
+    }
   }
 
-  private var state = State.outside
-  private var isBlank = true
-  private var blanks = 0
-  private var wasReturn = false
-  /// The number of the current line, from 1.
-  private(set) var line = 1
-
-  /// Adds a byte, and returns the number of blank lines before it if something follows at least two.
-  mutating func add(_ byte: UInt8, next: UInt8?) -> Int? {
-    defer { wasReturn = byte == 0x0D }
-    if byte == 0x0A, wasReturn { return nil }
-    guard byte != 0x0A, byte != 0x0D else {
-      line += 1
-      if case .lineComment = state { state = .outside }
-      if case .outside = state, isBlank { blanks += 1 } else { blanks = 0 }
-      if case .outside = state { isBlank = true } else { isBlank = false }
-      return nil
-    }
-    switch state {
-    case .quotation(let mark):
-      state = byte == UInt8(ascii: "\\") ? .escape(mark) : byte == mark ? .outside : state
-    case .escape(let mark): state = .quotation(mark)
-    case .lineComment: break
-    case .comment: if byte == UInt8(ascii: "*"), next == UInt8(ascii: "/") { state = .commentEnd }
-    case .commentEnd: state = .outside
-    case .outside:
-      guard byte != 0x20, byte != 0x09 else { return nil }
-      switch (byte, next) {
-      case (UInt8(ascii: "\""), _), (UInt8(ascii: "'"), _): state = .quotation(byte)
-      case (UInt8(ascii: "/"), UInt8(ascii: "*")): state = .comment
-      case (UInt8(ascii: "/"), UInt8(ascii: "/")): state = .lineComment
-      default: break
+  /// Returns the offset after the quotation, the comment or the other byte at an offset.
+  fileprivate func endOfToken(from start: Int) -> Int {
+    let first = self[start]
+    if first == UInt8(ascii: "\"") || first == UInt8(ascii: "'") {
+      var index = start + 1
+      while index < count, self[index] != first {
+        index += self[index] == UInt8(ascii: "\\") ? 2 : 1
       }
-      let count = blanks
-      (isBlank, blanks) = (false, 0)
-      return count > 1 ? count : nil
+      return Swift.min(index + 1, count)
     }
-    return nil
+    guard first == UInt8(ascii: "/"), start + 1 < count else { return start + 1 }
+    switch self[start + 1] {
+    case UInt8(ascii: "/"): return endOfLine(from: start)
+    case UInt8(ascii: "*"): return comment(from: start + 1).map { $0.end + 2 } ?? count
+    default: return start + 1
+    }
   }
 }

@@ -3,7 +3,7 @@ package import TextDecoding
 extension DecodedText {
   /// Returns whether a file that is neither UTF-16 nor UTF-32 has bytes that are not UTF-8.
   ///
-  /// Its encoding is unknown, and what an edit adds in UTF-8 would be other characters in it.
+  /// Its encoding is unknown, so that text added in UTF-8 would be read as other characters.
   ///
   /// - Complexity: O(*n*) in the number of bytes.
   package static func isInUnknownEncoding(_ bytes: [UInt8]) -> Bool {

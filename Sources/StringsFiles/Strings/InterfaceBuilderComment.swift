@@ -1,8 +1,8 @@
 /// The comment that Interface Builder writes before each entry of a table that it exports:
 /// `Class = "NSButtonCell"; title = "OK"; ObjectID = "abc-12-Xyz"; Note = "A verb";`.
 ///
-/// It records the text in the development language at the time of the export, which tells whether a
-/// translation is still one of the current text.
+/// It records the text in the development language at the time of the export, which shows whether a
+/// translation is still current.
 package struct InterfaceBuilderComment: Hashable, Sendable {
   /// The class of the object: `NSButtonCell`.
   package var objectClass: String

@@ -2,19 +2,18 @@ import TextDecoding
 
 /// A well-formed entry on one line, of two texts in double quotes: `"key" = "value";`.
 ///
-/// Nearly all entries are of this form. None of the questions that ``StringsParser`` answers for
-/// other entries arises for it, so it is read in one pass.
+/// Nearly all entries have this form. It is unambiguous, so it is read in one pass, without the checks
+/// of ``StringsParser``.
 struct PlainEntry {
-  /// The place of the key, without quotes.
-  let key: Range<Int>
-  let keyHasEscapes: Bool
-  /// The place of the value, without quotes.
-  let value: Range<Int>
-  let valueHasEscapes: Bool
+  /// A text in double quotes, with its range without them.
+  typealias Quotation = (content: Range<Int>, hasEscapes: Bool)
+
+  let key: Quotation
+  let value: Quotation
   /// The offset of the semicolon.
   let end: Int
 
-  /// Reads the entry at an offset, if it is one.
+  /// Reads the entry at an offset, if it has this form.
   init?(in bytes: Span<UInt8>, at start: Int) {
     guard let key = Self.quoted(in: bytes, at: start) else { return nil }
     let equals = bytes.endOfBlanks(from: key.content.upperBound + 1)
@@ -23,17 +22,13 @@ struct PlainEntry {
     guard let value = Self.quoted(in: bytes, at: valueStart) else { return nil }
     let semicolon = bytes.endOfBlanks(from: value.content.upperBound + 1)
     guard semicolon < bytes.count, bytes[semicolon] == UInt8(ascii: ";") else { return nil }
-    self.key = key.content
-    keyHasEscapes = key.hasEscapes
-    self.value = value.content
-    valueHasEscapes = value.hasEscapes
+    self.key = key
+    self.value = value
     end = semicolon
   }
 
-  /// Returns the place between the quotes of a text on one line.
-  private static func quoted(
-    in bytes: Span<UInt8>, at start: Int
-  ) -> (content: Range<Int>, hasEscapes: Bool)? {
+  /// Returns the text in quotes at an offset, if it is on one line.
+  private static func quoted(in bytes: Span<UInt8>, at start: Int) -> Quotation? {
     guard start < bytes.count, bytes[start] == UInt8(ascii: "\"") else { return nil }
     var hasEscapes = false
     var index = start + 1

@@ -1,6 +1,6 @@
 import TextDecoding
 
-/// The scans that a table's text consists of, each one loop over the bytes.
+/// The scans of a table's text, each a loop over the bytes.
 extension Span<UInt8> {
   /// Returns the first offset from `start` on that is neither a space nor a tab.
   func endOfBlanks(from start: Int) -> Int {
@@ -52,6 +52,12 @@ extension Span<UInt8> {
     var index = start
     while index < count, self[index] != 0x0A, self[index] != 0x0D { index += 1 }
     return index
+  }
+
+  /// Returns the start of the line after the break at `lineEnd`.
+  func startOfNextLine(from lineEnd: Int) -> Int {
+    let isPair = lineEnd + 1 < count && self[lineEnd] == 0x0D && self[lineEnd + 1] == 0x0A
+    return Swift.min(lineEnd + (isPair ? 2 : 1), count)
   }
 
   /// Returns the offset of the line break that ends a comment `// ...`, or the end.

@@ -1,7 +1,7 @@
 /// The comment that records the source text of a translation after that text changed:
 /// `Translated from "Delete"; remove this comment once the translation is right.`.
 ///
-/// Interface Builder's own comment is replaced along with the text, and no longer states it.
+/// Interface Builder's own comment cannot record it: it is replaced together with the text.
 package struct StaleComment: Hashable, Sendable {
   /// The text that was translated.
   package var sourceText: String

@@ -4,9 +4,9 @@ import TextDecoding
 /// Resolves the escapes of a quoted text as the platforms' parser does.
 ///
 /// `\n \t \r \a \b \f \v` are control characters, `\U00e9` is a UTF-16 unit (two that form a pair
-/// are one character), `\351` an octal byte of the NeXTSTEP encoding. A backslash before anything
-/// else is dropped, also before a line break, which stays. `\u00e9` is read like `\U00e9`: the
-/// platforms show it literally, which is never intended.
+/// are one character), `\351` an octal byte of the NeXTSTEP encoding. A backslash before anything else is
+/// dropped, including one before a line break, which stays. `\u00e9` is read like `\U00e9`: the platforms
+/// show it literally, which is never intended.
 struct StringEscapes: Sendable {
   private(set) var defects: [StringsDefect] = []
   private let bytes: [UInt8]
@@ -37,7 +37,7 @@ struct StringEscapes: Sendable {
     while index < end {
       let start = index
       while index < end, bytes[index] != UInt8(ascii: "\\") { index += 1 }
-      // A backslash at the very end stands for itself.
+      // A backslash at the end stands for itself.
       if index + 1 == end { index = end }
       output += bytes[start..<index]
       if index < end { escape(bytes[index + 1]) }
@@ -66,14 +66,14 @@ struct StringEscapes: Sendable {
   private static let standForThemselves = Set("\"'\\/\n\r".utf8)
 
   private mutating func unicode(from start: Int, letter: UInt8) {
-    guard let unit = fourDigits(at: index) else {
+    guard let unit = fourHexadecimalDigits(bytes[index..<end]) else {
       let digits = bytes[index..<min(index + 4, end)].prefix { hexadecimalValue($0) != nil }
       index += digits.count
       let message =
         "\"\\\(Character(Unicode.Scalar(letter)))\" must be followed by exactly four hexadecimal "
         + "digits"
       if letter == UInt8(ascii: "U"), !digits.isEmpty {
-        // As the platforms read it; three digits are always a character.
+        // As on the platforms; three digits are always a character.
         let value = digits.reduce(UInt32(0)) { $0 << 4 | (hexadecimalValue($1) ?? 0) }
         report(start, .error, message + "; this is read as U+\(hexadecimal(value, width: 4))")
         append(Unicode.Scalar(value) ?? "\u{FFFD}")
@@ -108,19 +108,10 @@ struct StringEscapes: Sendable {
   /// Returns the character of a high surrogate and the escape that follows.
   private func secondHalf(of unit: UInt32) -> Unicode.Scalar? {
     guard index + 6 <= end, bytes[index] == UInt8(ascii: "\\"),
-      bytes[index + 1] | 0x20 == UInt8(ascii: "u"), let low = fourDigits(at: index + 2)
+      bytes[index + 1] | 0x20 == UInt8(ascii: "u"),
+      let low = fourHexadecimalDigits(bytes[(index + 2)..<end])
     else { return nil }
     return scalar(high: unit, low: low)
-  }
-
-  private func fourDigits(at start: Int) -> UInt32? {
-    guard start + 4 <= end else { return nil }
-    var value: UInt32 = 0
-    for byte in bytes[start..<start + 4] {
-      guard let digit = hexadecimalValue(byte) else { return nil }
-      value = value << 4 | digit
-    }
-    return value
   }
 
   private mutating func octal() {
@@ -132,10 +123,10 @@ struct StringEscapes: Sendable {
   }
 
   private mutating func append(_ scalar: Unicode.Scalar) {
-    output.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
+    output.append(contentsOf: scalar.utf8)
   }
 
-  /// Reports a text's first unknown escape: the others have the same cause.
+  /// Reports an unknown escape; only the first of a text is kept, since the others have the same cause.
   private mutating func reportUnknown(_ letter: UInt8, at start: Int) {
     let character = firstCharacter(of: bytes[(start + 1)..<end])
     report(

@@ -3,8 +3,8 @@ import TextDecoding
 
 /// Applies edits to a table in the form of text.
 ///
-/// The edited file consists of pieces of the original one and new texts. Only the bytes of the
-/// edited entries change.
+/// The edited file consists of pieces of the original and new texts. Only the bytes of the edited entries
+/// change.
 struct StringsEditor {
   private let text: DecodedText
   private let layout: StringsLayout
@@ -48,7 +48,7 @@ struct StringsEditor {
   private var keys: [String] { layout.parser.entries.map { layout.parser.text(of: $0.key) } }
 
   private func isBroken(_ number: Int, key: String) -> Bool {
-    // Different bytes that are not text are the same here.
+    // Undecodable bytes cannot be told apart.
     !layout.parser.entries[number].isIntact
       || !text.defects.isEmpty && key.unicodeScalars.contains("\u{FFFD}")
   }
@@ -69,7 +69,7 @@ struct StringsEditor {
   }
 
   private mutating func write(_ entries: [EditedEntry]) {
-    // The entry of the file after which new ones are written.
+    // The entry after which new ones are written.
     var anchor: Int?
     for entry in entries {
       guard let original = entry.original else {
@@ -89,28 +89,24 @@ struct StringsEditor {
   }
 
   private mutating func add(_ entry: EditedEntry, after anchor: Int?) {
-    let style = StringsStyle(of: layout, after: anchor)
-    let value = entry.texts.first?.text ?? ""
-    let written = style.entry(key: entry.key, value: value)
-    let comments =
-      [entry.comment, entry.isCopy == true ? UntranslatedComment(text: value).comment : nil]
-      .compactMap { $0 }
-    if let anchor, !layout.entries.extents[anchor].isWholeLines {
-      var inline = style
-      inline.hasLineComments = false
-      output.add(inline: comments.flatMap { inline.comment($0) + [0x20] } + written)
-    } else if anchor == nil, !layout.entries.extents.isEmpty {
-      preconditionFailure("a new entry has no predecessor in a table with entries")
+    var style = StringsStyle(of: layout, after: anchor)
+    let isInline = anchor.map { !layout.entries.extents[$0].isWholeLines } ?? false
+    if isInline { style.hasLineComments = false }
+    let lines = style.lines(
+      key: entry.key, value: entry.texts.first?.text ?? "",
+      comments: entry.comment.map { [$0] } ?? [], isCopy: entry.isCopy == true)
+    if isInline {
+      output.add(inline: Array(lines.joined(separator: [0x20])))
     } else {
       output.add(
-        lines: (comments.map(style.comment) + [written]).map { style.indent + $0 },
-        lineEnd: style.lineEnd, hasBlankLines: style.hasBlankLines)
+        lines: lines.map { style.indent + $0 }, lineEnd: style.lineEnd,
+        hasBlankLines: style.hasBlankLines)
     }
   }
 
-  /// Compares the keys and values of the result with those that were to be.
+  /// Compares the keys and values of the result with the intended ones.
   ///
-  /// A defect before an entry may have the effect that a change is read as something else.
+  /// A defect before an entry may cause a change to be read differently.
   private func verify(_ entries: [EditedEntry]) throws(TableEditError) {
     let original = layout.parser
     var parser = StringsParser(output.text)
@@ -146,19 +142,12 @@ extension StringsEditor {
     let isChanged =
       value.map { !ExactText.areSame($0, current) || $0.unicodeScalars.contains("\u{FFFD}") }
       ?? false
-    var result = markReplacements(
-      isCopy: entry.isCopy ?? (isChanged ? false : nil), value: value ?? current, of: number)
-    var behind: TextReplacement?
-    if let comment = entry.comment {
-      let replacement = commentReplacement(comment, of: number)
-      if replacement.range.lowerBound > written.key.start {
-        behind = replacement
-      } else {
-        // A new comment precedes a new mark.
-        let index = result.firstIndex { $0.range.lowerBound >= replacement.range.lowerBound }
-        result.insert(replacement, at: index ?? result.count)
-      }
-    }
+    let comments = commentChanges(of: number)
+    let comment = entry.comment.map { replacement(ofComment: comments, with: $0, of: number) }
+    let isBehind = comment.map { $0.range.lowerBound > written.key.start } ?? false
+    var result = comments.replacements(
+      isCopy: entry.isCopy ?? (isChanged ? false : nil), value: value ?? current,
+      comment: isBehind ? nil : comment)
     if entry.isRenamed {
       result.append(
         TextReplacement(
@@ -176,11 +165,12 @@ extension StringsEditor {
           range: written.value.start..<written.value.end,
           text: rewritten(written.value, as: value)))
     }
-    return result + (behind.map { [$0] } ?? [])
+    if let comment, isBehind { result.append(comment) }
+    return result
   }
 
-  /// Returns a new text in the form of the one that it replaces.
-  private func rewritten(_ old: StringsParser.Text, as new: String) -> [UInt8] {
+  /// Returns a text in the form of the one that it replaces.
+  private func rewritten(_ old: StringsParser.ParsedText, as new: String) -> [UInt8] {
     let bytes = layout.bytes
     let quote = bytes[old.start]
     guard layout.parser.isQuote(quote) else {
@@ -193,111 +183,66 @@ extension StringsEditor {
   }
 
   /// Returns the change of an entry's comment: the nearest one before it, else the one behind it.
-  private func commentReplacement(_ comment: String, of number: Int) -> TextReplacement {
-    let extent = layout.entries.extents[number]
-    let marks = layout.marks(of: number)
-    let leading = extent.leadingComments.filter { !marks.contains($0) }
-    let key = layout.parser.entries[number].key.start
-    let style = StringsStyle(of: layout, after: number)
+  private func replacement(
+    ofComment changes: CommentChanges, with comment: String, of number: Int
+  ) -> TextReplacement {
+    let leading = changes.extent.leadingComments.filter { !changes.marks.contains($0) }
+    var place = changes.placeOfAddition
     if let last = leading.last {
-      var range = last
-      if layout.isLineComment(last) {
+      place = last
+      if layout.parser.isLineComment(last) {
         // Adjacent lines are one comment.
         let lines = leading.reversed().prefix { line in
-          layout.isLineComment(line)
-            && !marks.contains {
+          layout.parser.isLineComment(line)
+            && !changes.marks.contains {
               line.lowerBound < $0.lowerBound && $0.lowerBound < last.lowerBound
             }
         }
-        range = (lines.last ?? last).lowerBound..<last.upperBound
+        place = (lines.last ?? last).lowerBound..<last.upperBound
       }
-      guard !comment.isEmpty else {
-        let next = marks.first { $0.lowerBound >= range.upperBound }?.lowerBound ?? key
-        return TextReplacement(range: range.lowerBound..<next, text: [])
-      }
-      return TextReplacement(
-        range: range,
-        text: form(of: range, in: style).comment(own(comment, besides: range, of: number)))
+    } else if let trailing = changes.extent.trailingComment {
+      let text =
+        comment.isEmpty
+        ? [] : changes.written(own(comment, besides: trailing, of: number), trailing)
+      return TextReplacement(range: trailing, text: text)
     }
-    if let trailing = extent.trailingComment {
-      var form = form(of: trailing, in: style)
-      let comment = own(comment, besides: trailing, of: number)
-      // A comment of several lines would leave the entry's line.
-      if comment.unicodeScalars.contains(where: { $0 == "\n" || $0 == "\r" }) {
-        form.hasLineComments = false
-      }
-      return TextReplacement(range: trailing, text: comment.isEmpty ? [] : form.comment(comment))
-    }
-    let start = marks.first?.lowerBound ?? key
-    guard !comment.isEmpty else { return TextReplacement(range: start..<start, text: []) }
-    return insertion(of: own(comment, besides: start..<start, of: number), at: start, number)
+    return changes.replacement(
+      of: place, with: comment.isEmpty ? "" : own(comment, besides: place, of: number))
   }
 
-  /// Returns a new comment without the lines that other comments of the entry have.
+  private func commentChanges(of number: Int) -> CommentChanges {
+    let extent = layout.entries.extents[number]
+    let key = layout.parser.entries[number].key.start
+    let style = StringsStyle(of: layout, after: number)
+    let isOnLine = layout.entries.isLineStart(extent.range.lowerBound)
+    return CommentChanges(extent: extent, key: key, marks: layout.marks(of: number)) {
+      comment, place in
+      var form = style
+      if place.isEmpty {
+        if !isOnLine { form.hasLineComments = false }
+        return form.comment(comment) + (isOnLine ? style.lineEnd + style.indent : [0x20])
+      }
+      form.takeForm(of: place, in: layout)
+      // A comment of several lines would leave the entry's line.
+      if place == extent.trailingComment,
+        comment.unicodeScalars.contains(where: { $0 == "\n" || $0 == "\r" })
+      {
+        form.hasLineComments = false
+      }
+      return form.comment(comment)
+    }
+  }
+
+  /// Returns a new comment without the lines that other comments of the entry contain.
   private func own(_ comment: String, besides range: Range<Int>, of number: Int) -> String {
-    let bytes = layout.bytes
     let marks = layout.marks(of: number)
     let others = layout.parser.comments[layout.parser.entries[number].comments]
       .filter { !marks.contains($0.range) }
-    let lines = { (comments: [StringsParser.Comment]) in
-      comments.flatMap {
-        StringsTable.Entry.lines(
-          of: String(utf8: bytes.span, bytes.span.trimmingBlanks($0.content)))
-      }
+    let lines = { (comments: [StringsParser.ParsedComment]) in
+      comments.flatMap { TableEntry.lines(of: layout.parser.text(of: $0)) }
     }
     return StringsText.remainder(
       of: comment, after: lines(others.filter { $0.range.upperBound <= range.lowerBound }),
       before: lines(others.filter { $0.range.lowerBound >= range.upperBound }))
-  }
-
-  /// Returns the changes of the comment that marks an entry as not translated.
-  ///
-  /// - Parameters:
-  ///   - isCopy: Whether the entry is to be marked; nil to leave it as it is.
-  ///   - value: The entry's text after all edits.
-  ///   - number: The entry's number.
-  /// - Returns: The changes, in ascending order.
-  private func markReplacements(
-    isCopy: Bool?, value: String, of number: Int
-  ) -> [TextReplacement] {
-    guard let isCopy else { return [] }
-    let marks = layout.marks(of: number)
-    let key = layout.parser.entries[number].key.start
-    let comment = UntranslatedComment(text: value).comment
-    var result = marks.map { mark in
-      let next = layout.entries.extents[number].leadingComments
-        .first { $0.lowerBound >= mark.upperBound }?.lowerBound
-      return TextReplacement(range: mark.lowerBound..<(next ?? key), text: [])
-    }
-    guard isCopy else { return result }
-    if let last = marks.last {
-      let style = form(of: last, in: StringsStyle(of: layout, after: number))
-      result[result.count - 1] = TextReplacement(range: last, text: style.comment(comment))
-    } else {
-      result.append(insertion(of: comment, at: key, number))
-    }
-    return result
-  }
-
-  /// Returns the addition of a comment before an entry or its comment.
-  private func insertion(of comment: String, at start: Int, _ number: Int) -> TextReplacement {
-    let style = StringsStyle(of: layout, after: number)
-    let isOnLine = layout.entries.isLineStart(layout.entries.extents[number].range.lowerBound)
-    var form = style
-    if !isOnLine { form.hasLineComments = false }
-    return TextReplacement(
-      range: start..<start,
-      text: form.comment(comment) + (isOnLine ? style.lineEnd + style.indent : [0x20]))
-  }
-
-  /// Returns a style with the form of a written comment.
-  private func form(of comment: Range<Int>, in style: StringsStyle) -> StringsStyle {
-    var style = style
-    style.hasLineComments = layout.isLineComment(comment)
-    let content = layout.bytes[comment].dropFirst(2)
-    let padding = content.prefix { $0 == 0x20 || $0 == 0x09 }
-    let isEmpty = padding.count == content.count - (style.hasLineComments ? 0 : 2)
-    style.commentPadding = isEmpty ? [0x20] : Array(padding)
-    return style
   }
 }

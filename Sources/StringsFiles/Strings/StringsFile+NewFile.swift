@@ -5,17 +5,14 @@ extension StringsFile {
   /// one. Several comments are several lines. An entry in the state `new` gets an
   /// ``UntranslatedComment``.
   ///
-  /// - Parameter entries: The entries, of which keys, values, comments and that state are written.
+  /// - Parameter entries: The entries: their keys, values, comments and the state `new` are written.
   /// - Returns: The text of the file, with a final line break; empty without entries.
-  package static func text(of entries: [StringsTable.Entry]) -> String {
+  package static func text(of entries: [TableEntry]) -> String {
     let style = StringsStyle()
     let blocks = entries.map { entry in
-      let comments =
-        entry.comments
-        + (entry.state == "new" ? [UntranslatedComment(text: entry.value).comment] : [])
-      return Array(
-        (comments.map(style.comment) + [style.entry(key: entry.key, value: entry.value)])
-          .joined(separator: style.lineEnd)) + style.lineEnd
+      let lines = style.lines(
+        key: entry.key, value: entry.value, comments: entry.comments, isCopy: entry.state == "new")
+      return Array(lines.joined(separator: style.lineEnd)) + style.lineEnd
     }
     return String(decoding: Array(blocks.joined(separator: style.lineEnd)), as: UTF8.self)
   }

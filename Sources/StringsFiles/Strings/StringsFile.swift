@@ -8,10 +8,10 @@ import TextDecoding
 /// let edited = try file.applying([edit])
 /// ```
 ///
-/// The file may be text in any encoding of ``StringsReader``, or a property list in XML or in
-/// binary form. Of text and XML an edit changes its own lines alone; encoding, byte order mark,
-/// line ends and bytes that are not text stay. A binary file is written anew, its keys in the same
-/// order, and without comments.
+/// The file may be text in any encoding that ``StringsReader`` reads, or a property list in XML or in
+/// binary form. In text and XML, an edit changes only its own lines; encoding, byte order mark, line ends
+/// and bytes that are not text stay. A binary file is rewritten, with its keys in the same order and
+/// without comments.
 package struct StringsFile: Sendable {
   /// The file's bytes.
   package let bytes: [UInt8]
@@ -45,8 +45,13 @@ package struct StringsFile: Sendable {
   /// - Complexity: O(*n*) in the number of bytes.
   package var table: StringsTable {
     if let parsed { return StringsReader.table(of: parsed.text, parsed.parser, path: path) }
-    return BinaryPropertyList.isOne(bytes)
-      ? StringsReader.readBinary(bytes, path: path) : StringsReader.readXML(bytes, path: path)
+    if BinaryPropertyList.isOne(bytes) {
+      return StringsReader.table(of: PropertyListTable(binary: bytes, path: path))
+    }
+    let isConverted = !StringsReader.isXML(bytes)
+    let utf8 = isConverted ? DecodedText(bytes).utf8 : bytes
+    let list = XMLPropertyList(utf8, isConverted: isConverted, path: path)
+    return StringsReader.table(of: PropertyListTable(list, utf8: utf8, path: path))
   }
 
   /// The keys whose entries have syntax errors, so that no edit can change them.
@@ -56,22 +61,21 @@ package struct StringsFile: Sendable {
     parsed.map { StringsEditor.brokenKeys(of: $0.text, $0.parser) } ?? []
   }
 
-  /// Returns whether a file with some bytes can hold comments, and the state `new` with them: all but
-  /// a binary property list.
+  /// Returns whether a file can hold comments, and with them the state `new`: any but a binary property
+  /// list.
   package static func holdsComments(_ bytes: [UInt8]) -> Bool { !BinaryPropertyList.isOne(bytes) }
 
   /// Returns the file with some edits applied in order.
   ///
-  /// Where a key occurs several times, edits apply to the last entry, which counts; all of them are
-  /// removed and renamed. A new entry has the form of the entries around it, and follows the given
-  /// key, or else the last entry. A comment belongs to the entry after it if no blank line is
-  /// between them, but not one at the start of the file about the file itself.
+  /// If a key occurs several times, edits apply to the last entry, which counts; removing and renaming
+  /// apply to all. A new entry has the style of the entries around it, and follows the given key, or else
+  /// the last entry. A comment belongs to the entry after it if no blank line is between them, unless it
+  /// is about the file and at its start.
   ///
   /// - Parameter edits: The edits; without any the bytes are the same.
   /// - Returns: The bytes of the edited file.
   /// - Throws: A ``TableEditError`` for the first edit that cannot be applied: `unreadable` for an
-  ///   entry with a syntax error in it, and where a defect elsewhere would turn the change into
-  ///   another one.
+  ///   entry with a syntax error, and if a defect elsewhere would cause the change to be read differently.
   /// - Complexity: O(*n*) in the number of bytes, edits included.
   package func applying(_ edits: [TableEdit]) throws(TableEditError) -> [UInt8] {
     guard !edits.isEmpty else { return bytes }
@@ -79,10 +83,10 @@ package struct StringsFile: Sendable {
       return try StringsEditor.apply(edits, to: bytes, text: parsed.text, parsed.parser)
     }
     if BinaryPropertyList.isOne(bytes) {
-      return try PropertyListEditor.applyToBinary(edits, bytes, form: .strings)
+      return try PropertyListEditor.applyToBinary(edits, bytes, format: .strings)
     }
     let text = DecodedText(bytes)
     return try PropertyListEditor.applyToXML(
-      edits, bytes, text: text, list: XMLPropertyList(text, path: path), form: .strings)
+      edits, bytes, text: text, list: XMLPropertyList(text, path: path), format: .strings)
   }
 }

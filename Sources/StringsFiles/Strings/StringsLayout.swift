@@ -34,7 +34,7 @@ struct StringsLayout: Sendable {
     for comment in parser.comments[entry.comments].reversed()
     where comment.range.upperBound <= entry.key.start {
       guard comment.range.lowerBound >= limit,
-        entries.isAdjacent(comment.range.upperBound, to: next)
+        entries.bytes.span.isAdjacent(comment.range.upperBound, to: next)
       else { break }
       result.append(comment.range)
       next = comment.range.lowerBound
@@ -43,38 +43,30 @@ struct StringsLayout: Sendable {
     return withoutFileHeader(result, parser)
   }
 
-  /// Leaves out what a file begins with about itself: its name, its author, its license.
+  /// Returns the comments without those at the start of a file about the file: its name, its author, its
+  /// license.
   private static func withoutFileHeader(
     _ comments: [Range<Int>], _ parser: StringsParser
   ) -> [Range<Int>] {
     guard let first = comments.first, parser.comments.first?.range == first else {
       return comments
     }
-    let isLine: (Range<Int>) -> Bool = { parser.bytes[$0.lowerBound + 1] == UInt8(ascii: "/") }
-    let candidates = isLine(first) ? comments.prefix(while: isLine) : comments.prefix(1)
-    let header = candidates.prefix { !isAboutEntry($0, parser) }
+    let candidates =
+      parser.isLineComment(first)
+      ? comments.prefix(while: parser.isLineComment) : comments.prefix(1)
+    let header = candidates.prefix { !isAboutEntry(parser.text(ofComment: $0)) }
     guard let last = header.last else { return comments }
     let text = String(utf8: parser.bytes.span, first.lowerBound..<last.upperBound).lowercased()
     let isHeader = headerWords.contains { text.contains($0) }
     return isHeader ? Array(comments.dropFirst(header.count)) : comments
   }
 
-  /// Returns whether a comment is certainly about an entry, whatever the text that it quotes.
-  private static func isAboutEntry(_ comment: Range<Int>, _ parser: StringsParser) -> Bool {
-    text(of: comment, parser).split(separator: "\n").contains { line in
-      let line = String(line).trimmingBlanks()
-      return InterfaceBuilderComment(line) != nil || StaleComment(line) != nil
+  /// Returns whether a comment is certainly about an entry, whatever text it quotes.
+  private static func isAboutEntry(_ comment: String) -> Bool {
+    TableEntry.lines(of: comment).contains { line in
+      InterfaceBuilderComment(line) != nil || StaleComment(line) != nil
         || UntranslatedComment(line) != nil
     }
-  }
-
-  /// Returns the text of a comment, trimmed.
-  private static func text(of comment: Range<Int>, _ parser: StringsParser) -> String {
-    let bytes = parser.bytes.span
-    let isLine = bytes[comment.lowerBound + 1] == UInt8(ascii: "/")
-    let start = comment.lowerBound + 2
-    let end = max(start, comment.upperBound - (isLine ? 0 : 2))
-    return String(utf8: bytes, bytes.trimmingBlanks(start..<end))
   }
 
   private static let headerWords = [
@@ -84,12 +76,21 @@ struct StringsLayout: Sendable {
   /// Returns the places of the comments that mark an entry as not translated, in order.
   func marks(of number: Int) -> [Range<Int>] {
     entries.extents[number].leadingComments.filter {
-      UntranslatedComment(Self.text(of: $0, parser)) != nil
+      UntranslatedComment(parser.text(ofComment: $0)) != nil
     }
   }
+}
 
+extension StringsParser {
   /// Returns whether a comment is of the kind `// ...`.
-  func isLineComment(_ range: Range<Int>) -> Bool {
-    bytes[range.lowerBound + 1] == UInt8(ascii: "/")
+  func isLineComment(_ comment: Range<Int>) -> Bool {
+    bytes[comment.lowerBound + 1] == UInt8(ascii: "/")
+  }
+
+  /// Returns the text of a comment with delimiters, trimmed.
+  fileprivate func text(ofComment comment: Range<Int>) -> String {
+    let start = comment.lowerBound + 2
+    let end = max(start, comment.upperBound - (isLineComment(comment) ? 0 : 2))
+    return String(utf8: bytes.span, bytes.span.trimmingBlanks(start..<end))
   }
 }

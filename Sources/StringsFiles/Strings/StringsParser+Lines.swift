@@ -1,24 +1,4 @@
 extension StringsParser {
-  /// Returns the offset of the line break that ends the line of an offset, or the end.
-  func endOfLine(from start: Int) -> Int { bytes.span.endOfLine(from: start) }
-
-  /// Returns the start of the line after the break at `lineEnd`.
-  func startOfNextLine(from lineEnd: Int) -> Int {
-    let isPair = byte(at: lineEnd) == 0x0D && byte(at: lineEnd + 1) == 0x0A
-    return min(lineEnd + (isPair ? 2 : 1), bytes.count)
-  }
-
-  /// Returns the start of the line of `index`, if that is after `limit`.
-  func startOfLine(before index: Int, notBefore limit: Int) -> Int? {
-    var start = index
-    while start > limit {
-      let byte = bytes[start - 1]
-      if byte == 0x0A || byte == 0x0D { return start }
-      start -= 1
-    }
-    return nil
-  }
-
   /// Returns whether there is a line break between two offsets.
   func isOnLaterLine(_ index: Int, than earlier: Int) -> Bool {
     firstLineBreak(in: earlier..<index) != nil
@@ -29,14 +9,6 @@ extension StringsParser {
     bytes[range].firstIndex { $0 == 0x0A || $0 == 0x0D }
   }
 
-  /// Returns the first offset from `start` on that is neither a space nor a tab.
-  func skipBlanks(from start: Int) -> Int { bytes.span.endOfBlanks(from: start) }
-
-  /// Returns the first offset from `start` on that is not white space, line breaks included.
-  func skipWhitespace(from start: Int) -> Int { bytes.span.endOfWhitespace(from: start) }
-}
-
-extension StringsParser {
   /// Skips white space and comments, and collects the comments.
   mutating func skipTrivia() {
     while true {
@@ -57,11 +29,11 @@ extension StringsParser {
 
   /// Consumes the comments on the rest of the line.
   ///
-  /// - Returns: Their indices. If something else follows on the line, they stay pending for it.
+  /// - Returns: Their indices; none if something else follows on the line, which they then precede.
   mutating func takeCommentsOnThisLine() -> Range<Int> {
     let first = comments.count
     while true {
-      let end = skipBlanks(from: offset)
+      let end = bytes.span.endOfBlanks(from: offset)
       lines.add(from: offset, LineScan(end: end))
       offset = end
       guard startsComment(at: offset) else { break }
@@ -90,7 +62,7 @@ extension StringsParser {
       offset = startOfEntry(from: start)
       content = start..<offset
     }
-    comments.append(Comment(range: opening..<offset, content: content))
+    comments.append(ParsedComment(range: opening..<offset, content: content))
   }
 
   /// Scans the text of a comment, if it has an end.
@@ -103,11 +75,11 @@ extension StringsParser {
 
   /// Returns the start of the first line after an offset that looks like an entry, or the end.
   private func startOfEntry(from start: Int) -> Int {
-    var index = endOfLine(from: start)
+    var index = bytes.span.endOfLine(from: start)
     while index < bytes.count {
-      let line = skipBlanks(from: startOfNextLine(from: index))
+      let line = bytes.span.endOfBlanks(from: bytes.span.startOfNextLine(from: index))
       if looksLikeEntry(at: line) { return line }
-      index = endOfLine(from: line)
+      index = bytes.span.endOfLine(from: line)
     }
     return bytes.count
   }

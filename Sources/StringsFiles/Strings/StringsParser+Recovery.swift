@@ -12,12 +12,12 @@ extension StringsParser {
         index += byte == UInt8(ascii: "\\") ? 2 : 1
       }
       guard byte(at: index) == first else { return false }
-      return byte(at: skipBlanks(from: index + 1)) == UInt8(ascii: "=")
+      return byte(at: bytes.span.endOfBlanks(from: index + 1)) == UInt8(ascii: "=")
     }
     guard Self.isWordByte(first), !startsComment(at: start) else { return false }
-    let equals = skipBlanks(from: endOfWord(from: start))
+    let equals = bytes.span.endOfBlanks(from: endOfWord(from: start))
     guard byte(at: equals) == UInt8(ascii: "=") else { return false }
-    return byte(at: skipBlanks(from: equals + 1)).map(isQuote) ?? false
+    return byte(at: bytes.span.endOfBlanks(from: equals + 1)).map(isQuote) ?? false
   }
 
   /// Returns whether an entry or a comment seems to begin at an offset.
@@ -33,7 +33,7 @@ extension StringsParser {
         return
       }
       if byte == 0x0A || byte == 0x0D {
-        let line = skipBlanks(from: startOfNextLine(from: offset))
+        let line = bytes.span.endOfBlanks(from: bytes.span.startOfNextLine(from: offset))
         if beginsSomething(at: line) {
           offset = line
           return
@@ -43,14 +43,14 @@ extension StringsParser {
     }
   }
 
-  /// Returns whether a semicolon ends the entry, with nothing more of it after.
+  /// Returns whether a semicolon ends the entry: nothing else of the entry follows it.
   private func endsEntry(_ semicolon: Int) -> Bool {
-    let next = skipBlanks(from: semicolon + 1)
+    let next = bytes.span.endOfBlanks(from: semicolon + 1)
     guard let byte = byte(at: next) else { return true }
     return byte == 0x0A || byte == 0x0D || beginsSomething(at: next)
   }
 
-  /// Reports and skips what is found instead of a key.
+  /// Reports and skips something that is not a key.
   mutating func skipStray() {
     let start = offset
     if current == UInt8(ascii: ";") {
@@ -62,8 +62,8 @@ extension StringsParser {
     skipToNextEntry()
   }
 
-  /// Reports and skips what is found instead of a value.
-  mutating func skipWrongValue(of key: Text) {
+  /// Reports and skips something that is not a value.
+  mutating func skipWrongValue(of key: ParsedText) {
     let name = quotable(text(of: key))
     let opening = current ?? 0
     report(
@@ -84,7 +84,7 @@ extension StringsParser {
 
   /// Returns the offset after the bracket that closes the one at the current offset.
   ///
-  /// Only braces may contain what looks like an entry; before one, other brackets are unbalanced.
+  /// Only braces may contain entries; other brackets with something like an entry in them are unbalanced.
   private mutating func endOfBrackets() -> Int? {
     guard !hasUnbalancedBrackets else { return nil }
     let isDictionary = current == UInt8(ascii: "{")
@@ -96,7 +96,9 @@ extension StringsParser {
       switch byte {
       case UInt8(ascii: "\\"): index += 1
       case 0x0A, 0x0D:
-        if !isDictionary, looksLikeEntry(at: skipBlanks(from: startOfNextLine(from: index))) {
+        if !isDictionary,
+          looksLikeEntry(at: bytes.span.endOfBlanks(from: bytes.span.startOfNextLine(from: index)))
+        {
           return nil
         }
       case _ where quote != nil: if byte == quote { quote = nil }
@@ -115,15 +117,18 @@ extension StringsParser {
     return nil
   }
 
-  /// Returns whether a key and an equals sign, or nothing, follow the brace at an offset.
+  /// Returns whether a dictionary, which may be empty, seems to begin with the brace at an offset.
   private mutating func beginsDictionary(at start: Int) -> Bool {
-    var index = skipWhitespace(from: start + 1)
-    while startsComment(at: index) { index = skipWhitespace(from: endOfComment(at: index)) }
+    var index = bytes.span.endOfWhitespace(from: start + 1)
+    while startsComment(at: index) {
+      let end = endOfComment(at: index)
+      index = bytes.span.endOfWhitespace(from: end)
+    }
     guard let byte = byte(at: index), byte != UInt8(ascii: "}"), !isQuote(byte) else {
       return byte(at: index) == UInt8(ascii: "}") || looksLikeEntry(at: index)
     }
     let end = endOfWord(from: index)
-    return end > index && self.byte(at: skipWhitespace(from: end)) == UInt8(ascii: "=")
+    return end > index && self.byte(at: bytes.span.endOfWhitespace(from: end)) == UInt8(ascii: "=")
   }
 
   /// Returns the offset after the comment at an offset; after its opening if it has no end.

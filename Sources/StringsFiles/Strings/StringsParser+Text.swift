@@ -18,16 +18,16 @@ extension StringsParser {
 
   /// Reads the text at the current offset, if one begins here.
   ///
-  /// - Parameter successors: The characters of which one follows a valid text, which distinguish a
-  ///   closing quote from the opening one of the next text.
+  /// - Parameter successors: The characters that may follow a valid text, which distinguish a closing
+  ///   quote from the opening one of the next text.
   /// - Returns: The text; the current offset is then after it.
-  mutating func readText(followedBy successors: String) -> Text? {
+  mutating func readText(followedBy successors: String) -> ParsedText? {
     guard let first = current else { return nil }
     if isQuote(first) { return readQuoted(followedBy: successors) }
     guard Self.isWordByte(first) else { return nil }
     let start = offset
     offset = endOfWord(from: offset)
-    return Text(
+    return ParsedText(
       resolved: keep(String(utf8: bytes.span, start..<offset)), start: start, end: offset)
   }
 
@@ -38,14 +38,13 @@ extension StringsParser {
     return index
   }
 
-  private mutating func readQuoted(followedBy successors: String) -> Text {
+  private mutating func readQuoted(followedBy successors: String) -> ParsedText {
     let start = offset
     guard let close = closingQuote(from: start),
       !isLikelyOpening(close, of: start, followedBy: successors)
     else { return readUnterminated(from: start) }
     offset = close + 1
-    return Text(
-      resolved: resolve((start + 1)..<close), start: start, end: offset)
+    return ParsedText(resolved: resolve((start + 1)..<close), start: start, end: offset)
   }
 
   /// Returns the next quote like the one at `start` that is not escaped.
@@ -65,12 +64,11 @@ extension StringsParser {
     _ close: Int, of start: Int, followedBy successors: String
   ) -> Bool {
     guard let firstLineEnd = firstLineBreak(in: start..<close) else { return false }
-    let next = byte(at: skipWhitespace(from: close + 1))
+    let next = byte(at: bytes.span.endOfWhitespace(from: close + 1))
     if let next, successors.utf8.contains(next) { return false }
-    let isFirstOnLine = startOfLine(before: close, notBefore: firstLineEnd).map {
-      skipBlanks(from: $0) == close
-    }
-    if isFirstOnLine == true, looksLikeEntry(at: close) { return true }
+    let before = bytes[firstLineEnd..<close].last { $0 != 0x20 && $0 != 0x09 }
+    let isFirstOnLine = before == 0x0A || before == 0x0D
+    if isFirstOnLine, looksLikeEntry(at: close) { return true }
     return endsWithSemicolon(start..<firstLineEnd) || hasEntry(in: firstLineEnd..<close)
   }
 
@@ -78,25 +76,25 @@ extension StringsParser {
   private func hasEntry(in range: Range<Int>) -> Bool {
     var end = range.lowerBound
     while end < range.upperBound {
-      let line = skipBlanks(from: startOfNextLine(from: end))
+      let line = bytes.span.endOfBlanks(from: bytes.span.startOfNextLine(from: end))
       if line < range.upperBound, looksLikeEntry(at: line) { return true }
-      end = endOfLine(from: line)
+      end = bytes.span.endOfLine(from: line)
     }
     return false
   }
 
   /// Reads a text without a closing quote up to the apparent start of the next entry.
-  private mutating func readUnterminated(from start: Int) -> Text {
+  private mutating func readUnterminated(from start: Int) -> ParsedText {
     report(
       start,
       "the text that begins here has no closing quote; end it with "
         + "\(Character(Unicode.Scalar(bytes[start])))")
-    var end = endOfLine(from: start)
+    var end = bytes.span.endOfLine(from: start)
     if !endsWithSemicolon(start..<end) {
       while end < bytes.count {
-        let next = startOfNextLine(from: end)
-        if beginsSomething(at: skipBlanks(from: next)) { break }
-        end = max(endOfLine(from: next), end + 1)
+        let next = bytes.span.startOfNextLine(from: end)
+        if beginsSomething(at: bytes.span.endOfBlanks(from: next)) { break }
+        end = max(bytes.span.endOfLine(from: next), end + 1)
       }
     }
     end = min(end, bytes.count)
@@ -104,7 +102,8 @@ extension StringsParser {
     var last = end
     while last > start + 1, bytes[last - 1] <= 0x20 { last -= 1 }
     if last > start + 1, bytes[last - 1] == UInt8(ascii: ";") { last -= 1 }
-    return Text(resolved: resolve((start + 1)..<last), start: start, end: end, isTerminated: false)
+    return ParsedText(
+      resolved: resolve((start + 1)..<last), start: start, end: end, isTerminated: false)
   }
 
   private func endsWithSemicolon(_ range: Range<Int>) -> Bool {

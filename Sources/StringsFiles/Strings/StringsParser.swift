@@ -3,26 +3,26 @@ import TextDecoding
 
 /// Parses a table, and resumes after defects.
 ///
-/// Offsets are in bytes; no byte is examined more than a few times. Well-formed entries are read by
-/// ``PlainEntry``; all others here.
+/// Offsets are in bytes; no byte is examined more than a few times. ``PlainEntry`` reads well-formed
+/// entries; the parser reads all others.
 struct StringsParser: Sendable {
   /// An entry with its places.
   struct ParsedEntry: Sendable {
-    var key: Text
+    var key: ParsedText
     /// The value; the key itself in the short form `key;`.
-    var value: Text
+    var value: ParsedText
     var keyPosition: SourcePosition
     var valuePosition: SourcePosition
     /// The indices of its ``StringsParser/comments``.
     var comments: Range<Int>
     /// The offset after its semicolon and the comments behind it on the same line.
     var end: Int
-    /// Whether key and value are as meant: not cut off, and without a stray quote.
+    /// Whether key and value are complete, without a stray quote.
     var isIntact: Bool
   }
 
   /// A comment as written in the file.
-  struct Comment: Sendable {
+  struct ParsedComment: Sendable {
     /// The place, including the delimiters.
     var range: Range<Int>
     /// The place of its text.
@@ -30,7 +30,7 @@ struct StringsParser: Sendable {
   }
 
   /// A key or a value as written in the file.
-  struct Text: Sendable {
+  struct ParsedText: Sendable {
     /// The number of the text with resolved escapes among ``StringsParser/resolvedTexts``; nil if it
     /// is what is written between the quotes.
     var resolved: Int?
@@ -47,8 +47,8 @@ struct StringsParser: Sendable {
   var entries: [ParsedEntry] = []
   var defects: [StringsDefect] = []
   /// All comments, in order.
-  var comments: [Comment] = []
-  /// The texts with escapes, apart from the entries: these take less time to copy without texts.
+  var comments: [ParsedComment] = []
+  /// The texts with resolved escapes, which are not in the entries so that these are cheap to copy.
   private(set) var resolvedTexts: [String] = []
   /// The index of the first comment that does not belong to an entry yet.
   var firstPendingComment = 0
@@ -56,8 +56,8 @@ struct StringsParser: Sendable {
   var hasNoCommentEnd = false
   /// Whether the brackets of some value are known to be unbalanced.
   var hasUnbalancedBrackets = false
-  /// The lines up to the text that is read.
-  var lines = LineCounter()
+  /// The lines up to the current offset.
+  var lines = PositionCounter()
   /// The offset of the brace that closes the table, if it has one.
   private(set) var closingBrace: Int?
   /// The offset of the brace around the whole table, while it is open.
@@ -102,25 +102,29 @@ struct StringsParser: Sendable {
   func byte(at index: Int) -> UInt8? { index < bytes.count ? bytes[index] : nil }
 
   /// Returns a key or a value with resolved escapes.
-  func text(of text: Text) -> String {
+  func text(of text: ParsedText) -> String {
     text.resolved.map { resolvedTexts[$0] }
       ?? String(utf8: bytes.span, text.start + 1..<text.end - 1)
   }
 
   /// Returns a key or a value, left in the bytes if it has no escapes.
-  func written(_ text: Text) -> WrittenText {
+  func written(_ text: ParsedText) -> WrittenText {
     text.resolved.map { .text(resolvedTexts[$0]) } ?? .place(text.start + 1..<text.end - 1)
   }
 
   /// Returns the comments with some indices.
   func written(_ indices: Range<Int>) -> WrittenComments {
     if indices.count == 1 { return .place(comments[indices.lowerBound].content) }
-    return .texts(
-      comments[indices].map { String(utf8: bytes.span, bytes.span.trimmingBlanks($0.content)) })
+    return .texts(comments[indices].map { text(of: $0) })
+  }
+
+  /// Returns the text of a comment, trimmed.
+  func text(of comment: ParsedComment) -> String {
+    String(utf8: bytes.span, bytes.span.trimmingBlanks(comment.content))
   }
 
   /// Returns whether a key or a value is written on several lines.
-  func hasLineBreak(_ text: Text) -> Bool {
+  func hasLineBreak(_ text: ParsedText) -> Bool {
     text.resolved != nil && bytes[text.start..<text.end].contains { $0 == 0x0A || $0 == 0x0D }
   }
 
@@ -170,10 +174,10 @@ extension StringsParser {
     readValue(of: key, comments: comments, isReported: isReported)
   }
 
-  /// Reports that no equals sign follows a key.
+  /// Reports that the equals sign after a key is missing.
   ///
   /// - Returns: The key, if a value follows nonetheless.
-  private mutating func recoverEquals(after key: Text) -> Text? {
+  private mutating func recoverEquals(after key: ParsedText) -> ParsedText? {
     if let closed = closingQuote(before: key) { return closed }
     let name = quotable(text(of: key))
     if startsText, !looksLikeEntry(at: offset) {
@@ -192,7 +196,7 @@ extension StringsParser {
   }
 
   /// Splits a key such as `"a = "`, which lacks its closing quote, if it is one.
-  private mutating func closingQuote(before key: Text) -> Text? {
+  private mutating func closingQuote(before key: ParsedText) -> ParsedText? {
     let quote = bytes[key.start]
     guard isQuote(quote), !text(of: key).utf8.contains(0x0A),
       let equals = text(of: key).utf8.lastIndex(where: { $0 > 0x20 }),
@@ -204,10 +208,10 @@ extension StringsParser {
       "the key that begins here has no closing quote; end it with \(Character(Unicode.Scalar(quote)))",
       key: name)
     offset = key.end - 1
-    return Text(resolved: keep(name), start: key.start, end: key.end - 1, isTerminated: false)
+    return ParsedText(resolved: keep(name), start: key.start, end: key.end - 1, isTerminated: false)
   }
 
-  private mutating func readValue(of key: Text, comments: Range<Int>, isReported: Bool) {
+  private mutating func readValue(of key: ParsedText, comments: Range<Int>, isReported: Bool) {
     let equalsEnd = offset
     skipTrivia()
     let name = quotable(text(of: key))
@@ -236,7 +240,7 @@ extension StringsParser {
   }
 
   private mutating func readSemicolon(
-    of key: Text, value: Text, comments: Range<Int>, isReported: Bool
+    of key: ParsedText, value: ParsedText, comments: Range<Int>, isReported: Bool
   ) {
     skipTrivia()
     let name = quotable(text(of: key))
@@ -262,7 +266,7 @@ extension StringsParser {
   }
 
   /// Adds an entry, with the comment on the line where it ends.
-  private mutating func finish(_ key: Text, value: Text, comments: Range<Int>) {
+  private mutating func finish(_ key: ParsedText, value: ParsedText, comments: Range<Int>) {
     if current == UInt8(ascii: ";") { offset += 1 }
     let end = endOfEntry(adding: comments)
     append(key, value: value, comments: end.comments, end: end.offset)
@@ -282,7 +286,7 @@ extension StringsParser {
   }
 
   private mutating func append(
-    _ key: Text, value: Text, comments: Range<Int>, end: Int, isIntact: Bool = true
+    _ key: ParsedText, value: ParsedText, comments: Range<Int>, end: Int, isIntact: Bool = true
   ) {
     let bytes = bytes
     let keyPosition = lines.position(at: key.start, in: bytes.span)
@@ -319,8 +323,8 @@ extension StringsParser {
   private mutating func readPlainEntry() -> Bool {
     let bytes = bytes
     guard let plain = PlainEntry(in: bytes.span, at: offset) else { return false }
-    let key = written(plain.key, hasEscapes: plain.keyHasEscapes)
-    let value = written(plain.value, hasEscapes: plain.valueHasEscapes)
+    let key = parsed(plain.key)
+    let value = parsed(plain.value)
     let comments = takeComments()
     let keyPosition = lines.position(at: key.start, in: bytes.span)
     lines.add(from: key.start, LineScan(end: value.start))
@@ -335,9 +339,10 @@ extension StringsParser {
     return true
   }
 
-  private mutating func written(_ content: Range<Int>, hasEscapes: Bool) -> Text {
-    Text(
-      resolved: hasEscapes ? resolve(content) : nil, start: content.lowerBound - 1,
+  private mutating func parsed(_ quotation: PlainEntry.Quotation) -> ParsedText {
+    let content = quotation.content
+    return ParsedText(
+      resolved: quotation.hasEscapes ? resolve(content) : nil, start: content.lowerBound - 1,
       end: content.upperBound + 1)
   }
 }

@@ -38,8 +38,8 @@ package enum StringsReader: Sendable {
       path: path, entries: entries(of: parser),
       findings: findings(defects, in: text.utf8, path: path),
       copies: untranslatedEntries(of: parser))
-    // Most values have no escapes and are looked at no further; a copy of each entry would take as
-    // long as the rest of the reading.
+    // Most values have no escapes and are skipped here; copying each entry would take as long as the
+    // rest of the reading.
     for index in parser.entries.indices where parser.entries[index].value.resolved != nil {
       if parser.hasLineBreak(parser.entries[index].value) {
         table.valuesWithLineBreaks.append(parser.entries[index].valuePosition)
@@ -53,7 +53,7 @@ package enum StringsReader: Sendable {
     var counter = PositionCounter()
     return parser.comments[parser.firstPendingComment...].map { comment in
       StringsTable.Comment(
-        text: String(utf8: parser.bytes.span, parser.bytes.span.trimmingBlanks(comment.content)),
+        text: parser.text(of: comment),
         position: counter.position(at: comment.range.lowerBound, in: parser.bytes.span))
     }
   }
@@ -68,7 +68,7 @@ package enum StringsReader: Sendable {
   ///     occurs several times counts as translated.
   /// - Returns: The table.
   static func table(
-    path: String, entries: [StringsTable.Entry], findings: [Finding], copies: [Int] = []
+    path: String, entries: [TableEntry], findings: [Finding], copies: [Int] = []
   ) -> StringsTable {
     let index = KeyIndex(entries)
     var findings = findings
@@ -82,13 +82,14 @@ package enum StringsReader: Sendable {
       let byKey = Dictionary(grouping: entries.indices) { ExactText(entries[$0].key) }
       copies = copies.filter { byKey[ExactText(entries[$0].key)]?.count == 1 }
     }
+    let translated = entries.indices.filter { !copies.contains($0) }.map { entries[$0] }
     return StringsTable(
-      path: path, entries: entries.indices.filter { !copies.contains($0) }.map { entries[$0] },
+      path: path, entries: translated,
       untranslated: copies.sorted().map { number in
         var entry = entries[number]
         entry.state = "new"
         return entry
-      }, findings: findings, keysNotToTranslate: [])
+      }, findings: findings, index: KeyIndex(translated))
   }
 
   /// Returns the numbers of the entries that a comment directly before them marks as not translated.
@@ -106,8 +107,7 @@ package enum StringsReader: Sendable {
       where comment.range.upperBound <= entry.key.start {
         guard bytes.span.isAdjacent(comment.range.upperBound, to: next) else { break }
         next = comment.range.lowerBound
-        let text = String(utf8: bytes.span, bytes.span.trimmingBlanks(comment.content))
-        if let comment = UntranslatedComment(text) {
+        if let comment = UntranslatedComment(parser.text(of: comment)) {
           return ExactText.areSame(comment.text, parser.text(of: entry.value))
         }
       }
@@ -115,12 +115,12 @@ package enum StringsReader: Sendable {
     }
   }
 
-  private static func entries(of parser: StringsParser) -> [StringsTable.Entry] {
-    var entries: [StringsTable.Entry] = []
+  private static func entries(of parser: StringsParser) -> [TableEntry] {
+    var entries: [TableEntry] = []
     entries.reserveCapacity(parser.entries.count)
     for entry in parser.entries {
       entries.append(
-        StringsTable.Entry(
+        TableEntry(
           key: parser.written(entry.key), value: parser.written(entry.value),
           comments: parser.written(entry.comments), in: parser.bytes,
           keyPosition: entry.keyPosition,

@@ -1,4 +1,4 @@
-/// The form in which a table writes its entries, for those that are added.
+/// The style of a table's entries, in which new ones are written.
 struct StringsStyle: Sendable {
   /// The bytes that end a line.
   var lineEnd: [UInt8] = [0x0A]
@@ -15,15 +15,14 @@ struct StringsStyle: Sendable {
   /// The bytes between a comment's delimiters and its text.
   var commentPadding: [UInt8] = [0x20]
 
-  /// The form of Interface Builder's exports.
+  /// The style of Interface Builder's exports.
   init() {}
 
-  /// Determines the form of a table.
+  /// Determines the style of a table.
   ///
   /// - Parameters:
   ///   - layout: The table.
-  ///   - neighbor: The number of the entry after which another one is added, whose form has
-  ///     precedence.
+  ///   - neighbor: The number of the entry after which a new one is added, and whose style it gets.
   init(of layout: StringsLayout, after neighbor: Int?) {
     let bytes = layout.bytes
     lineEnd = layout.entries.lineEnd(after: neighbor)
@@ -40,23 +39,34 @@ struct StringsStyle: Sendable {
     if entry.isIntact, entry.key.end < entry.value.start {
       separator = Self.separator(Array(bytes[entry.key.end..<entry.value.start]))
     }
-    let commented = extent.leadingComments.last ?? parser.comments.first?.range
-    if let commented {
-      hasLineComments = layout.isLineComment(commented)
-      let content = bytes[commented].dropFirst(2)
-      let padding = content.prefix { $0 == 0x20 || $0 == 0x09 }
-      let isEmpty = padding.count == content.count - (hasLineComments ? 0 : 2)
-      commentPadding = isEmpty || padding.count > 1 ? [0x20] : Array(padding)
+    if let comment = extent.leadingComments.last ?? parser.comments.first?.range {
+      takeForm(of: comment, in: layout)
+      if commentPadding.count > 1 { commentPadding = [0x20] }
     }
   }
 
-  /// Returns what is between key and value, without the blanks of a column.
+  /// Takes over the form of a written comment.
+  mutating func takeForm(of comment: Range<Int>, in layout: StringsLayout) {
+    hasLineComments = layout.parser.isLineComment(comment)
+    let content = layout.bytes[comment].dropFirst(2)
+    let padding = content.prefix { $0 == 0x20 || $0 == 0x09 }
+    let isEmpty = padding.count == content.count - (hasLineComments ? 0 : 2)
+    commentPadding = isEmpty ? [0x20] : Array(padding)
+  }
+
+  /// Returns the bytes between key and value, without the blanks that align a column.
   private static func separator(_ written: [UInt8]) -> [UInt8] {
     let isPlain = written.allSatisfy { [0x20, 0x09, UInt8(ascii: "=")].contains($0) }
     guard isPlain, written.count(where: { $0 == UInt8(ascii: "=") }) == 1, written.count <= 3 else {
       return Array(" = ".utf8)
     }
     return written
+  }
+
+  /// Returns the lines of a new entry: its comments, the mark of a copy, its key and value.
+  func lines(key: String, value: String, comments: [String], isCopy: Bool) -> [[UInt8]] {
+    let mark = isCopy ? [UntranslatedComment(text: value).comment] : []
+    return (comments + mark).map(comment) + [entry(key: key, value: value)]
   }
 
   func comment(_ text: String) -> [UInt8] {
@@ -72,7 +82,7 @@ struct StringsStyle: Sendable {
   }
 
   /// Returns an entry, without its comment and the end of its line.
-  func entry(key: String, value: String) -> [UInt8] {
+  private func entry(key: String, value: String) -> [UInt8] {
     let isBare = hasBareKeys && StringsText.isWord(key)
     return (isBare ? Array(key.utf8) : StringsText.quoted(key)) + separator
       + StringsText.quoted(value) + [UInt8(ascii: ";")]

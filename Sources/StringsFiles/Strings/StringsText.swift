@@ -46,7 +46,7 @@ enum StringsText: Sendable {
       && text.utf8.allSatisfy(StringsParser.isWordByte)
   }
 
-  /// Returns a comment's text such that it cannot end its comment.
+  /// Returns a comment's text with a space in each `*/`, which would end the comment.
   static func commentText(_ text: String) -> String {
     guard text.utf8.contains(UInt8(ascii: "*")) else { return text }
     var result = ""
@@ -57,27 +57,23 @@ enum StringsText: Sendable {
     return result
   }
 
-  /// Returns a comment without the lines at its beginning and end that other comments have already.
+  /// Returns a comment without the lines at its start and end that other comments already contain.
   static func remainder(
     of comment: String, after earlier: [String], before later: [String]
   ) -> String {
     guard !earlier.isEmpty || !later.isEmpty else { return comment }
-    var rest = StringsTable.Entry.lines(of: comment)[...]
+    var rest = TableEntry.lines(of: comment)[...]
     if rest.starts(with: earlier) { rest = rest.dropFirst(earlier.count) }
     if rest.reversed().starts(with: later.reversed()) { rest = rest.dropLast(later.count) }
     return rest.isEmpty ? comment : rest.joined(separator: "\n")
   }
 
-  /// Returns the lines of a text, whatever ends them.
+  /// Returns the lines of a text with any line breaks; those of Unicode become spaces.
   static func lines(of text: String) -> [String] {
-    String(
-      String.UnicodeScalarView(
-        text.replacing(lineBreaksWith: "\n").unicodeScalars.map {
-          $0 == "\u{2028}" || $0 == "\u{2029}" ? " " : $0
-        })
-    ).utf8
-      .split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-      .map { String(decoding: Array($0), as: UTF8.self) }
+    text.replacing(lineBreaksWith: "\n").unicodeScalars
+      .map { $0 == "\u{2028}" || $0 == "\u{2029}" ? " " : $0 }
+      .split(separator: "\n", omittingEmptySubsequences: false)
+      .map { String(String.UnicodeScalarView($0)) }
   }
 }
 

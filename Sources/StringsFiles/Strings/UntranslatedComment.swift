@@ -1,9 +1,9 @@
-/// The comment of an entry whose text is a copy that nobody has translated yet:
+/// The comment of an entry with a copied text that is not translated yet:
 /// `Not translated yet: "Delete"; remove this comment once it is translated.`.
 ///
 /// A `.strings` file has no states, so a copy of the source text looks like a translation. The comment
 /// directly before an entry marks it as one in the state `new`, as a string catalog would. It repeats
-/// the copied text: if the value is another one, it was translated, and the comment has no effect.
+/// the copied text: if the value differs, it was translated, and the comment has no effect.
 package struct UntranslatedComment: Hashable, Sendable {
   /// The text that is not translated.
   package var text: String
@@ -28,7 +28,7 @@ package struct UntranslatedComment: Hashable, Sendable {
 
   /// The comment without delimiters.
   ///
-  /// It is one line, and has nothing that would end a comment in a text or in XML.
+  /// It is one line, and contains nothing that would end a comment in a `.strings` file or in XML.
   package var comment: String { Self.opening + Self.escaped(text) + Self.closing }
 
   /// Returns whether a comment's text in UTF-8 begins like one of these.

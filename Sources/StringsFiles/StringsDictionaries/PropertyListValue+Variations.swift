@@ -30,32 +30,12 @@ extension PropertyListValue {
   mutating func setValueType(
     _ type: String, of path: VariationPath
   ) throws(VariationError) {
-    try setValueType(type, at: path.steps[...], of: path)
-  }
-
-  private mutating func setValueType(
-    _ type: String, at steps: ArraySlice<VariationPath.Step>, of path: VariationPath
-  ) throws(VariationError) {
-    let (rule, name): (String?, String)
-    switch steps.first {
-    case nil:
-      return try setMember(StringsDictionaryKey.valueType, of: path) { $0.setText(type) }
-    case .substitution(let variable): (rule, name) = (nil, variable)
-    case .device(let device): (rule, name) = (StringsDictionaryKey.device, device)
-    case .width(let width): (rule, name) = (StringsDictionaryKey.width, width)
-    case .plural: throw VariationError(path: path)
+    var keys: [String] = []
+    for step in path.steps {
+      guard let own = step.keysInDictionary else { throw VariationError(path: path) }
+      keys += own
     }
-    let rest = steps.dropFirst()
-    guard let rule else {
-      return try setMember(name, of: path) { value throws(VariationError) in
-        try value.setValueType(type, at: rest, of: path)
-      }
-    }
-    try setMember(rule, of: path) { cases throws(VariationError) in
-      try cases.setMember(name, of: path) { value throws(VariationError) in
-        try value.setValueType(type, at: rest, of: path)
-      }
-    }
+    try change(keys + [StringsDictionaryKey.valueType], of: path) { $0.setText(type) }
   }
 
   private mutating func setText(
@@ -66,80 +46,63 @@ extension PropertyListValue {
       let isRule =
         lastIndex(of: StringsDictionaryKey.width) ?? lastIndex(of: StringsDictionaryKey.device)
       guard isRule == nil else { throw VariationError(path: path) }
-      return try setMember(StringsDictionaryKey.format, of: path) { member throws(VariationError) in
-        guard member.members == nil || member.isNew else { throw VariationError(path: path) }
-        member.setText(text)
-      }
+      return try setMember(StringsDictionaryKey.format, to: text, of: path)
     }
+    guard let keys = step.keysInDictionary else { throw VariationError(path: path) }
     let rest = steps.dropFirst()
-    switch step {
-    case .width(let name):
-      try setRule(StringsDictionaryKey.width, name, text, rest, of: path)
-    case .device(let name):
-      try setRule(StringsDictionaryKey.device, name, text, rest, of: path)
-    case .substitution(let name):
+    if case .substitution = step {
       guard case .plural(let category)? = rest.first, rest.count == 1 else {
         throw VariationError(path: path)
       }
-      try setMember(name, of: path) { variable throws(VariationError) in
+      return try change(keys, of: path) { variable throws(VariationError) in
         if variable.isNew {
           variable = .dictionary([
             StringsDictionaryKey.ruleType: .text(StringsDictionaryKey.plural),
             StringsDictionaryKey.valueType: .text(Self.valueType(of: text)),
           ])
         }
-        try variable.setMember(category, of: path) { member throws(VariationError) in
-          guard member.members == nil || member.isNew else {
-            throw VariationError(path: path)
-          }
-          member.setText(text)
-        }
+        try variable.setMember(category, to: text, of: path)
       }
-    case .plural:
-      throw VariationError(path: path)
     }
-  }
-
-  private mutating func setRule(
-    _ rule: String, _ name: String, _ text: String, _ rest: ArraySlice<VariationPath.Step>,
-    of path: VariationPath
-  ) throws(VariationError) {
-    try setMember(rule, of: path) { cases throws(VariationError) in
-      try cases.setMember(name, of: path) { member throws(VariationError) in
-        if rest.isEmpty, member.isNew {
-          member.setText(text)
-        } else {
-          // The variables of a text that was just added make a format of it.
-          if let format = member.text, member.offset == nil, !rest.isEmpty {
-            member = .dictionary([StringsDictionaryKey.format: .text(format)])
-          }
-          try member.setText(text, at: rest, of: path)
-        }
+    try change(keys, of: path) { member throws(VariationError) in
+      if rest.isEmpty, member.isNew { return member.setText(text) }
+      // A text that was just added becomes the format of its variables.
+      if let format = member.text, member.offset == nil, !rest.isEmpty {
+        member = .dictionary([StringsDictionaryKey.format: .text(format)])
       }
+      try member.setText(text, at: rest, of: path)
     }
   }
 
   /// Whether it is the empty dictionary that stands for a missing value.
   private var isNew: Bool { offset == nil && members?.isEmpty == true }
 
-  /// Changes the value of a key; a missing one is an empty dictionary before.
+  /// Sets a member that is a text, or adds it.
   private mutating func setMember(
-    _ key: String, of path: VariationPath,
+    _ key: String, to text: String, of path: VariationPath
+  ) throws(VariationError) {
+    try change([key], of: path) { member throws(VariationError) in
+      guard member.members == nil || member.isNew else { throw VariationError(path: path) }
+      member.setText(text)
+    }
+  }
+
+  /// Changes the value at nested keys; missing ones are added as empty dictionaries.
+  private mutating func change(
+    _ keys: [String], of path: VariationPath,
     _ change: (inout PropertyListValue) throws(VariationError) -> Void
   ) throws(VariationError) {
+    guard let key = keys.first else { return try change(&self) }
     guard case .dictionary(var members) = content else { throw VariationError(path: path) }
-    let index: Int
-    if let known = lastIndex(of: key) {
-      index = known
-    } else {
+    let index = lastIndex(of: key) ?? members.count
+    if index == members.count {
       members.append(Member(key: key, keyOffset: nil, value: .dictionary([:])))
-      index = members.count - 1
     }
-    try change(&members[index].value)
+    try members[index].value.change(Array(keys.dropFirst()), of: path, change)
     content = .dictionary(members)
   }
 
-  /// Returns the type of the first number in a text, as `NSStringFormatValueTypeKey` has it.
+  /// Returns the type of the first number in a text, for `NSStringFormatValueTypeKey`.
   private static func valueType(of text: String) -> String {
     for specifier in FormatSpecifier.all(in: text) {
       if case .letter(let letter) = specifier.conversion {
@@ -147,5 +110,18 @@ extension PropertyListValue {
       }
     }
     return "d"
+  }
+}
+
+extension VariationPath.Step {
+  /// The keys that lead to the choice in a `.stringsdict` file; nil for a plural category, which needs a
+  /// variable.
+  fileprivate var keysInDictionary: [String]? {
+    switch self {
+    case .device(let name): [StringsDictionaryKey.device, name]
+    case .width(let name): [StringsDictionaryKey.width, name]
+    case .substitution(let name): [name]
+    case .plural: nil
+    }
   }
 }

@@ -3,8 +3,8 @@ import TextDecoding
 
 /// A `.stringsdict` file that can be edited without any other change.
 ///
-/// Of an XML file an edit changes its own lines alone; a binary file is written anew, its keys in
-/// the same order.
+/// In an XML file, an edit changes only its own lines; a binary file is rewritten, with its keys in the
+/// same order.
 package struct StringsDictionaryFile: Sendable {
   /// The file's bytes.
   package let bytes: [UInt8]
@@ -31,10 +31,9 @@ package struct StringsDictionaryFile: Sendable {
 
   /// Returns the file with some edits applied in order.
   ///
-  /// `setValue` changes the case of its variation: the empty one is the format. A missing case is
-  /// added after its siblings, in their form; a missing variable with the type of the number in its
-  /// text. An inserted key has its value as the format. Comments are those of XML before a key; a
-  /// binary file has none.
+  /// `setValue` changes one case; the empty variation is the format. A missing case is added after its
+  /// siblings, in their form; a missing variable, with the type of the number in its text. The value of an
+  /// inserted key is its format. Comments are XML comments before the keys; a binary file has none.
   ///
   /// - Parameter edits: The edits; without any the bytes are the same.
   /// - Returns: The bytes of the edited file.
@@ -44,10 +43,10 @@ package struct StringsDictionaryFile: Sendable {
   package func applying(_ edits: [TableEdit]) throws(TableEditError) -> [UInt8] {
     guard !edits.isEmpty else { return bytes }
     guard let parsed else {
-      return try PropertyListEditor.applyToBinary(edits, bytes, form: .dictionary)
+      return try PropertyListEditor.applyToBinary(edits, bytes, format: .dictionary)
     }
     return try PropertyListEditor.applyToXML(
-      edits, bytes, text: parsed.text, list: parsed.list, form: .dictionary)
+      edits, bytes, text: parsed.text, list: parsed.list, format: .dictionary)
   }
 }
 
@@ -56,11 +55,11 @@ package struct StringsDictionaryFile: Sendable {
 extension StringsDictionaryFile {
   /// Returns a new file: an XML property list.
   ///
-  /// - Parameter entries: The entries, whose comments, variants and variables are written; an entry
-  ///   without variants has its value as the format.
+  /// - Parameter entries: The entries, with their comments, variants and variables. The format of an entry
+  ///   without variants is its value.
   /// - Returns: The text of the file, with a final line break.
   /// - Throws: A ``TableEditError`` for the first entry with a variant that the format cannot hold.
-  package static func text(of entries: [StringsTable.Entry]) throws(TableEditError) -> String {
+  package static func text(of entries: [TableEntry]) throws(TableEditError) -> String {
     var members: [PropertyListValue.Member] = []
     for entry in entries {
       var value = PropertyListValue.dictionary([:])

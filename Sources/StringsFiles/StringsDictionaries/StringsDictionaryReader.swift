@@ -29,59 +29,39 @@ package enum StringsDictionaryReader: Sendable {
   /// Returns the table of a parsed file.
   static func table(of file: StringsDictionaryFile) -> StringsTable {
     let path = file.path
-    guard let (text, list) = file.parsed else {
-      do {
-        let list = try BinaryPropertyList(file.bytes)
-        return table(of: list.dictionary, path: path, findings: []) { _ in .start }
-      } catch {
-        return failure(error.message, path: path)
-      }
+    guard let (text, parsed) = file.parsed else {
+      return table(of: PropertyListTable(binary: file.bytes, path: path))
     }
     guard StringsReader.isXML(text.utf8) else {
-      return failure(
-        text.utf8.allSatisfy { $0 <= 0x20 }
+      let isEmpty = text.utf8.allSatisfy { $0 <= 0x20 }
+      let finding = PropertyListTable.finding(
+        isEmpty
           ? "the file is empty; a .stringsdict file is a property list with a dictionary of rules"
           : "this is not a property list in XML or binary form, as a .stringsdict file is",
         path: path)
+      return StringsTable(path: path, entries: [], findings: [finding])
     }
-    let encodingFindings = text.defects.map { defect in
+    var list = PropertyListTable(parsed, utf8: text.utf8, path: path)
+    let defects = text.defects.map { defect in
       Finding(
         rule: .stringsSyntax, severity: .error, path: path,
         position: list.position(at: defect.offset), message: defect.message)
     }
-    var comments: [[String]] = []
-    if list.isWellFormed, let dictionary = list.dictionary {
-      comments = XMLPropertyListEditor.comments(of: dictionary, in: text.utf8)
-    }
-    return table(
-      of: list.dictionary ?? .dictionary([:]), path: path,
-      findings: encodingFindings + list.findings, comments: comments,
-      position: list.position(at:))
+    list.findings = defects + list.findings
+    return table(of: list)
   }
 
-  private static func failure(_ message: String, path: String) -> StringsTable {
-    StringsTable(
-      path: path, entries: [],
-      findings: [
-        Finding(
-          rule: .stringsSyntax, severity: .error, path: path, position: .start, message: message)
-      ])
-  }
-
-  private static func table(
-    of dictionary: PropertyListValue, path: String, findings: [Finding],
-    comments: [[String]] = [], position: @escaping (Int) -> SourcePosition
-  ) -> StringsTable {
-    var findings = findings
-    var entries: [StringsTable.Entry] = []
-    for (number, member) in (dictionary.members ?? []).enumerated() {
-      var rules = StringsDictionaryRules(key: member.key, path: path, position: position)
+  private static func table(of list: PropertyListTable) -> StringsTable {
+    var findings = list.findings
+    var entries: [TableEntry] = []
+    for (number, member) in list.members.enumerated() {
+      var rules = StringsDictionaryRules(key: member.key, in: list)
       if var entry = rules.entry(of: member) {
-        if number < comments.count, !comments[number].isEmpty { entry.comments = comments[number] }
+        entry.comments = list.comments(of: number)
         entries.append(entry)
       }
       findings += rules.findings
     }
-    return StringsReader.table(path: path, entries: entries, findings: findings)
+    return StringsReader.table(path: list.path, entries: entries, findings: findings)
   }
 }

@@ -6,25 +6,17 @@ import TextDecoding
 struct StringsDictionaryRules {
   private(set) var findings: [Finding] = []
   private let key: String
-  private let path: String
-  private let position: (Int) -> SourcePosition
+  private let list: PropertyListTable
   private var variants: [StringsTable.Variant] = []
   private var variables: [FormatVariable] = []
 
-  /// Creates a reader of a key's rules.
-  ///
-  /// - Parameters:
-  ///   - key: The key.
-  ///   - path: The file's path, for the findings.
-  ///   - position: Returns the position of an offset.
-  init(key: String, path: String, position: @escaping (Int) -> SourcePosition) {
+  init(key: String, in list: PropertyListTable) {
     self.key = key
-    self.path = path
-    self.position = position
+    self.list = list
   }
 
   /// Returns the entry of a key, if it has any text.
-  mutating func entry(of member: PropertyListValue.Member) -> StringsTable.Entry? {
+  mutating func entry(of member: PropertyListValue.Member) -> TableEntry? {
     if member.value.members == nil {
       report(
         member.value,
@@ -33,8 +25,8 @@ struct StringsDictionaryRules {
     }
     let general = read(member.value, at: VariationPath())
     guard let first = variants.first else { return nil }
-    var entry = StringsTable.Entry(
-      key: key, value: general ?? first.value, keyPosition: position(member.keyOffset ?? 0),
+    var entry = TableEntry(
+      key: key, value: general ?? first.value, keyPosition: list.position(at: member.keyOffset),
       valuePosition: first.position)
     if member.value.members != nil { entry.variants = variants }
     entry.variables = variables
@@ -50,7 +42,11 @@ struct StringsDictionaryRules {
       return text
     }
     guard let members = value.members else {
-      if !path.isEmpty { reportKind(of: value, at: path) }
+      if !path.isEmpty {
+        report(
+          value,
+          "the text of \(named(path)) is a <\(value.kind)>, but must be a <string> or a <dict>")
+      }
       return nil
     }
     var general: String?
@@ -124,14 +120,16 @@ struct StringsDictionaryRules {
     }
     add(text, of: format, at: path)
     let variables = readVariables(members, at: path)
-    let uses = VariableUses(format: text, variables: variables)
+    let uses = VariableUses(
+      in: [text], texts: Dictionary(variables.map { ($0.name, $0.texts.map(\.text)) }) { $1 })
     for name in uses.undefined {
       report(
         format,
         "\(named(path)) uses the variable \"\(quotable(name))\", which it does not define; add a "
           + "<dict> with this key")
     }
-    for member in members where uses.unused.contains(member.key) {
+    let unused = uses.unused
+    for member in members where unused.contains(member.key) {
       report(
         member.value,
         "the variable \"\(quotable(member.key))\" of \(named(path)) is never used; write "
@@ -145,7 +143,12 @@ struct StringsDictionaryRules {
           + cycle.map { "\"\(quotable($0))\"" }.joined(separator: " in ")
           + "; the text has no end")
     }
-    return uses.general
+    guard uses.cycle == nil else { return text }
+    let others = variables.map { variable in
+      let other = variable.texts.last { $0.category == "other" } ?? variable.texts.last
+      return (variable.name, other?.text ?? "")
+    }
+    return VariableUses.expanded(text, with: Dictionary(others) { $1 }) ?? text
   }
 
   /// Reads the dictionaries of a rule that are variables.
@@ -201,7 +204,7 @@ struct StringsDictionaryRules {
     variables.append(
       FormatVariable(
         name: member.key, specifier: type?.text ?? "", path: path,
-        place: position(member.keyOffset ?? 0)))
+        place: list.position(at: member.keyOffset)))
     var texts: [(category: String, text: String)] = []
     for category in distinct(value.members ?? [])
     where category.key != StringsDictionaryKey.ruleType
@@ -234,7 +237,7 @@ struct StringsDictionaryRules {
 extension StringsDictionaryRules {
   private mutating func add(_ text: String, of value: PropertyListValue, at path: VariationPath) {
     variants.append(
-      StringsTable.Variant(path: path, value: text, position: position(value.offset ?? 0)))
+      StringsTable.Variant(path: path, value: text, position: list.position(at: value.offset)))
   }
 
   /// Returns the members of a dictionary, the last one of each key, and reports the others.
@@ -248,8 +251,8 @@ extension StringsDictionaryRules {
       guard last[ExactText(member.key)] != index else { return true }
       findings.append(
         Finding(
-          rule: .duplicateKey, severity: .error, path: path,
-          position: position(member.keyOffset ?? 0), object: key,
+          rule: .duplicateKey, severity: .error, path: list.path,
+          position: list.position(at: member.keyOffset), object: key,
           message: "\"\(quotable(member.key))\" is repeated in \"\(quotable(key))\", and the last "
             + "one counts; remove all but one"))
       return false
@@ -261,18 +264,13 @@ extension StringsDictionaryRules {
     path.isEmpty ? "\"\(quotable(key))\"" : "\"\(quotable(key))\" (\(quotable(path.name)))"
   }
 
-  private mutating func reportKind(of value: PropertyListValue, at path: VariationPath) {
-    report(
-      value, "the text of \(named(path)) is a <\(value.kind)>, but must be a <string> or a <dict>")
-  }
-
   private mutating func report(
     _ value: PropertyListValue, _ message: String, severity: Severity = .error,
     at offset: Int? = nil
   ) {
     findings.append(
       Finding(
-        rule: .stringsSyntax, severity: severity, path: path,
-        position: position(offset ?? value.offset ?? 0), object: key, message: message))
+        rule: .stringsSyntax, severity: severity, path: list.path,
+        position: list.position(at: offset ?? value.offset), object: key, message: message))
   }
 }

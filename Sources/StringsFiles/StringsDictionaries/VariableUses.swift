@@ -1,49 +1,39 @@
 import LocaleData
 
-/// The variables of a format, and where they are used.
+/// The uses of variables in the formats of a text.
 struct VariableUses {
-  /// The names that a text uses without a variable, in the order of use.
+  /// The names that are used without a variable, in the order of use.
   private(set) var undefined: [String] = []
-  /// The variables that neither the format nor a used variable contains.
-  private(set) var unused: Set<String> = []
-  /// Variables of which each contains the next, the first one also at the end.
+  /// A cycle of variables, each of which contains the next; the first one is repeated at the end.
   private(set) var cycle: [String]?
-  /// The format with each variable replaced by its case `other`, or the format itself if that would
-  /// have no end.
-  private(set) var general = ""
 
+  /// The texts of each variable.
   private let texts: [String: [String]]
-  private let others: [String: String]
-  /// The variables being visited, outermost first, and those that are done.
+  /// The variables being visited, outermost first.
   private var open: [String] = []
   private var done: Set<String> = []
   private var undefinedNames: Set<String> = []
 
-  /// The greatest length of a general text, in bytes: repeated variables can double it each time.
+  /// The maximum length of an expanded format, in bytes: nested variables can double it each time.
   private static let maximumLength = 100_000
-  /// The greatest nesting depth of variables: each level is a recursive call.
+  /// The maximum nesting depth of variables: each level is a recursive call.
   private static let maximumDepth = 64
 
-  /// Finds the uses.
+  /// Finds the uses of variables.
   ///
   /// - Parameters:
-  ///   - format: The format.
-  ///   - variables: The texts of each variable, by category.
-  init(format: String, variables: [(name: String, texts: [(category: String, text: String)])]) {
-    texts = Dictionary(variables.map { ($0.name, $0.texts.map(\.text)) }) { $1 }
-    others = Dictionary(
-      variables.map { variable in
-        let other = variable.texts.last { $0.category == "other" } ?? variable.texts.last
-        return (variable.name, other?.text ?? "")
-      }
-    ) { $1 }
-    visit(Self.names(in: format))
-    unused = Set(texts.keys).subtracting(done)
-    general = format
-    guard cycle == nil else { return }
-    var budget = Self.maximumLength
-    if let text = expanded(format, depth: 0, budget: &budget) { general = text }
+  ///   - formats: The formats.
+  ///   - texts: The texts of each variable.
+  init(in formats: [String], texts: [String: [String]]) {
+    self.texts = texts
+    visit(formats.flatMap(Self.names))
   }
+
+  /// The variables that neither the formats nor any used variable contains.
+  var unused: Set<String> { Set(texts.keys).subtracting(done) }
+
+  /// Finds the uses in unused variables too.
+  mutating func visitUnused() { visit(unused.sorted()) }
 
   private mutating func visit(_ names: [String]) {
     for name in names {
@@ -68,17 +58,27 @@ struct VariableUses {
     }
   }
 
-  /// Returns a text with its variables replaced, unless it becomes too long.
-  private func expanded(_ text: String, depth: Int, budget: inout Int) -> String? {
+  /// Returns a format with each variable replaced by a text, or nil if it is too long or nested too
+  /// deeply.
+  static func expanded(_ format: String, with texts: [String: String]) -> String? {
+    var budget = maximumLength
+    return expanded(format, with: texts, depth: 0, budget: &budget)
+  }
+
+  private static func expanded(
+    _ text: String, with texts: [String: String], depth: Int, budget: inout Int
+  ) -> String? {
     budget -= text.utf8.count
-    guard budget >= 0, depth <= Self.maximumDepth else { return nil }
+    guard budget >= 0, depth <= maximumDepth else { return nil }
     var result = ""
     var end = text.startIndex
     for specifier in FormatSpecifier.all(in: text) {
-      guard case .variable(let name) = specifier.conversion, let other = others[name] else {
+      guard case .variable(let name) = specifier.conversion, let inner = texts[name] else {
         continue
       }
-      guard let inner = expanded(other, depth: depth + 1, budget: &budget) else { return nil }
+      guard let inner = expanded(inner, with: texts, depth: depth + 1, budget: &budget) else {
+        return nil
+      }
       result += text[end..<specifier.range.lowerBound] + inner
       end = specifier.range.upperBound
     }

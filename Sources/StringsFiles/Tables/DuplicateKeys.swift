@@ -7,7 +7,7 @@ enum DuplicateKeys: Sendable {
   /// first.
   ///
   /// It is an error if the values differ, since one of them is lost.
-  static func findings(in entries: [StringsTable.Entry], path: String) -> [Finding] {
+  static func findings(in entries: [TableEntry], path: String) -> [Finding] {
     var occurrences: [ExactText: (first: Int, last: Int)] = [:]
     occurrences.reserveCapacity(entries.count)
     var findings: [Finding] = []

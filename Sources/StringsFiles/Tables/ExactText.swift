@@ -10,7 +10,7 @@ package struct ExactText: Hashable, Sendable {
     lhs.text == rhs.text && lhs.text.utf8.elementsEqual(rhs.text.utf8)
   }
 
-  /// Hashes the text as a `String`: what is equal here is equal there.
+  /// Hashes the text as a `String`: equal texts are equal strings.
   package func hash(into hasher: inout Hasher) { hasher.combine(text) }
 }
 

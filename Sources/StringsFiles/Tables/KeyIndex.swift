@@ -1,9 +1,9 @@
 import TextDecoding
 
-/// The entry that counts of each key of a table: the last one.
+/// An index of a table's keys: of several entries with one key, the last one counts.
 ///
 /// A hash table with open addressing, since a `Dictionary` takes longer than reading the file. The
-/// hash has a secret that differs in each process, so that nobody can write keys that collide.
+/// hash is seeded with a secret of the process, so that keys cannot be made to collide.
 struct KeyIndex: Sendable {
   /// Whether a key occurs more than once.
   private(set) var hasDuplicates = false
@@ -13,7 +13,7 @@ struct KeyIndex: Sendable {
   /// Indexes the keys of some entries.
   ///
   /// - Complexity: O(*n*) in the number of bytes of all keys.
-  init(_ entries: [StringsTable.Entry]) {
+  init(_ entries: [TableEntry]) {
     var capacity = 8
     while capacity < 2 * entries.count { capacity *= 2 }
     slots = Array(repeating: 0, count: capacity)
@@ -29,15 +29,15 @@ struct KeyIndex: Sendable {
   }
 
   /// Returns the number of the last entry with a key.
-  func lastIndex(of key: String, in entries: [StringsTable.Entry]) -> Int? {
+  func lastIndex(of key: String, in entries: [TableEntry]) -> Int? {
     let key = key.utf8.span
     let (slot, isKnown) = find(key, hash: Self.hash(key), in: entries)
     return isKnown ? Int(slots[slot] & 0xFFFF_FFFF) - 1 : nil
   }
 
-  /// Returns the slot of a key, or the free one in which it would be.
+  /// Returns the slot of a key, or the free slot for it.
   private func find(
-    _ key: Span<UInt8>, hash: UInt64, in entries: [StringsTable.Entry]
+    _ key: Span<UInt8>, hash: UInt64, in entries: [TableEntry]
   ) -> (slot: Int, isKnown: Bool) {
     let mask = slots.count - 1
     var slot = Int(truncatingIfNeeded: hash) & mask
@@ -51,10 +51,10 @@ struct KeyIndex: Sendable {
     return (slot, false)
   }
 
-  /// Calls a function with a key in UTF-8, without a copy of its entry.
+  /// Calls a function with a key in UTF-8, without copying its entry.
   @inline(__always)
   private static func withKey<Result>(
-    of index: Int, in entries: [StringsTable.Entry], _ body: (Span<UInt8>) -> Result
+    of index: Int, in entries: [TableEntry], _ body: (Span<UInt8>) -> Result
   ) -> Result {
     switch entries[index].writtenKey {
     case .text(let text):

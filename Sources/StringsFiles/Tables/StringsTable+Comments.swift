@@ -12,7 +12,7 @@ extension StringsTable {
   /// Returns the entries with comments that contain a text, in the order written.
   ///
   /// - Complexity: O(*n*) in the length of the file; comments are read only if it has the text.
-  package func entries(withCommentsContaining text: String) -> [Entry] {
+  package func entries(withCommentsContaining text: String) -> [TableEntry] {
     let all = entries + untranslated
     guard let first = all.first else { return [] }
     // The entries of a `.strings` file share its text.
@@ -34,7 +34,7 @@ extension Span<UInt8> {
   }
 }
 
-extension StringsTable.Entry {
+extension TableEntry {
   /// The lines of the comments, trimmed.
   package var commentLines: [String] { comments.flatMap(Self.lines) }
 

@@ -1,10 +1,10 @@
 /// A key or a value of a table.
 ///
-/// Most readers need few of a table's texts: one that is written as it is read stays in the file's
-/// bytes until it is requested.
+/// Most readers need few of a table's texts: one without escapes stays in the file's bytes until it is
+/// requested.
 enum WrittenText: Sendable {
   case text(String)
-  /// The place of the text in the table's UTF-8, which is valid.
+  /// The range of the text in the table's UTF-8, which is valid.
   case place(Range<Int>)
 
   func string(in utf8: [UInt8]) -> String {
@@ -18,7 +18,7 @@ enum WrittenText: Sendable {
 /// The comments of an entry.
 enum WrittenComments: Sendable {
   case texts([String])
-  /// The place of the only comment in the table's UTF-8, with the blanks around it.
+  /// The range of the only comment in the table's UTF-8, with the blanks around it.
   case place(Range<Int>)
 
   /// Returns the texts, trimmed.

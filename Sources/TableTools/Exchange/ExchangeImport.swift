@@ -176,7 +176,7 @@ package struct ExchangeImport: Sendable {
     if let expected = options.locale, !LocaleIdentifier.areEquivalent(expected, locale) {
       return "they are in \"\(written)\", and \"\(expected)\" is expected"
     }
-    return file.hasSafePath ? nil : "the path \(file.pathDefect)"
+    return file.pathDefect.map { "the path \($0)" }
   }
 
   /// Returns the part with a path, or those whose paths end alike: the path may be from another root.

@@ -75,7 +75,7 @@ extension ExchangePart {
     {
       let isThere = translation?.variants.contains { $0.path == path } ?? false
       let known = isThere ? path : path.parent.appending(.plural("other"))
-      return TranslationUnit.id(key: text.key, variation: known)
+      return known.unitName(of: text.key)
     }
     return conversion.exported(Self.sourceText(of: text, at: path), at: path)
   }

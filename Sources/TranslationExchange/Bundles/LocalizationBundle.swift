@@ -1,9 +1,8 @@
 package import Diagnostics
 
-/// A localization catalog of Xcode (`.xcloc`): the texts of one locale, with what helps to
-/// translate them.
+/// A localization catalog of Xcode (`.xcloc`): the texts of one locale, with material for translators.
 ///
-/// It is a folder, here as a value; nothing is read from or written to a file system.
+/// It represents a folder, without access to a file system.
 package struct LocalizationBundle: Hashable, Sendable {
   /// The locale of the project's own texts.
   package var developmentRegion: String
@@ -11,7 +10,7 @@ package struct LocalizationBundle: Hashable, Sendable {
   package var project: String
   /// The locale of the translations.
   package var targetLocale: String
-  /// The tool that made the bundle, if it is known.
+  /// The tool that created the bundle, if known.
   package var tool: TranslationTool?
   /// The texts.
   package var translations: TranslationDocument
@@ -60,7 +59,7 @@ package struct BundleFile: Hashable, Sendable {
   }
 }
 
-/// A bundle that was read, if it could be, and the findings.
+/// The result of reading a bundle.
 package struct ReadBundle: Hashable, Sendable {
   /// The bundle; nil if it contains no texts.
   package var bundle: LocalizationBundle?
@@ -68,7 +67,7 @@ package struct ReadBundle: Hashable, Sendable {
   package var findings: [Finding]
 }
 
-/// The files of a new bundle, and the findings about what is not in them.
+/// The files of a new bundle, and the findings about everything that was left out.
 package struct WrittenBundle: Hashable, Sendable {
   /// The files, relative to the bundle, sorted by path.
   package var files: [BundleFile]

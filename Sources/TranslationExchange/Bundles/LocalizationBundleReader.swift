@@ -11,8 +11,7 @@ package enum LocalizationBundleReader: Sendable {
   /// - Parameters:
   ///   - files: The files of the bundle, with their paths relative to it, in any order.
   ///   - path: The path of the bundle, for the findings.
-  ///   - expectedLocale: The locale of the translations that the caller wants, if it wants a
-  ///     certain one: another one is an error.
+  ///   - expectedLocale: The expected locale of the translations, if any: another one is an error.
   /// - Returns: The bundle, unless it contains no texts, and the findings.
   /// - Complexity: O(*n* log *n*) in the number of files, and O(*m*) in their bytes.
   package static func read(
@@ -86,7 +85,7 @@ private struct Reader {
         message: message))
   }
 
-  /// Returns the files that may be read: without unsafe and repeated paths, and with a known place.
+  /// Returns the files that may be read: those in known folders, without unsafe or repeated paths.
   private mutating func safe(_ files: [BundleFile]) -> [BundleFile] {
     var paths: Set<ExactText> = []
     let folders = [Name.localized, Name.sources, Name.notes]
@@ -120,7 +119,7 @@ private struct Reader {
     }.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
   }
 
-  /// Returns the file with the texts: that of the locale, if there are several.
+  /// Returns the file with the texts: of several, that of the locale.
   private mutating func choose(from tables: [BundleFile], _ locale: String?) -> BundleFile? {
     guard let first = tables.first else {
       report(

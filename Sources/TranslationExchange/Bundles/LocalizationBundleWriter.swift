@@ -1,4 +1,5 @@
 import Diagnostics
+import JSONReading
 import StringsFiles
 import TextDecoding
 
@@ -30,18 +31,14 @@ package enum LocalizationBundleWriter: Sendable {
     for (folder, contents) in folders {
       for file in contents {
         let place = "\(folder)/\(file.path)"
-        let reason: String? =
-          if !RelativePath.isSafe(file.path) {
-            "its path leads out of the bundle"
-          } else if !paths.insert(ExactText(place)).inserted {
-            "the bundle has a file at this path already"
-          } else {
-            nil
-          }
-        guard let reason else {
+        let isSafe = RelativePath.isSafe(file.path)
+        if isSafe, paths.insert(ExactText(place)).inserted {
           files.append(BundleFile(path: place, bytes: file.bytes))
           continue
         }
+        let reason =
+          isSafe
+          ? "the bundle has a file at this path already" : "its path leads out of the bundle"
         findings.append(
           Finding(
             rule: .bundleContents, severity: .error, path: path, position: nil,
@@ -58,34 +55,26 @@ package enum LocalizationBundleWriter: Sendable {
     let tool = [
       ("toolBuildNumber", bundle.tool?.build), ("toolID", bundle.tool?.id),
       ("toolName", bundle.tool?.name), ("toolVersion", bundle.tool?.version),
-    ].compactMap { name, value in value.map { "    \(quoted(name)) : \(quoted($0))" } }
-    let members = [
-      "\(quoted("developmentRegion")) : \(quoted(bundle.developmentRegion))",
-      "\(quoted("project")) : \(quoted(bundle.project))",
-      "\(quoted("targetLocale")) : \(quoted(bundle.targetLocale))",
-      "\(quoted("toolInfo")) : {\n" + tool.joined(separator: ",\n") + "\n  }",
-      "\(quoted("version")) : \(quoted("1.0"))",
-    ]
-    let text = "{\n" + members.map { "  \($0)" }.joined(separator: ",\n") + "\n}\n"
+    ].compactMap { name, value in value.map { "    \"\(name)\" : \(quoted($0))" } }
+    let text = """
+      {
+        "developmentRegion" : \(quoted(bundle.developmentRegion)),
+        "project" : \(quoted(bundle.project)),
+        "targetLocale" : \(quoted(bundle.targetLocale)),
+        "toolInfo" : {
+      \(tool.joined(separator: ",\n"))
+        },
+        "version" : "1.0"
+      }
+
+      """
     return Array(text.utf8)
   }
 
   /// Returns a text in JSON.
   private static func quoted(_ text: String) -> String {
-    var result = "\""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\"": result += "\\\""
-      case "\\": result += "\\\\"
-      case "\n": result += "\\n"
-      case "\r": result += "\\r"
-      case "\t": result += "\\t"
-      case _ where scalar.value < 0x20:
-        let digits = String(scalar.value, radix: 16)
-        result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-      default: result.unicodeScalars.append(scalar)
-      }
-    }
-    return result + "\""
+    var bytes: [UInt8] = []
+    bytes.appendJSONString(text)
+    return String(decoding: bytes, as: UTF8.self)
   }
 }

@@ -2,15 +2,15 @@ package import Diagnostics
 
 /// The texts of one exchange file, in any version of XLIFF.
 package struct TranslationDocument: Hashable, Sendable {
-  /// The version that was read; nil for a document that was made, or that could not be read.
+  /// The version of the file; nil if the document was not read from one, or the version is unknown.
   package var version: XLIFFVersion?
   /// The documents and tables with their texts, in the order written.
   package var files: [TranslationFile]
   /// Whether the elements are written with a prefix, as in `<x:file>`.
   ///
-  /// Xcode skips such a file without a message.
+  /// Xcode silently skips such a file.
   package var hasPrefixedElements: Bool
-  /// The findings of the reader, in reading order; empty for a document that was made.
+  /// The findings of the reader, in reading order; empty if the document was not read from a file.
   package var findings: [Finding]
 
   package init(
@@ -37,9 +37,7 @@ package struct TranslationDocument: Hashable, Sendable {
     return result
   }
 
-  /// Whether the file breaks a rule of its format, or of the caller's.
-  ///
-  /// The texts that could be read are there nevertheless.
+  /// Whether any finding is an error; the readable texts are in the document nevertheless.
   package var hasErrors: Bool { findings.contains { $0.severity == .error } }
 }
 

@@ -10,7 +10,7 @@ package struct TranslationFile: Hashable, Sendable {
   package var targetLocale: String?
   /// The kind of the original; `plaintext` in Xcode's exports, and in version 2, which has none.
   package var datatype: String
-  /// The tool that made the file; not in version 2.
+  /// The tool that created the file; not in version 2.
   package var tool: TranslationTool?
   /// The notes about the whole document or table.
   package var notes: [TranslationNote]
@@ -37,13 +37,13 @@ package struct TranslationFile: Hashable, Sendable {
   /// Whether ``original`` stays inside the folder to which it is relative.
   ///
   /// An absolute path, one with `..`, and one with a drive or a backslash do not.
-  package var hasSafePath: Bool { RelativePath.isSafe(original) }
+  package var hasSafePath: Bool { pathDefect == nil }
 
   /// What is wrong with a path that is not safe, as a clause.
-  package var pathDefect: String { RelativePath.defect(of: original) }
+  package var pathDefect: String? { RelativePath.defect(of: original) }
 }
 
-/// The tool that made a file.
+/// The tool that created a file.
 package struct TranslationTool: Hashable, Sendable {
   /// The identifier, such as `com.apple.dt.xcode`.
   package var id: String
@@ -52,8 +52,8 @@ package struct TranslationTool: Hashable, Sendable {
   package var version: String?
   /// The build, if it is known.
   ///
-  /// Xcode writes it, but the strict schema of XLIFF 1.2 does not allow it, so that it is written
-  /// only in the contents of a bundle.
+  /// Xcode writes it, but the strict schema of XLIFF 1.2 does not allow it, so it is written only in the
+  /// `contents.json` of a bundle.
   package var build: String?
 
   package init(id: String, name: String, version: String? = nil, build: String? = nil) {

@@ -1,4 +1,4 @@
-/// The state of a translation, whatever a format calls it.
+/// The state of a translation, independent of the format.
 package enum TranslationState: String, CaseIterable, Hashable, Sendable {
   /// Not translated; a text that is there is a draft or a copy of the source.
   case new
@@ -13,7 +13,7 @@ package enum TranslationState: String, CaseIterable, Hashable, Sendable {
   /// Translated, reviewed and accepted.
   case final
 
-  /// Whether the translation may be used: Xcode's import leaves out the others.
+  /// Whether the translation may be used: Xcode's import skips the others.
   package var isFinished: Bool {
     switch self {
     case .new, .stale, .needsReview: false
@@ -23,7 +23,7 @@ package enum TranslationState: String, CaseIterable, Hashable, Sendable {
 
   /// The name of the state in a string catalog.
   ///
-  /// Catalogs do not tell reviewed translations from others.
+  /// Catalogs do not distinguish reviewed translations from others.
   package var catalogName: String {
     switch self {
     case .new: "new"
@@ -48,8 +48,8 @@ package enum TranslationState: String, CaseIterable, Hashable, Sendable {
 extension TranslationState {
   /// The values of `state` and `state-qualifier` in version 1.2.
   ///
-  /// They are those of Xcode where it has the state. `stale`, which it has not, is one of those
-  /// that it does not import.
+  /// They are the ones that Xcode uses. Xcode has no `stale`, which is written as a state that it does not
+  /// import.
   var attributesOfVersion1: (state: String, qualifier: String?) {
     switch self {
     case .new: ("new", nil)
@@ -64,8 +64,8 @@ extension TranslationState {
 
   /// Creates a state from the values of version 1.2, if they are known.
   ///
-  /// Of the qualifiers only `leveraged-mt` counts for Xcode; `mt-suggestion` is an unaccepted
-  /// suggestion.
+  /// Xcode only respects the qualifier `leveraged-mt`; `mt-suggestion` is a suggestion that was not
+  /// accepted.
   init?(state: String, qualifier: String?) {
     switch state {
     case "new", "needs-translation": self = .new
@@ -88,7 +88,7 @@ extension TranslationState {
 extension TranslationState {
   /// The values of `state` and `subState` in version 2.
   ///
-  /// A translation that must not be used yet is `initial`, which every tool understands.
+  /// A translation that must not be used yet is `initial`, which all tools understand.
   var attributesOfVersion2: (state: String, subState: String?) {
     switch self {
     case .new: ("initial", nil)
@@ -103,8 +103,8 @@ extension TranslationState {
 
   /// Creates a state from the values of version 2, if they are known.
   ///
-  /// A `subState` of ours counts only with the `state` that it was written with: a tool that
-  /// changes the state may leave the other as it is.
+  /// Lintel's `subState` counts only with the `state` that it was written with: a tool that changes the
+  /// state may leave the `subState` unchanged.
   init?(state: String, subState: String?) {
     let known = Self.allCases.first {
       $0.attributesOfVersion2.subState != nil && $0.attributesOfVersion2 == (state, subState)

@@ -10,9 +10,7 @@ package struct TranslationUnit: Hashable, Sendable {
   package var variation: VariationPath
   /// The text in the source language; nil if it is missing, as in some of Xcode's exports.
   package var source: String?
-  /// The translation; nil if there is none.
-  ///
-  /// An empty one is a translation, too.
+  /// The translation, which may be empty; nil if there is none.
   package var target: String?
   /// The state of the translation, if the file states it.
   package var state: TranslationState?
@@ -22,7 +20,7 @@ package struct TranslationUnit: Hashable, Sendable {
   package var isTranslatable: Bool
   /// The notes for translators.
   package var notes: [TranslationNote]
-  /// The room for the translation, if it is limited.
+  /// The limit of the translation's width, if there is one.
   package var sizeLimit: SizeLimit?
   /// The flags for Weblate, such as `max-size:182:2, font-size:13`; not in version 2.
   ///
@@ -53,12 +51,12 @@ package struct TranslationUnit: Hashable, Sendable {
   }
 
   /// The id in Xcode's form: the key, and for a case `key|==|plural.one`.
-  package var id: String { Self.id(key: key, variation: variation) }
+  package var id: String { variation.unitName(of: key) }
 
   /// Whether ``id`` is read back as the same key and case.
   ///
-  /// It is not if the key itself ends like a case, such as `x|==|plural.one`: Xcode ignores the
-  /// translations of such keys without a message.
+  /// It is not if the key itself ends like a case, such as `x|==|plural.one`: Xcode silently ignores the
+  /// translations of such keys.
   package var hasUnambiguousID: Bool {
     let (key, variation) = Self.parts(ofID: id)
     return key.utf8.elementsEqual(self.key.utf8) && variation == self.variation
@@ -70,37 +68,26 @@ package struct TranslationUnit: Hashable, Sendable {
   /// Xcode exports such a case, but does not import it.
   var hasVariableWithSeparator: Bool {
     variation.steps.contains {
-      if case .substitution(let name) = $0 {
-        name.contains(VariationPath.unitSeparator)
-      } else {
-        false
-      }
+      $0.axis == VariationPath.Step.substitutions
+        && $0.choice.contains(VariationPath.unitSeparator)
     }
-  }
-
-  /// Returns the id of a key and a case.
-  package static func id(key: String, variation: VariationPath) -> String {
-    variation.unitName(of: key)
   }
 
   /// Returns the key and the case of an id.
   ///
   /// What follows the last `|==|` is a case if it has the form of one; else it belongs to the key.
   package static func parts(ofID id: String) -> (key: String, variation: VariationPath) {
-    guard let (key, variation) = VariationPath.splitUnitName(id) else {
-      return (id, VariationPath())
-    }
-    return (key, variation)
+    VariationPath.splitUnitName(id) ?? (id, VariationPath())
   }
 }
 
-/// The room for a text.
+/// The limit of a text's width.
 package struct SizeLimit: Hashable, Sendable {
-  /// The greatest width, in ``unit``.
+  /// The maximum width, in ``unit``.
   package var width: Double
   /// The unit of the width.
   package var unit: Unit
-  /// What the width is measured with, such as `font=System 13`; only in version 2.
+  /// The conditions of the measurement, such as `font=System 13`; only in version 2.
   package var info: String?
 
   /// A unit of widths.

@@ -1,22 +1,15 @@
 import TextDecoding
 
-/// Makes plain text of the content of a `source` or `target` of version 1.2.
+/// Converts the content of a `source` or `target` of version 1.2 to plain text.
 struct InlineText1 {
   /// The namespace of the core elements.
   let namespace: String?
-  /// The elements that stand for no text, as written.
+  /// The start tags of the elements without a text that they stand for.
   private(set) var losses: [String] = []
 
   /// Returns the text of an element's content.
   mutating func text(of node: Node) -> String {
-    var result = ""
-    for part in node.content {
-      switch part {
-      case .text(let text): result += text
-      case .element(let child): result += text(ofElement: child)
-      }
-    }
-    return result
+    node.text(replacing: { text(ofElement: $0) })
   }
 
   private mutating func text(ofElement node: Node) -> String {

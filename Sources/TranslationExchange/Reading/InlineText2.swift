@@ -1,13 +1,13 @@
 import StringsFiles
 
-/// Makes plain text of the content of the `source` and `target` elements of a unit of version 2.
+/// Converts the content of the `source` and `target` elements of a unit of version 2 to plain text.
 struct InlineText2 {
   private let core: String
   /// The original data of the unit's codes, by id.
   private var data: [ExactText: String] = [:]
   /// The unit's codes by id, for those that copy another one.
   private var codes: [ExactText: Node] = [:]
-  /// The elements that stand for no text, as written.
+  /// The start tags of the elements without a text that they stand for.
   private var losses: [String] = []
 
   init(core: String, unit: Node) {
@@ -42,14 +42,7 @@ struct InlineText2 {
 
   /// Returns the text of an element's content.
   mutating func text(of node: Node) -> String {
-    var result = ""
-    for part in node.content {
-      switch part {
-      case .text(let text): result += text
-      case .element(let child): result += text(ofElement: child)
-      }
-    }
-    return result
+    node.text(replacing: { text(ofElement: $0) })
   }
 
   private mutating func text(ofElement node: Node) -> String {
@@ -74,7 +67,7 @@ struct InlineText2 {
     }
   }
 
-  /// Returns the text for which a code stands, if the file says it.
+  /// Returns the text that a code stands for, if the file states it.
   private func equivalent(of node: Node, data name: String, text: String) -> String? {
     let base = node["copyOf"].flatMap { codes[ExactText($0)] } ?? node
     if let id = base[name], let data = data[ExactText(id)] { return data }

@@ -2,7 +2,7 @@ import XMLReading
 
 /// An element with its namespaces resolved and its texts between the children.
 ///
-/// It never changes. It is a class because several checks collect the same elements in arrays.
+/// It is immutable, and a class because several checks collect the same elements in arrays.
 final class Node {
   /// The name without a prefix.
   let name: String
@@ -12,7 +12,7 @@ final class Node {
   let hasPrefix: Bool
   /// The attributes in the order written.
   let attributes: [Attribute]
-  /// The texts and elements in it, in order; neighbouring texts are one.
+  /// The texts and elements in it, in order; adjacent texts are joined.
   let content: [Content]
   /// The elements directly in it.
   let children: [Node]
@@ -36,19 +36,25 @@ final class Node {
     case element(Node)
   }
 
-  /// The text directly in it, pieces joined.
-  var text: String {
-    content.reduce(into: "") { if case .text(let text) = $1 { $0 += text } }
-  }
+  /// The text directly in it.
+  var text: String { text(replacing: { _ in "" }) }
 
-  /// The text directly and indirectly in it.
-  var wholeText: String {
+  /// The text in it and in all of its descendants.
+  var wholeText: String { text(replacing: \.wholeText) }
+
+  /// Returns the content with a text in place of each child.
+  func text(replacing child: (Node) -> String) -> String {
     content.reduce(into: "") { result, part in
       switch part {
       case .text(let text): result += text
-      case .element(let node): result += node.wholeText
+      case .element(let node): result += child(node)
       }
     }
+  }
+
+  /// Returns the first child with a name.
+  func child(_ name: String, in namespace: String) -> Node? {
+    children.first { $0.namespace == namespace && $0.name == name }
   }
 
   /// The value of an attribute without a namespace.
@@ -66,7 +72,6 @@ final class Node {
 
   // MARK: Creating
 
-  /// Creates a node of an element.
   convenience init(_ element: XMLElement) { self.init(element, scope: ["xml": Self.xml]) }
 
   private init(_ element: XMLElement, scope: [String: String]) {

@@ -2,7 +2,7 @@ import Diagnostics
 import LocaleData
 import TextDecoding
 
-/// What all parts of a reader share: the file, and the findings so far.
+/// The file that is read, and the findings so far.
 struct ReadingContext {
   let source: SourceText
   /// The locale that the caller expects, if it expects one.
@@ -26,11 +26,11 @@ struct ReadingContext {
 
   /// Checks a file's path and languages, which are alike in all versions.
   mutating func check(_ file: TranslationFile, at offset: Int) {
-    if !file.original.isEmpty, !file.hasSafePath {
+    if !file.original.isEmpty, let defect = file.pathDefect {
       report(
         .unsafeOriginal, at: offset,
-        "the path \"\(quotable(file.original))\" \(file.pathDefect); a path relative to the project, "
-          + "with \"/\" between its parts, was expected")
+        "the path \"\(quotable(file.original))\" \(defect); a path relative to the project, with "
+          + "\"/\" between its parts, was expected")
     }
     guard let expectedLocale else { return }
     guard let target = file.targetLocale else {
@@ -47,18 +47,17 @@ struct ReadingContext {
         + "choose the file of this locale")
   }
 
-  /// Reports markup that a text loses.
-  mutating func reportLoss(of markup: [String], at offset: Int, unit: String) {
-    guard let first = markup.first else { return }
-    let more = markup.count > 1 ? " and \(markup.count - 1) more" : ""
-    report(
-      .lostMarkup, .warning, at: offset, object: unit,
-      "the text of \"\(quotable(unit))\" is read without \(first)\(more), which stands for nothing "
-        + "that a strings table can hold")
-  }
-
-  /// Reports an edge of a text that a tool may have added.
-  mutating func checkEdges(of text: String, isPreserved: Bool, at offset: Int, unit: String) {
+  /// Reports markup that a text loses, and line breaks around it that a tool may have added.
+  mutating func check(
+    _ text: String, without markup: [String], isPreserved: Bool, at offset: Int, unit: String
+  ) {
+    if let first = markup.first {
+      let more = markup.count > 1 ? " and \(markup.count - 1) more" : ""
+      report(
+        .lostMarkup, .warning, at: offset, object: unit,
+        "the text of \"\(quotable(unit))\" is read without \(first)\(more), which stands for nothing "
+          + "that a strings table can hold")
+    }
     guard !isPreserved, text.first?.isNewline == true || text.last?.isNewline == true else {
       return
     }

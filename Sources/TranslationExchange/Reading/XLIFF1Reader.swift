@@ -13,7 +13,7 @@ struct XLIFF1Reader {
   /// The units of the current file by id: their offsets, and their numbers in the file.
   private var unitsByID: [ExactText: (offset: Int, number: Int)] = [:]
 
-  /// The locales that are not language tags, and were reported.
+  /// The reported locales that are not language tags.
   private var reportedLocales: Set<String> = []
 
   init(context: ReadingContext, namespace: String?) {
@@ -21,26 +21,12 @@ struct XLIFF1Reader {
     self.namespace = namespace
   }
 
-  /// What a unit inherits from the elements around it.
-  private struct Surroundings {
-    var isTranslatable = true
-    var isPreserved = false
-
-    /// Returns the surroundings inside an element.
-    func inside(_ node: Node) -> Surroundings {
-      var inner = self
-      if let value = node["translate"] { inner.isTranslatable = value != "no" }
-      if let value = node["space", in: Node.xml] { inner.isPreserved = value == "preserve" }
-      return inner
-    }
-  }
-
   /// Reads the files of a document.
   mutating func read(_ root: Node) -> [TranslationFile] {
     var files: [TranslationFile] = []
     for node in root.children where isCore(node) {
       if node.name == "file" {
-        files.append(readFile(node, Surroundings().inside(root)))
+        files.append(readFile(node, InheritedAttributes().inside(root)))
       } else {
         reportUnknown(node, in: root)
       }
@@ -59,7 +45,9 @@ struct XLIFF1Reader {
       "\"\(node.name)\" does not belong in \"\(parent.name)\", and is not read; remove it")
   }
 
-  private mutating func readFile(_ node: Node, _ outer: Surroundings) -> TranslationFile {
+  private mutating func readFile(
+    _ node: Node, _ outer: InheritedAttributes
+  ) -> TranslationFile {
     var file = TranslationFile(
       original: required("original", of: node), sourceLocale: language("source-language", of: node),
       targetLocale: node["target-language"], datatype: node["datatype"] ?? "plaintext",
@@ -108,12 +96,12 @@ struct XLIFF1Reader {
   }
 
   private mutating func readUnits(
-    _ parent: Node, _ surroundings: Surroundings, into file: inout TranslationFile
+    _ parent: Node, _ inherited: InheritedAttributes, into file: inout TranslationFile
   ) {
     for node in parent.children where isCore(node) {
       switch node.name {
-      case "trans-unit": readUnit(node, surroundings.inside(node), into: &file)
-      case "group": readUnits(node, surroundings.inside(node), into: &file)
+      case "trans-unit": readUnit(node, inherited.inside(node), into: &file)
+      case "group": readUnits(node, inherited.inside(node), into: &file)
       case "bin-unit":
         context.report(
           .skippedUnit, .warning, at: node.offset, object: node["id"],
@@ -131,7 +119,7 @@ struct XLIFF1Reader {
 
 extension XLIFF1Reader {
   private mutating func readUnit(
-    _ node: Node, _ surroundings: Surroundings, into file: inout TranslationFile
+    _ node: Node, _ inherited: InheritedAttributes, into file: inout TranslationFile
   ) {
     guard let id = node["id"] else {
       context.report(
@@ -148,13 +136,13 @@ extension XLIFF1Reader {
     let (key, variation) = TranslationUnit.parts(ofID: id)
     var unit = TranslationUnit(
       key: key, variation: variation, source: nil, isApproved: approval(of: node),
-      isTranslatable: surroundings.isTranslatable, sizeLimit: sizeLimit(of: node, unit: id),
+      isTranslatable: inherited.isTranslatable, sizeLimit: sizeLimit(of: node, unit: id),
       position: context.source.position(at: node.offset))
     unit.weblateFlags = node["weblate-flags"]
     var hasTarget = false
     for child in node.children where isCore(child) {
       switch child.name {
-      case "source": unit.source = text(of: child, surroundings, unit: id)
+      case "source": unit.source = text(of: child, inherited, unit: id)
       case "target":
         guard !hasTarget else {
           context.report(
@@ -163,7 +151,7 @@ extension XLIFF1Reader {
           continue
         }
         hasTarget = true
-        unit.target = text(of: child, surroundings, unit: id)
+        unit.target = text(of: child, inherited, unit: id)
         unit.targetPosition = context.source.position(at: child.offset)
         unit.state = state(of: child, unit: id)
         check(languageOf: child, unit: id, in: &file)
@@ -180,7 +168,7 @@ extension XLIFF1Reader {
     file.units.append(unit)
   }
 
-  /// Reports a unit whose id another one has already: something is lost if they differ.
+  /// Reports a unit with the id of an earlier one: something is lost if they differ.
   private mutating func reportRepeated(
     _ node: Node, id: String, first: TranslationUnit, at offset: Int
   ) {
@@ -212,13 +200,13 @@ extension XLIFF1Reader {
   }
 
   private mutating func text(
-    of node: Node, _ outer: Surroundings, unit: String
+    of node: Node, _ outer: InheritedAttributes, unit: String
   ) -> String {
     var inline = InlineText1(namespace: namespace)
     let text = inline.text(of: node)
-    context.reportLoss(of: inline.losses, at: node.offset, unit: unit)
-    context.checkEdges(
-      of: text, isPreserved: outer.inside(node).isPreserved, at: node.offset, unit: unit)
+    context.check(
+      text, without: inline.losses, isPreserved: outer.inside(node).isPreserved, at: node.offset,
+      unit: unit)
     return text
   }
 
@@ -234,7 +222,7 @@ extension XLIFF1Reader {
     return nil
   }
 
-  /// Compares a translation's own language with that of the file, which may not state one.
+  /// Compares a translation's own language with that of the file, or takes it for the file's.
   private mutating func check(
     languageOf target: Node, unit: String, in file: inout TranslationFile
   ) {
@@ -293,14 +281,13 @@ extension XLIFF1Reader {
     _ name: String, of node: Node, _ rule: RuleID = .exchangeSyntax
   ) -> String {
     let value = required(name, of: node)
-    if !value.isEmpty, !LanguageTag.isWellFormed(value) {
-      if let locale = LocaleIdentifier(value) {
-        guard reportedLocales.insert(value).inserted else { return value }
-        context.report(
-          .exchangeSyntax, .warning, at: node.offset,
-          "\"\(name)\" is \"\(quotable(value))\", which is not a language tag; write \"\(locale)\"")
-        return value
-      }
+    guard !value.isEmpty, !LanguageTag.isWellFormed(value) else { return value }
+    if let locale = LocaleIdentifier(value) {
+      guard reportedLocales.insert(value).inserted else { return value }
+      context.report(
+        .exchangeSyntax, .warning, at: node.offset,
+        "\"\(name)\" is \"\(quotable(value))\", which is not a language tag; write \"\(locale)\"")
+    } else {
       context.report(
         rule, at: node.offset,
         "\"\(name)\" is \"\(quotable(value))\", but must be a language such as de or zh-Hans")

@@ -13,7 +13,7 @@ struct XLIFF2Reader {
   private var original = ""
   /// The offsets of the units of the current file, by id.
   private var offsetsByID: [ExactText: Int] = [:]
-  /// The names that several units of the current file have, so that they are not their keys.
+  /// The names that several units of the current file share, which are therefore not keys.
   private var repeatedNames: Set<ExactText> = []
 
   init(context: ReadingContext, root: Node) {
@@ -23,52 +23,20 @@ struct XLIFF2Reader {
     targetLocale = root["trgLang"]
   }
 
-  /// What a unit inherits from the elements around it.
-  private struct Surroundings {
-    var isTranslatable = true
-    var isPreserved = false
-    var sizeUnit: SizeLimit.Unit?
-    var storageUnit: SizeLimit.Unit?
-    var limit: SizeLimit?
-
-    /// Returns the surroundings inside an element.
-    func inside(_ node: Node) -> Surroundings {
-      var inner = self
-      if let value = node["translate"] { inner.isTranslatable = value != "no" }
-      if let value = node["space", in: Node.xml] { inner.isPreserved = value == "preserve" }
-      if let value = node["sizeRestriction", in: ModuleNames.size] {
-        inner.limit = Self.limit(value, sizeUnit)
-      } else if let value = node["storageRestriction", in: ModuleNames.size] {
-        inner.limit = Self.limit(value, storageUnit)
-      }
-      if let info = node["sizeInfo", in: ModuleNames.size], inner.limit != nil {
-        inner.limit?.info = info
-      }
-      return inner
-    }
-
-    /// Returns the limit in a restriction: its last number.
-    private static func limit(_ value: String, _ unit: SizeLimit.Unit?) -> SizeLimit? {
-      guard let unit, let last = value.split(separator: ",").last, let width = Double(last),
-        width.isFinite, width > 0
-      else { return nil }
-      return SizeLimit(width: width, unit: unit)
-    }
-  }
-
-  /// Reads the files of a document, and checks that no text is lost or misplaced.
+  /// Reads the files of a document, and reports what would lose or misplace texts.
   mutating func read(_ root: Node) -> [TranslationFile] {
-    StructureCheck(core: core, isVersion2_2: core == XLIFFVersion.v2_2.namespace)
-      .check(root, in: &context)
-    DocumentCheck(root: root, core: core).check(root, in: &context)
-    return root.children.filter { isCore($0, "file") }.map { readFile($0, Surroundings()) }
+    StructureCheck(core: core).check(root, in: &context)
+    let inherited = InheritedAttributes().inside(root)
+    return root.children.filter { isCore($0, "file") }.map { readFile($0, inherited) }
   }
 
   private func isCore(_ node: Node, _ name: String) -> Bool {
     node.namespace == core && node.name == name
   }
 
-  private mutating func readFile(_ node: Node, _ outer: Surroundings) -> TranslationFile {
+  private mutating func readFile(
+    _ node: Node, _ inherited: InheritedAttributes
+  ) -> TranslationFile {
     var file = TranslationFile(
       original: node["original"] ?? "", sourceLocale: sourceLocale, targetLocale: targetLocale,
       position: context.source.position(at: node.offset))
@@ -78,17 +46,15 @@ struct XLIFF2Reader {
     repeatedNames = []
     var names: Set<ExactText> = []
     collectNames(in: node, into: &names)
-    var surroundings = outer
-    if let profiles = node.children.first(where: {
-      $0.namespace == ModuleNames.size && $0.name == "profiles"
-    }) {
-      surroundings.sizeUnit = SizeLimit.Unit.allCases.first {
+    var inherited = inherited
+    if let profiles = node.child("profiles", in: XLIFF2Module.size) {
+      inherited.sizeUnit = SizeLimit.Unit.allCases.first {
         $0 != .byte && $0.profileOfVersion2 == profiles["generalProfile"]
       }
-      surroundings.storageUnit =
+      inherited.storageUnit =
         profiles["storageProfile"] == SizeLimit.Unit.byte.profileOfVersion2 ? .byte : nil
     }
-    readUnits(node, surroundings.inside(node), into: &file)
+    readUnits(node, inherited.inside(node), into: &file)
     return file
   }
 
@@ -105,13 +71,13 @@ struct XLIFF2Reader {
   }
 
   private mutating func readUnits(
-    _ parent: Node, _ surroundings: Surroundings, into file: inout TranslationFile
+    _ parent: Node, _ inherited: InheritedAttributes, into file: inout TranslationFile
   ) {
     for node in parent.children {
       if isCore(node, "unit") {
-        readUnit(node, surroundings.inside(node), into: &file)
+        readUnit(node, inherited.inside(node), into: &file)
       } else if isCore(node, "group") {
-        readUnits(node, surroundings.inside(node), into: &file)
+        readUnits(node, inherited.inside(node), into: &file)
       } else if isCore(node, "notes") {
         file.notes.append(contentsOf: readNotes(node))
       }
@@ -131,10 +97,11 @@ struct XLIFF2Reader {
 
 extension XLIFF2Reader {
   private mutating func readUnit(
-    _ node: Node, _ surroundings: Surroundings, into file: inout TranslationFile
+    _ node: Node, _ inherited: InheritedAttributes, into file: inout TranslationFile
   ) {
+    UnitReferenceCheck(unit: node, core: core).check(in: &context)
     guard let ownID = node["id"] else {
-      // The structure's check has reported that the id is missing.
+      // StructureCheck has reported the missing id.
       context.report(
         .skippedUnit, at: node.offset,
         "a \"unit\" of \"\(quotable(original))\" is not read: it has no \"id\"")
@@ -149,7 +116,7 @@ extension XLIFF2Reader {
         notes: [context.note(at: first, "the first one")])
       return
     }
-    if node["switch", in: ModuleNames.plurals] != nil {
+    if node["switch", in: XLIFF2Module.plurals] != nil {
       context.report(
         .skippedUnit, .warning, at: node.offset, object: ownID,
         "\"\(quotable(ownID))\" is not read: its segments are the cases of a plural, a gender or a "
@@ -160,12 +127,12 @@ extension XLIFF2Reader {
     let id = name ?? ownID
     let (key, variation) = TranslationUnit.parts(ofID: id)
     var unit = TranslationUnit(
-      key: key, variation: variation, source: nil, isTranslatable: surroundings.isTranslatable,
-      sizeLimit: surroundings.limit, position: context.source.position(at: node.offset))
+      key: key, variation: variation, source: nil, isTranslatable: inherited.isTranslatable,
+      sizeLimit: inherited.limit, position: context.source.position(at: node.offset))
     for notes in node.children where isCore(notes, "notes") {
       unit.notes.append(contentsOf: readNotes(notes))
     }
-    read(parts: node, surroundings, id: id, into: &unit)
+    read(parts: node, inherited, id: id, into: &unit)
     file.units.append(unit)
   }
 
@@ -180,7 +147,7 @@ extension XLIFF2Reader {
 
   /// Reads the segments of a unit and joins their texts.
   private mutating func read(
-    parts node: Node, _ surroundings: Surroundings, id: String, into unit: inout TranslationUnit
+    parts node: Node, _ inherited: InheritedAttributes, id: String, into unit: inout TranslationUnit
   ) {
     var inline = InlineText2(core: core, unit: node)
     var parts: [SegmentText] = []
@@ -188,9 +155,10 @@ extension XLIFF2Reader {
       var part = SegmentText(isSegment: child.name == "segment", place: parts.count + 1)
       for text in child.children {
         if isCore(text, "source"), part.source == nil {
-          part.source = read(text, surroundings, id, &inline)
+          part.source = read(text, inherited, id, &inline)
         } else if isCore(text, "target"), part.target == nil {
-          part.target = read(text, surroundings, id, &inline)
+          part.target = read(text, inherited, id, &inline)
+          check(languageOf: text, inherited.inside(text).language)
           part.place = text["order"].flatMap(Int.init) ?? part.place
           if part.isSegment, unit.targetPosition == nil {
             unit.targetPosition = context.source.position(at: text.offset)
@@ -221,21 +189,33 @@ extension XLIFF2Reader {
       ($0.element.place, $0.offset) < ($1.element.place, $1.offset)
     }
     unit.target = ordered.reduce(into: "") { $0 += $1.element.target ?? $1.element.source ?? "" }
-    unit.state = Self.leastFinished(segments.map(\.state))
+    // The least finished of the segments' states.
+    unit.state = TranslationState.allCases.first(where: segments.map(\.state).contains)
   }
 
   private mutating func read(
-    _ node: Node, _ surroundings: Surroundings, _ unit: String, _ inline: inout InlineText2
+    _ node: Node, _ inherited: InheritedAttributes, _ unit: String, _ inline: inout InlineText2
   ) -> String {
     let text = inline.text(of: node)
-    context.reportLoss(of: inline.takeLosses(), at: node.offset, unit: unit)
-    context.checkEdges(
-      of: text, isPreserved: surroundings.inside(node).isPreserved, at: node.offset, unit: unit)
+    context.check(
+      text, without: inline.takeLosses(), isPreserved: inherited.inside(node).isPreserved,
+      at: node.offset, unit: unit)
     return text
   }
 
-  /// Returns the state of a text whose segments have some states: the least finished one.
-  private static func leastFinished(_ states: [TranslationState?]) -> TranslationState? {
-    TranslationState.allCases.first(where: states.contains)
+  /// Compares a translation's own language with that of the document.
+  private mutating func check(languageOf target: Node, _ language: String?) {
+    guard let targetLocale else {
+      context.report(
+        at: target.offset,
+        "there is a \"target\", but \"xliff\" has no \"trgLang\"; add the language of the "
+          + "translations")
+      return
+    }
+    guard let language, !LanguageTag.isWithin(language, targetLocale) else { return }
+    context.report(
+      at: target.offset,
+      "the language of this \"target\" is \"\(quotable(language))\" by \"xml:lang\", but "
+        + "\"trgLang\" is \"\(quotable(targetLocale))\"; make them equal")
   }
 }

@@ -8,8 +8,8 @@ import XMLReading
 /// a unit of the result, or a finding says why not. A document type declaration is refused.
 ///
 /// Texts are plain, as in strings tables: inline elements are replaced by the text that they stand
-/// for, if the file says it (`equiv-text`, `equiv`, `dataRef`, the content of `ph`), and else
-/// reported as lost. White space is kept exactly, whatever `xml:space` says.
+/// for, if the file states it (`equiv-text`, `equiv`, `dataRef`, the content of `ph`), and reported
+/// as lost otherwise. White space is kept exactly, regardless of `xml:space`.
 ///
 /// A file is in UTF-8, UTF-16 or UTF-32.
 package enum XLIFFReader: Sendable {
@@ -18,27 +18,24 @@ package enum XLIFFReader: Sendable {
   /// - Parameters:
   ///   - bytes: The file's bytes.
   ///   - path: The file's path, for the findings.
-  ///   - expectedLocale: The locale of the translations that the caller wants, if it wants a
-  ///     certain one: another one is an error.
+  ///   - expectedLocale: The expected locale of the translations, if any: another one is an error.
   /// - Returns: The texts and the findings.
   /// - Complexity: O(*n*) in the number of bytes.
   package static func read(
     _ bytes: [UInt8], path: String, expecting expectedLocale: String? = nil
   ) -> TranslationDocument {
     let wide = DecodedText.xml(inWideEncoding: bytes)
-    if let defect = wide?.defect {
+    func failure(_ message: String, at position: SourcePosition?) -> TranslationDocument {
       let finding = Finding(
-        rule: .xmlNotWellFormed, severity: .error, path: path, position: nil, message: defect)
+        rule: .xmlNotWellFormed, severity: .error, path: path, position: position, message: message)
       return TranslationDocument(files: [], findings: [finding])
     }
+    if let defect = wide?.defect { return failure(defect, at: nil) }
     do {
       let tree = try XMLReader.read(wide?.utf8 ?? bytes, path: path)
       return read(tree, expecting: expectedLocale)
     } catch {
-      let finding = Finding(
-        rule: .xmlNotWellFormed, severity: .error, path: path, position: error.position,
-        message: error.description)
-      return TranslationDocument(files: [], findings: [finding])
+      return failure(error.description, at: error.position)
     }
   }
 

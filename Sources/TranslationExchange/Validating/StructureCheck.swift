@@ -1,19 +1,17 @@
 import TextDecoding
 
-/// Finds elements and values of an XLIFF 2 document with which the reader would lose or misplace texts.
+/// Finds elements and values of an XLIFF 2 document that would make the reader lose or misplace texts.
 ///
-/// What else the standard demands of a document is not checked: an import does not rely on it.
+/// Other rules of the standard are not checked: an import does not depend on them.
 struct StructureCheck {
   /// The namespace of the core elements.
   let core: String
-  /// Whether the document is in version 2.2, which allows notes at the top.
-  let isVersion2_2: Bool
 
-  /// What the reader looks for in an element around texts.
+  /// The elements that the reader expects in another one.
   private struct Container {
     /// The names of the core elements in it.
     var children: Set<String>
-    /// Whether only the first element with a name is read.
+    /// Whether only the first element of each name is read.
     var isSingle = false
     /// The name of an element that must be in it.
     var required: String?
@@ -26,7 +24,8 @@ struct StructureCheck {
     "xliff": Container(children: ["file"], required: "file"),
     "file": Container(children: ["skeleton", "notes", "group", "unit"]),
     "group": Container(children: ["notes", "group", "unit"]),
-    "unit": Container(children: ["notes", "originalData", "segment", "ignorable"]),
+    "unit": Container(
+      children: ["notes", "originalData", "segment", "ignorable"], required: "segment"),
     "segment": segment, "ignorable": segment,
   ]
 
@@ -73,8 +72,10 @@ struct StructureCheck {
     }
     var names: Set<String> = []
     for child in node.children where child.namespace == core {
-      let isNotes = isVersion2_2 && node.name == "xliff" && child.name == "notes"
-      if !container.children.contains(child.name), !isNotes {
+      let isNotesAtTop = node.name == "xliff" && child.name == "notes"
+      if !container.children.contains(child.name),
+        !isNotesAtTop || core != XLIFFVersion.v2_2.namespace
+      {
         context.report(
           at: child.offset,
           "\"\(child.name)\" is not allowed at this place of \"\(node.name)\"; move or remove it")

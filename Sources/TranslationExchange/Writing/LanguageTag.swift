@@ -13,7 +13,7 @@ enum LanguageTag {
     return first.utf8.count > 1 || parts.count > 1 && ["x", "i", "X", "I"].contains(first)
   }
 
-  /// Returns whether a tag is the same as another one, or more specific.
+  /// Returns whether a tag equals another one or is more specific.
   static func isWithin(_ tag: String, _ other: String) -> Bool {
     let (tag, other) = (tag.lowercased(), other.lowercased())
     return tag == other || tag.hasPrefix(other + "-")

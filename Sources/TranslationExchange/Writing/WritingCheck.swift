@@ -3,13 +3,13 @@ import LocaleData
 import StringsFiles
 import TextDecoding
 
-/// Leaves out what a version cannot hold, and reports it.
+/// Omits and reports what a version of XLIFF cannot hold.
 struct WritingCheck {
   let path: String
   let version: XLIFFVersion
   private(set) var findings: [Finding] = []
 
-  /// Returns the files with what can be written of them.
+  /// Returns the files with everything in them that can be written.
   mutating func writable(_ files: [TranslationFile]) -> [TranslationFile] {
     var first: TranslationFile?
     return files.compactMap { file in
@@ -34,7 +34,7 @@ struct WritingCheck {
       file.datatype = Self.datatype(file.datatype)
       var ids: Set<ExactText> = []
       file.units = file.units.compactMap { writable($0, of: file, ids: &ids) }
-      // Neither an empty file of version 2 nor a target without a language is valid.
+      // Invalid are empty files in version 2, and targets without a language.
       if version != .v1_2, file.units.isEmpty {
         report(
           "the file \"\(quotable(file.original))\" is left out: it has no texts, and XLIFF 2 has no "
@@ -48,7 +48,7 @@ struct WritingCheck {
     }
   }
 
-  /// Returns a file with its locales as language tags, `pt-BR` for `pt_BR`.
+  /// Returns a file with language tags for its locales, `pt-BR` for `pt_BR`.
   private mutating func withLanguageTags(_ file: TranslationFile) -> TranslationFile? {
     var result = file
     let names = [file.sourceLocale] + [file.targetLocale].compactMap { $0 }
@@ -156,8 +156,8 @@ struct WritingCheck {
     return nil
   }
 
-  /// Returns a file with the limits that can be written: those that are positive numbers, in
-  /// version 2 all in the unit of the first one.
+  /// Returns a file with the limits that can be written: positive numbers, and in version 2 only in the
+  /// unit of the first.
   private mutating func withWritableLimits(_ file: TranslationFile) -> TranslationFile {
     var file = file
     var unit: SizeLimit.Unit?
@@ -187,7 +187,7 @@ struct WritingCheck {
       severity: .error)
   }
 
-  /// Returns a kind of original that the schema of 1.2 allows.
+  /// Returns the kind of original in the form that the schema of 1.2 allows.
   private static func datatype(_ name: String) -> String {
     if datatypes.contains(name) || name.hasPrefix("x-") && name.isNameToken { return name }
     let own = "x-" + name
@@ -205,8 +205,7 @@ struct WritingCheck {
     """.split(separator: " ").map(String.init))
 
   private func name(of scalar: Unicode.Scalar) -> String {
-    let digits = String(scalar.value, radix: 16, uppercase: true)
-    return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+    "U+" + hexadecimal(scalar.value, width: 4)
   }
 
   private mutating func report(

@@ -4,7 +4,7 @@ enum XLIFF1Writer {
   static func write(_ files: [TranslationFile]) -> [UInt8] {
     let namespace = XLIFFVersion.v1_2.namespace
     var output = XMLOutput()
-    // With flags for Weblate the file is not valid by the strict schema, and does not name it.
+    // Flags for Weblate are not allowed by the strict schema, so that the file must not name it.
     let isStrict = !files.contains { $0.units.contains { $0.weblateFlags != nil } }
     let schema = namespace + " http://docs.oasis-open.org/xliff/v1.2/os/xliff-core-1.2-strict.xsd"
     let attributes: [XMLOutput.Attribute] = [

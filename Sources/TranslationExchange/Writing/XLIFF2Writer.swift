@@ -2,18 +2,15 @@ import StringsFiles
 
 /// Writes XLIFF 2.x.
 ///
-/// Each unit has one segment. The id of a unit has to be a name token: an id that is not one is the
-/// unit's `name`, and the unit's `id` is derived from it.
+/// Each unit has one segment. In XLIFF 2 the id of a unit must be a name token: any other id is written as
+/// the unit's `name`, and the unit's `id` is derived from it.
 enum XLIFF2Writer {
-  /// The namespace of the module for size restrictions.
-  static let sizeNamespace = "urn:oasis:names:tc:xliff:sizerestriction:2.0"
-
   /// Returns the bytes of files that ``WritingCheck`` returned.
   static func write(_ files: [TranslationFile], _ version: XLIFFVersion) -> [UInt8] {
     var output = XMLOutput()
     let hasLimits = files.contains { $0.units.contains { $0.sizeLimit != nil } }
     let attributes: [XMLOutput.Attribute] = [
-      ("xmlns", version.namespace), ("xmlns:slr", hasLimits ? sizeNamespace : nil),
+      ("xmlns", version.namespace), ("xmlns:slr", hasLimits ? XLIFF2Module.size : nil),
       ("version", version.rawValue), ("srcLang", files.first?.sourceLocale ?? "en"),
       ("trgLang", files.first?.targetLocale),
     ]
@@ -55,7 +52,7 @@ enum XLIFF2Writer {
       ("id", token), ("name", token == id ? nil : id),
       ("translate", unit.isTranslatable ? nil : "no"),
       (limitUnit == .byte ? "slr:storageRestriction" : "slr:sizeRestriction", limit),
-      // In the profiles of the standard it is a number.
+      // Profiles of the standard require a number.
       (
         "slr:sizeInfo",
         limit != nil && limitUnit?.hasStandardProfile == false ? unit.sizeLimit?.info : nil
@@ -87,7 +84,7 @@ enum XLIFF2Writer {
 
   /// Returns a name token for an id: the id, or one derived from its characters.
   ///
-  /// Schema validators differ in the characters beyond ASCII that they allow.
+  /// Schema validators differ in the non-ASCII characters that they allow.
   private static func token(for id: String, taken: inout Set<ExactText>) -> String {
     var token = id
     if !id.isNameToken || !id.utf8.allSatisfy({ $0 < 0x80 }) {
@@ -111,10 +108,10 @@ enum XLIFF2Writer {
 }
 
 extension SizeLimit.Unit {
-  /// Whether widths are counted as in a profile of the standard.
+  /// Whether the standard has a profile for this unit.
   fileprivate var hasStandardProfile: Bool { self == .character || self == .byte }
 
-  /// The profile of version 2 in which widths have this unit.
+  /// The profile of version 2 for widths in this unit.
   var profileOfVersion2: String {
     switch self {
     case .character: "xliff:codepoints"

@@ -2,10 +2,9 @@ package import Diagnostics
 
 /// Writes files for translators in XLIFF.
 ///
-/// The same document gives the same bytes. Version 1.2 has the form of Xcode's exports, and is
-/// valid by the strict schema; the core elements of 2.x are valid by its schema. Nothing is written
-/// that would be read back as something else: a unit that cannot be written is left out, with a
-/// finding.
+/// Equal documents give equal bytes. Version 1.2 has the form of Xcode's exports, and is valid by the
+/// strict schema; the core elements of 2.x are valid by their schema. Everything written is read back
+/// as it was: a unit that cannot be written is left out, with a finding.
 package enum XLIFFWriter: Sendable {
   /// Writes a document.
   ///

@@ -1,3 +1,6 @@
+import StringsFiles
+import TextDecoding
+
 /// Writes XML with an indentation of two spaces, as Xcode does.
 struct XMLOutput {
   /// The text so far, in UTF-8.
@@ -46,7 +49,7 @@ struct XMLOutput {
     for (name, value) in attributes {
       guard let value else { continue }
       bytes.append(contentsOf: " \(name)=\"".utf8)
-      appendValue(value)
+      append(value, isValue: true)
       bytes.append(UInt8(ascii: "\""))
     }
   }
@@ -55,51 +58,29 @@ struct XMLOutput {
     bytes.append(contentsOf: repeatElement(UInt8(ascii: " "), count: 2 * depth))
   }
 
-  /// Appends a text.
+  /// Appends the text of an element or the value of an attribute.
   ///
-  /// A carriage return becomes a reference: XML readers make a line feed of it.
-  private mutating func append(_ text: String, codePoints: Bool) {
+  /// White space that XML readers change becomes references: carriage returns, and in a value tabs and
+  /// line feeds too.
+  private mutating func append(_ text: String, isValue: Bool = false, codePoints: Bool = false) {
     for scalar in text.unicodeScalars {
       switch scalar {
       case "&": bytes.append(contentsOf: "&amp;".utf8)
       case "<": bytes.append(contentsOf: "&lt;".utf8)
       case ">": bytes.append(contentsOf: "&gt;".utf8)
-      case "\r": bytes.append(contentsOf: "&#13;".utf8)
+      case "\"" where isValue: bytes.append(contentsOf: "&quot;".utf8)
+      case "\r",
+        "\t" where isValue, "\n" where isValue:
+        bytes.append(contentsOf: "&#\(scalar.value);".utf8)
       case _ where codePoints && !scalar.isAllowedInXML:
-        let digits = String(scalar.value, radix: 16, uppercase: true)
-        let zeros = String(repeating: "0", count: max(0, 4 - digits.count))
-        bytes.append(contentsOf: "<cp hex=\"\(zeros)\(digits)\"/>".utf8)
-      default: bytes.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
-      }
-    }
-  }
-
-  /// Appends a value.
-  ///
-  /// White space but spaces becomes references: XML readers make spaces of it.
-  private mutating func appendValue(_ text: String) {
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "&": bytes.append(contentsOf: "&amp;".utf8)
-      case "<": bytes.append(contentsOf: "&lt;".utf8)
-      case ">": bytes.append(contentsOf: "&gt;".utf8)
-      case "\"": bytes.append(contentsOf: "&quot;".utf8)
-      case "\t", "\n", "\r": bytes.append(contentsOf: "&#\(scalar.value);".utf8)
-      default: bytes.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
+        bytes.append(contentsOf: "<cp hex=\"\(hexadecimal(scalar.value, width: 4))\"/>".utf8)
+      default: bytes.append(contentsOf: scalar.utf8)
       }
     }
   }
 }
 
 extension Unicode.Scalar {
-  /// Whether the character may occur in an XML 1.0 document, also as a reference.
-  var isAllowedInXML: Bool {
-    switch value {
-    case 0x9, 0xA, 0xD, 0x20...0xFFFD, 0x10000...0x10FFFF: true
-    default: false
-    }
-  }
-
   /// Whether the character may occur in a name token of XML (production `NameChar`).
   var isXMLNameCharacter: Bool {
     switch value {

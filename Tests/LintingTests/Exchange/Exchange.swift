@@ -97,7 +97,7 @@ enum Exchange {
           entry.variants.isEmpty
           ? [(string.key, entry.value, entry.state)]
           : entry.variants.map {
-            (TranslationUnit.id(key: string.key, variation: $0.path), $0.value, $0.state)
+            ($0.path.unitName(of: string.key), $0.value, $0.state)
           }
         return texts.map { "\($0) | \($1) | \($2 ?? "-")" }
       }.sorted()

@@ -56,9 +56,9 @@ import Testing
     let operands = try #require(PluralOperands(text))
     #expect(operands.integer == integer)
     #expect(operands.fractionCount == count)
-    #expect(operands.significantFractionCount == significantCount)
+    #expect(operands.significantFraction.count == significantCount)
     #expect(operands.fraction == fraction)
-    #expect(operands.significantFraction == significant)
+    #expect(operands.significantFraction.value == significant)
     #expect(operands.exponent == exponent)
   }
 

@@ -1,18 +1,21 @@
-import Diagnostics
+package import Diagnostics
 import TextDecoding
 
-/// Converts ascending offsets to lines and columns, along with the parser.
+/// Converts ascending offsets to lines and columns in one pass over a text.
 ///
-/// The scans of white space and comments count their line breaks themselves, and no well-formed
-/// entry contains any; what is between is counted here.
-struct LineCounter: Sendable {
+/// The results are those of `SourceText`, which scans the line again for each offset: a table may be
+/// a single line of many megabytes.
+package struct PositionCounter: Sendable {
   private var line = 1
-  /// The end of the part whose lines are counted.
-  private(set) var end = 0
-  /// The offset in the current line of the previous position, and its column.
+  /// The end of the part with counted lines.
+  private var end = 0
+  /// The offset of the previous position, or of the start of a later line, and its column.
   private var last = (offset: 0, column: 1)
 
-  /// Adds a part of the text that directly follows, with its line breaks counted.
+  /// Creates a counter at the start of a text.
+  package init() {}
+
+  /// Adds the next part of the text, with its line breaks counted by a scan of the parser.
   ///
   /// - Parameters:
   ///   - start: The start of the part, which is ignored if it does not follow.
@@ -25,8 +28,8 @@ struct LineCounter: Sendable {
     last = (scan.lastLineStart, 1)
   }
 
-  /// Returns the position of an offset that is not before the previous one.
-  mutating func position(at target: Int, in bytes: Span<UInt8>) -> SourcePosition {
+  /// Returns the position of an offset that is not before the previous one of the same text.
+  package mutating func position(at target: Int, in bytes: Span<UInt8>) -> SourcePosition {
     let target = min(target, bytes.count)
     while end < target {
       if bytes.endsLine(at: end) {
