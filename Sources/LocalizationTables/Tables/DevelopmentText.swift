@@ -40,7 +40,7 @@ package struct DevelopmentText: Hashable, Sendable {
   }
 }
 
-/// What identifies the text of a document in its tables.
+/// What identifies a text among those of several tables.
 private struct TextKey: Hashable {
   var table: String
   var key: ExactText
