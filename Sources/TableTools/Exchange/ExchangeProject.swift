@@ -4,7 +4,7 @@ import DocumentLoading
 import FileAccess
 import InterfaceDocuments
 import LocaleData
-package import LocalizationTables
+import LocalizationTables
 import StringsFiles
 import TranslationExchange
 

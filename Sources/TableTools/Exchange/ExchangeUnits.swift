@@ -2,7 +2,7 @@ import Checks
 import LocaleData
 import LocalizationTables
 import StringsFiles
-package import TranslationExchange
+import TranslationExchange
 
 extension ExchangePart {
   /// Returns the texts with the translations of a locale.

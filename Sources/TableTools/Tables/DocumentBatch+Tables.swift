@@ -1,6 +1,7 @@
 package import Checks
 package import DocumentLoading
 import InterfaceDocuments
+import LintConfiguration
 import LocaleData
 import LocalizationTables
 import StringsFiles

@@ -205,13 +205,13 @@ extension PseudoRun {
       return nil
     }
     let outcome = file.file.applyingPossible(edits)
-    func report(_ error: TableEditError, _ beginning: String) {
-      self.report(
+    func add(_ error: TableEditError, _ beginning: String) {
+      report(
         "\(beginning): \(error.sentence)", .error, key: error.key,
         at: file.table?.entry(error.key)?.keyPosition, in: path)
     }
-    for error in outcome.errors { report(error, "left as it is") }
-    if let error = outcome.fatalError { report(error, "not written") }
+    for error in outcome.errors { add(error, "left as it is") }
+    if let error = outcome.fatalError { add(error, "not written") }
     return outcome.bytes
   }
 
