@@ -38,7 +38,8 @@ package struct EffectiveConfiguration: Hashable, Sendable {
     var search = ConfigurationSearch(request, files: files)
     let isFolder = files.kind(of: path) == .folder
     let file = isFolder ? (path.hasSuffix("/") ? path + "." : path + "/.") : path
-    let settings = search[try search.index(for: file)]
+    let index = try search.index(for: file)
+    let settings = search[index]
     let exclusion = try search.exclusion(of: path)
     for case .warning(let text) in search.takeEvents() { observer(.warning(text)) }
     self.path = path

@@ -1,6 +1,6 @@
 import Checks
-package import Diagnostics
-package import DocumentLoading
+import Diagnostics
+import DocumentLoading
 import FileAccess
 import Geometry
 import InterfaceDocuments

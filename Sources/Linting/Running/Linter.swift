@@ -5,6 +5,7 @@ public import FileAccess
 import Geometry
 public import LintConfiguration
 import Scenes
+import TableTools
 import TextLimits
 import StringsFiles
 

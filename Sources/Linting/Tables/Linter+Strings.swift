@@ -107,7 +107,7 @@ extension Linter.Strings {
   /// - Throws: `InvalidRequest` for what cannot be carried out, `CancellationError` if the task was
   ///   cancelled.
   package func addLimits(
-    _ kind: TextLimitList.Kind, to export: inout ExchangeExport, includesWeblateFlags: Bool = false
+    _ kind: TextLimitList.Strictness, to export: inout ExchangeExport, includesWeblateFlags: Bool = false
   ) async throws {
     guard !export.files.isEmpty, !export.documents.documents.isEmpty else { return }
     var request = linter.given.request

@@ -74,7 +74,7 @@ package struct TableSet: Sendable {
   }
 
   /// What identifies the table.
-  var identity: TableIdentity { TableIdentity(home: home, name: name) }
+  package var identity: TableIdentity { TableIdentity(home: home, name: name) }
 
   /// The texts to translate: those of the documents, else those of the table in the source locale.
   package var source: [DevelopmentText] {

@@ -158,7 +158,7 @@ import Testing
     var request = LintRequest(paths: ["."])
     request.configuration = "a.yml"
     let error = #expect(throws: InvalidRequest.self) {
-      try Linter(request, files: files(configurations))
+      try Linter(request, files: files(configurations)).validate()
     }
     #expect(error?.description.hasPrefix(message) == true, "\(error?.description ?? "")")
   }
@@ -293,7 +293,7 @@ import Testing
   ])
   func valuesThatCannotBe(text: String, message: String) throws {
     let error = #expect(throws: InvalidRequest.self) {
-      try Linter(LintRequest(paths: ["."]), files: files([".lintel.yml": text]))
+      try Linter(LintRequest(paths: ["."]), files: files([".lintel.yml": text])).validate()
     }
     #expect(error?.description.contains(message) == true, "\(error?.description ?? "")")
   }

@@ -87,7 +87,7 @@ import Testing
     #expect(
       try await !Linter(silent, files: other).check().findings.contains { $0.rule == Self.id })
     let (unknown, third) = self.request(registry: .standard, form: Self.form([90]))
-    #expect(throws: InvalidRequest.self) { try Linter(unknown, files: third) }
+    #expect(throws: InvalidRequest.self) { try Linter(unknown, files: third).validate() }
   }
 
   @Test func itsFindingsAreJoinedAsItDeclares() async throws {
