@@ -40,13 +40,15 @@ package struct DevelopmentText: Hashable, Sendable {
   }
 }
 
+/// What identifies the text of a document in its tables.
+private struct TextKey: Hashable {
+  var table: String
+  var key: ExactText
+}
+
 extension [DevelopmentText] {
   /// The texts, each key of a table once.
   package var eachKeyOnce: [DevelopmentText] {
-    struct TextKey: Hashable {
-      var table: String
-      var key: ExactText
-    }
     var seen: Set<TextKey> = []
     return filter { seen.insert(TextKey(table: $0.table, key: ExactText($0.key))).inserted }
   }
