@@ -126,36 +126,3 @@ extension DocumentSubject {
       comparesStoredFrames: loaded.platformUse.contains(.comparesStoredFrames))
   }
 }
-
-extension RunSummary {
-  /// Counts the views of a document whose content sizes are the stored ones.
-  fileprivate mutating func countSizes(of loaded: LoadedDocument) {
-    let isFromEditor = loaded.document.roots.contains { root in
-      root.view.contains { $0.origin.stored != nil }
-    }
-    guard isFromEditor else { return }
-    intrinsicSizes = loaded.document.intrinsicSizes.rawValue
-    viewsOfStoredSize += loaded.evidence.views.count
-  }
-
-  /// Adds the counts of layouts.
-  mutating func count(_ layouts: [ResolvedLayout]) {
-    self.layouts = layouts.count
-    locales = Set(layouts.map(\.locale)).count
-    sizes = Set(layouts.map(\.sizeName)).count
-    contentSizes = max(1, Set(layouts.map(\.textSize)).count)
-    for layout in layouts {
-      for content in layout.items.lazy.map(\.content) {
-        // The labels of a control with several are counted as texts of their own.
-        for text in content.segments { count(text) }
-        if content.segments.isEmpty, let text = content.text { count(text) }
-      }
-    }
-  }
-
-  /// Counts a text, unless it is empty.
-  private mutating func count(_ text: ResolvedText) {
-    guard !text.string.isEmpty else { return }
-    if text.unmeasured.isEmpty { textsMeasured += 1 } else { textsNotMeasured += 1 }
-  }
-}

@@ -211,7 +211,7 @@ private struct TranslationCount {
   private func row(in locale: String, isRequired: Bool, clipped: Int?) -> CoverageRow {
     // A table's strings and its plural forms, which take precedence, are two tables of one name.
     let own = tables.filter { LocaleIdentifier.areSame($0.locale, locale) }
-    let tables = Dictionary(
+    let tablesByName = Dictionary(
       grouping: own.filter { $0.form == .stringsdict } + own.filter { $0.form != .stringsdict },
       by: \.name
     ).mapValues { $0.map(\.table) }
@@ -220,7 +220,7 @@ private struct TranslationCount {
       needsReview: 0, stale: 0, missing: 0, clipped: clipped)
     let rules = PluralRules(locale: locale)
     for text in texts.eachKeyOnce {
-      let own = tables[text.table] ?? []
+      let own = tablesByName[text.table] ?? []
       guard own.allSatisfy({ $0.isToBeTranslated(text.key) }) else { continue }
       row.texts += 1
       let entry = own.lazy.compactMap { $0[text.key] }.first
