@@ -22,20 +22,5 @@ extension ContentSizeCategory {
   package var isAccessibilityCategory: Bool { position >= Self.accessibilityMedium.position }
 
   /// The index in the order of sizes, from 0.
-  var position: Int {
-    switch self {
-    case .extraSmall: 0
-    case .small: 1
-    case .medium: 2
-    case .large: 3
-    case .extraLarge: 4
-    case .extraExtraLarge: 5
-    case .extraExtraExtraLarge: 6
-    case .accessibilityMedium: 7
-    case .accessibilityLarge: 8
-    case .accessibilityExtraLarge: 9
-    case .accessibilityExtraExtraLarge: 10
-    case .accessibilityExtraExtraExtraLarge: 11
-    }
-  }
+  var position: Int { Self.allCases.firstIndex(of: self) ?? 0 }
 }

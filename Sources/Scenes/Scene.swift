@@ -43,6 +43,12 @@ package struct Scene {
     var size: Size
     var safeAreaInsets: Insets
     var solution: LayoutSolution
+
+    func solved(by engine: LayoutSolver) -> SolvedScene {
+      SolvedScene(
+        engine: engine, measurement: measurement, requestedSize: size,
+        safeAreaInsets: safeAreaInsets, solution: solution)
+    }
   }
 
   /// The axes along which the root is as small as its content allows.
@@ -302,13 +308,7 @@ package struct Scene {
           last.measurement.tree.nodes[$0.index].isInstalled
         } ?? false
       } ?? lastLayouts.first
-    return last.flatMap { last in
-      engines[last.key].map {
-        SolvedScene(
-          engine: $0, measurement: last.measurement, requestedSize: last.size,
-          safeAreaInsets: last.safeAreaInsets, solution: last.solution)
-      }
-    }
+    return last.flatMap { last in engines[last.key].map { last.solved(by: $0) } }
   }
 
   /// Gives a body each of the last layouts with its engine and its input.
@@ -320,11 +320,7 @@ package struct Scene {
   ) {
     for last in lastLayouts {
       guard let engine = engines.removeValue(forKey: last.key) else { continue }
-      engines[last.key] = body(
-        last.key,
-        SolvedScene(
-          engine: engine, measurement: last.measurement, requestedSize: last.size,
-          safeAreaInsets: last.safeAreaInsets, solution: last.solution))
+      engines[last.key] = body(last.key, last.solved(by: engine))
     }
   }
 

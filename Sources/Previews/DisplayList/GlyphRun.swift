@@ -41,15 +41,9 @@ extension DisplayList {
         of: line.string, font: description, locale: locale,
         direction: line.isRightToLeft ? .rightToLeft : .leftToRight)
       let width = line.width ?? shaped.width
-      let shift =
-        switch line.anchor {
-        case .left: 0.0
-        case .middle: -width / 2
-        case .right: -width
-        }
       let run = GlyphRun(
         line: line, glyphs: shaped.glyphs,
-        origin: Point(x: line.origin.x + shift, y: line.origin.y),
+        origin: line.origin.offset(x: line.anchor.offset(ofWidth: width)),
         stretch: shaped.width > 0 ? width / shaped.width : 1)
       return .glyphs(run, paint)
     }

@@ -4,7 +4,18 @@ extension DisplayList {
   /// A line of text at its place.
   package struct TextLine: Hashable, Sendable {
     /// The part of a line that is at its origin.
-    package enum Anchor: Hashable, Sendable { case left, middle, right }
+    package enum Anchor: Hashable, Sendable {
+      case left, middle, right
+
+      /// The distance from the origin to the left end of a line of a width, in points.
+      func offset(ofWidth width: Double) -> Double {
+        switch self {
+        case .left: 0
+        case .middle: -width / 2
+        case .right: -width
+        }
+      }
+    }
 
     /// A font by its traits; a renderer chooses the file.
     package struct Font: Hashable, Sendable {

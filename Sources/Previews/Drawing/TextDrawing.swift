@@ -105,13 +105,8 @@ struct TextDrawing {
   /// layout of left-to-right texts.
   static func isRightToLeft(_ text: String) -> Bool {
     for scalar in text.unicodeScalars {
-      switch scalar.value {
-      case 0x0590...0x08FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFF, 0x1_0800...0x1_0FFF,
-        0x1_E800...0x1_EFFF, 0x200F:
-        return true
-      default:
-        if scalar.properties.isAlphabetic { return false }
-      }
+      if scalar.isRightToLeft || scalar == "\u{200F}" { return true }
+      if scalar.properties.isAlphabetic { return false }
     }
     return false
   }

@@ -263,27 +263,27 @@ struct SVGContent {
     attribute("height", rect.height)
   }
 
-  private mutating func attribute(_ name: String, _ value: Double) {
+  private mutating func beginAttribute(_ name: String) {
     append(" ")
     append(name)
     append("=\"")
+  }
+
+  private mutating func attribute(_ name: String, _ value: Double) {
+    beginAttribute(name)
     Decimals.append(value, to: &bytes)
     append("\"")
   }
 
   /// Writes an attribute whose value has nothing to escape.
   private mutating func attribute(_ name: String, plain value: String) {
-    append(" ")
-    append(name)
-    append("=\"")
+    beginAttribute(name)
     append(value)
     append("\"")
   }
 
   private mutating func attribute(_ name: String, text value: String) {
-    append(" ")
-    append(name)
-    append("=\"")
+    beginAttribute(name)
     MarkupText.page.append(value, to: &bytes)
     append("\"")
   }

@@ -91,12 +91,9 @@ extension DisplayList.TextLine {
   fileprivate var rect: Rect {
     let size = font?.size ?? 13
     let width = width ?? LineBreaking.estimatedWidth(of: string) * size
-    let left =
-      switch anchor {
-      case .left: origin.x
-      case .middle: origin.x - width / 2
-      case .right: origin.x - width
-      }
-    return Rect(x: left, y: origin.y - size, width: width, height: size * 1.2).drawable
+    return Rect(
+      x: origin.x + anchor.offset(ofWidth: width), y: origin.y - size, width: width,
+      height: size * 1.2
+    ).drawable
   }
 }

@@ -35,30 +35,28 @@ extension ResolvedLayout {
       merged.items.append(item)
     }
     for layout in layouts.dropFirst() {
-      for conflict in layout.conflicts
-      where !merged.conflicts.contains(where: { $0.constraints == conflict.constraints }) {
-        merged.conflicts.append(conflict)
-      }
-      for collapse in layout.collapses where !merged.collapses.contains(collapse) {
-        merged.collapses.append(collapse)
-      }
-      for constraint in layout.unmirrored where !merged.unmirrored.contains(constraint) {
-        merged.unmirrored.append(constraint)
-      }
+      merged.conflicts.append(missingOf: layout.conflicts, by: \.constraints)
+      merged.collapses.append(missingOf: layout.collapses, by: \.self)
+      merged.unmirrored.append(missingOf: layout.unmirrored, by: \.self)
       let known = Set(merged.constraintSpans.map(\.constraint.id))
       merged.constraintSpans += layout.constraintSpans.filter { !known.contains($0.constraint.id) }
-      for margins in layout.margins
-      where !merged.margins.contains(where: { $0.item == margins.item }) {
-        merged.margins.append(margins)
-      }
-      for loop in layout.feedback where !merged.feedback.contains(loop) {
-        merged.feedback.append(loop)
-      }
+      merged.margins.append(missingOf: layout.margins, by: \.item)
+      merged.feedback.append(missingOf: layout.feedback, by: \.self)
       for axis in Axis.allCases {
         guard let needed = layout.rootSize[axis].needed else { continue }
         merged.rootSize[axis].needed = max(merged.rootSize[axis].needed ?? 0, needed)
       }
     }
     return merged
+  }
+}
+
+extension Array {
+  /// Appends the elements of another array whose keys are not in this one.
+  fileprivate mutating func append<Key: Hashable>(
+    missingOf other: [Element], by key: (Element) -> Key
+  ) {
+    var known = Set(map(key))
+    self += other.filter { known.insert(key($0)).inserted }
   }
 }

@@ -1,3 +1,4 @@
+import Geometry
 import TextMeasuring
 
 extension TypesetText {
@@ -53,22 +54,13 @@ extension TypesetText {
   }
 
   /// The direction of a line's letters, or nil if they have both.
-  private static func direction(of line: String) -> Direction? {
-    var found: Direction?
+  private static func direction(of line: String) -> LayoutDirection? {
+    var found: LayoutDirection?
     for scalar in line.unicodeScalars where scalar.properties.isAlphabetic {
-      let isTurned =
-        switch scalar.value {
-        case 0x0590...0x08FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFF, 0x1_0800...0x1_0FFF,
-          0x1_E800...0x1_EFFF:
-          true
-        default: false
-        }
-      let own = isTurned ? Direction.rightToLeft : .leftToRight
+      let own = scalar.isRightToLeft ? LayoutDirection.rightToLeft : .leftToRight
       guard found == nil || found == own else { return nil }
       found = own
     }
     return found ?? .leftToRight
   }
-
-  private enum Direction { case leftToRight, rightToLeft }
 }
