@@ -7,7 +7,7 @@ package import TextLimits
 
 extension Linter {
   /// What runs on strings tables.
-  package var strings: Strings { Strings(linter: self) }
+  package var strings: StringsTables { StringsTables(linter: self) }
 
   /// Runs on the strings tables that the paths of a request lead to, and on the documents that use them.
   ///
@@ -18,7 +18,7 @@ extension Linter {
   /// ```
   ///
   /// What changes tables returns the changes, and writes nothing.
-  package struct Strings: Sendable {
+  package struct StringsTables: Sendable {
     fileprivate let linter: Linter
 
     /// The request as it was given: what changes tables determines the boundary itself, and the name of a
@@ -29,7 +29,7 @@ extension Linter {
   }
 }
 
-extension Linter.Strings {
+extension Linter.StringsTables {
   // MARK: Checking
 
   /// Checks tables without layouts.
