@@ -29,12 +29,11 @@ public struct OverlayFileSystem: FileSystem {
     self.base = base
     self.replacements = replacements
     var names: [[UInt8]: Set<String>] = [:]
-    for path in replacements.keys {
-      var rest = path[...]
-      while let slash = rest.lastIndex(of: UInt8(ascii: "/")) {
-        let name = String(decoding: rest[(slash + 1)...], as: UTF8.self)
-        rest = rest[..<slash]
-        guard names[Array(rest), default: []].insert(name).inserted else { break }
+    for var place in replacements.keys {
+      while let (folder, name) = Self.split(place),
+        names[folder, default: []].insert(String(decoding: name, as: UTF8.self)).inserted
+      {
+        place = folder
       }
     }
     self.names = names
@@ -106,7 +105,7 @@ public struct OverlayFileSystem: FileSystem {
     let separator = path.hasSuffix("/") ? "" : "/"
     let shown = all.filter { name in
       !changed.contains(name)
-        || kind(of: path + separator + name, place + [UInt8(ascii: "/")] + name.utf8) != nil
+        || kind(of: path + separator + name, Self.join(place, name)) != nil
     }
     // A folder without anything is not in a revision.
     return shown.isEmpty && !(own?.isEmpty ?? false) ? nil : shown
@@ -135,10 +134,23 @@ public struct OverlayFileSystem: FileSystem {
     let name = slash.map { path[path.utf8.index(after: $0)...] } ?? path[...]
     guard name.isEmpty || name == "." || name == ".." else {
       let folder = slash.map { path[...$0] } ?? ""
-      return folders.identity(of: String(folder), in: base) + [UInt8(ascii: "/")] + name.utf8
+      return Self.join(folders.identity(of: String(folder), in: base), String(name))
     }
     return folders.identity(of: path.isEmpty || name.isEmpty ? path : path + "/", in: base)
   }
+
+  /// Returns the folder and the name of a place, or nil for a top folder: that of relative paths is empty.
+  private static func split(_ place: [UInt8]) -> (folder: [UInt8], name: ArraySlice<UInt8>)? {
+    guard !place.isEmpty, place != slash else { return nil }
+    guard let index = place.lastIndex(of: slash[0]) else { return ([], place[...]) }
+    return (Array(place[..<max(index, 1)]), place[(index + 1)...])
+  }
+
+  private static func join(_ folder: [UInt8], _ name: String) -> [UInt8] {
+    folder.isEmpty || folder == slash ? folder + name.utf8 : folder + slash + name.utf8
+  }
+
+  private static let slash = [UInt8(ascii: "/")]
 
   /// The identities of folders, for which links are followed once.
   private final class Folders: Sendable {
@@ -153,7 +165,7 @@ public struct OverlayFileSystem: FileSystem {
     func identity(of folder: String, in files: any FileSystem) -> [UInt8] {
       if let known = known.withLock({ $0[folder] }) { return known }
       // The identity of a file in it has the folder without links.
-      let identity = Array(files.identity(of: folder + "x").dropLast(2))
+      let identity = OverlayFileSystem.split(files.identity(of: folder + "x"))?.folder ?? []
       known.withLock { $0[folder] = identity }
       return identity
     }

@@ -79,7 +79,8 @@ extension Linter {
     if let platform = trial.platform { request.platforms = [platform] }
     do {
       // Fonts are opened once for the whole run.
-      return try await Linter(request, files: files, measurers: trial.measurers).check()
+      let linter = try Linter(request, files: files, measurers: trial.measurers)
+      return try await linter.check(linter.load(), isPrepared: true)
     } catch let error as CancellationError {
       throw error
     } catch {

@@ -7,7 +7,7 @@ package import TextLimits
 
 extension Linter {
   /// What runs on strings tables.
-  package var strings: Strings { Strings(linter: self) }
+  package var strings: StringsTables { StringsTables(linter: self) }
 
   /// Runs on the strings tables that the paths of a request lead to, and on the documents that use them.
   ///
@@ -18,21 +18,23 @@ extension Linter {
   /// ```
   ///
   /// What changes tables returns the changes, and writes nothing.
-  package struct Strings: Sendable {
+  package struct StringsTables: Sendable {
     fileprivate let linter: Linter
 
-    private var request: LintRequest { linter.request }
-    private var files: any FileSystem { linter.files }
+    /// The request as it was given: what changes tables determines the boundary itself, and the name of a
+    /// project is that above it.
+    private var request: LintRequest { linter.given.request }
+    private var files: any FileSystem { linter.given.files }
     private var observer: LintObserver { linter.observer }
   }
 }
 
-extension Linter.Strings {
+extension Linter.StringsTables {
   // MARK: Checking
 
   /// Checks tables without layouts.
   package func validate() throws(InvalidRequest) -> LintResult {
-    TableCheck.result(of: try batch(laysOut: false), request, files: files)
+    result(of: try batch(laysOut: false))
   }
 
   /// Checks tables, and lays out the documents that use them.
@@ -42,14 +44,19 @@ extension Linter.Strings {
     let batch = try batch(laysOut: true)
     guard !batch.documents.documents.isEmpty,
       WideTranslations.rules.contains(where: { request.rules.isEnabled($0) })
-    else { return TableCheck.result(of: batch, request, files: files) }
+    else { return result(of: batch) }
     let wide = try await WideTranslations(result: linter.check(batch.documents)).findings()
-    return TableCheck.result(of: batch, request, files: files, wide: wide)
+    return result(of: batch, wide: wide)
+  }
+
+  private func result(of batch: TableBatch, wide: [Finding] = []) -> LintResult {
+    TableCheck.result(of: batch, linter.request, files: linter.files, wide: wide)
   }
 
   private func batch(laysOut: Bool) throws(InvalidRequest) -> TableBatch {
     var planner = try linter.planner(laysOut: laysOut)
-    let batch = try TableBatch(request, files: files, planner: &planner, observer: observer)
+    let batch = try TableBatch(
+      linter.request, files: linter.files, planner: &planner, observer: observer)
     batch.notePseudoLocales("only their syntax is checked", observer: observer)
     return batch
   }
@@ -107,14 +114,15 @@ extension Linter.Strings {
   /// - Throws: `InvalidRequest` for what cannot be carried out, `CancellationError` if the task was
   ///   cancelled.
   package func addLimits(
-    _ kind: TextLimitList.Strictness, to export: inout ExchangeExport, includesWeblateFlags: Bool = false
+    _ kind: TextLimitList.Strictness, to export: inout ExchangeExport,
+    includesWeblateFlags: Bool = false
   ) async throws {
     guard !export.files.isEmpty, !export.documents.documents.isEmpty else { return }
-    var request = linter.given.request
+    var request = request
     request.locales = []
     let limits = LimitRequest(
       includesHard: kind == .hard, locales: kind == .hard ? [] : export.files.map(\.locale))
-    let found = try await Linter(request, files: linter.given.files, observer: observer)
+    let found = try await Linter(request, files: files, observer: observer)
       .limits(limits)
     export.add(found.roots, kind, includesWeblateFlags: includesWeblateFlags)
   }
@@ -136,8 +144,7 @@ extension Linter.Strings {
     var changes = try ExchangeImport.changes(
       documents, into: request, options: options, files: files, observer: observer)
     if laysOut {
-      try await changes.checkRoom(
-        linter.given.request, files: linter.given.files, observer: observer)
+      try await changes.checkRoom(request, files: files, observer: observer)
     }
     return changes
   }

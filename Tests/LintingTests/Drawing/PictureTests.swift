@@ -4,6 +4,7 @@ import Linting
 import Previews
 import Scenes
 import Testing
+import TextMeasuring
 
 /// The files of images and the fonts of attributed texts in pictures.
 @Suite struct PictureTests {
