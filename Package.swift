@@ -421,6 +421,7 @@ let package = Package(
         "Linting", "CheckFolder", "Reports", "Previews", "InterfaceDocuments", "Scenes",
         "Diagnostics", "Geometry", "LinearConstraints", "LocaleData", "StringsFiles",
         "LocalizationTables", "TranslationExchange", "TestSupport", "LimitChecking", "TextLimits",
+        "TextMeasuring",
       ]),
     .testTarget(
       name: "CommandsTests",
