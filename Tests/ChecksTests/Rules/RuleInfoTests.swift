@@ -40,7 +40,8 @@ import Testing
 
   /// A rule's id is in the rule's file.
   ///
-  /// `RuleID.swift` has those that modules below `Checks` report, and `CommandFindings.swift` those of commands.
+  /// `RuleID.swift` has those that modules below `Checks` report, and `CommandFindings.swift` those
+  /// of commands.
   @Test func idsAreDeclaredInTheFilesOfTheirRules() throws {
     let sources = PackageFolder.root.appending(path: "Sources").resolvingSymlinksInPath()
     let paths = try #require(FileManager.default.enumerator(atPath: sources.path))
