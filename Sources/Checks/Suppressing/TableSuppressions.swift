@@ -36,7 +36,7 @@ struct TableSuppressions {
   }
 
   private mutating func add(
-    _ read: SuppressionComment, of entry: StringsTable.Entry, in table: StringsTable,
+    _ read: SuppressionComment, of entry: TableEntry, in table: StringsTable,
     known: Set<String>
   ) {
     let count = faults.count

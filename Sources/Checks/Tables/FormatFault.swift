@@ -93,7 +93,7 @@ extension TableSubject {
   }
 
   private func problems(
-    of entry: StringsTable.Entry, source: StringsTable.Entry?
+    of entry: TableEntry, source: TableEntry?
   ) -> [FormatProblem] {
     guard entry.hasPercent || source?.hasPercent == true else { return [] }
     guard !entry.hasEscapedAddress, source?.hasEscapedAddress != true else { return [] }
@@ -134,7 +134,7 @@ extension FormatProblem.Disagreement {
   }
 }
 
-extension StringsTable.Entry {
+extension TableEntry {
   /// Whether a text contains a percent sign.
   var hasPercent: Bool {
     value.utf8.contains(UInt8(ascii: "%"))

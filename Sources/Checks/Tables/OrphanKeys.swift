@@ -18,7 +18,7 @@ struct OrphanKeys {
   var table: TableSubject.LocaleTable
   var reason: Reason
   /// The entries with the keys, each key once.
-  var entries: [StringsTable.Entry]
+  var entries: [TableEntry]
 
   /// Whether the keys are those of objects that are missing.
   var isOfObjects: Bool { if case .noObject = reason { true } else { false } }
@@ -182,7 +182,7 @@ extension OrphanKeys {
   }
 
   /// Returns whether an orphan is reported.
-  private func isReported(_ entry: StringsTable.Entry, in subject: TableSubject) -> Bool {
+  private func isReported(_ entry: TableEntry, in subject: TableSubject) -> Bool {
     guard let gate = subject.gate else { return true }
     let path = table.table.path
     var finding = Finding(

@@ -26,7 +26,7 @@ struct Rekeying {
     /// The old key, as messages describe it.
     fileprivate var description: String
     /// The entries to rename, in locales that have no translation of the text.
-    fileprivate var entries: [(locale: String, path: String, entry: StringsTable.Entry)]
+    fileprivate var entries: [(locale: String, path: String, entry: TableEntry)]
 
     /// What to do, as a clause.
     var sentence: String {
@@ -57,7 +57,7 @@ struct Rekeying {
   private struct Orphan {
     var key: String
     var isOfObject: Bool
-    var entries: [(locale: String, path: String, entry: StringsTable.Entry)] = []
+    var entries: [(locale: String, path: String, entry: TableEntry)] = []
   }
 
   /// A text or a key of a table.

@@ -8,7 +8,7 @@ import TextDecoding
 struct ShownEntry {
   var locale: String
   var path: String
-  var entry: StringsTable.Entry
+  var entry: TableEntry
   /// Whether its text is the source text, or in the same language.
   var isSource: Bool
 
@@ -35,7 +35,7 @@ extension TableSubject {
   ///   - isRelevant: The condition.
   /// - Returns: The entries.
   func shownEntries(
-    isInSource: Bool = false, where isRelevant: (StringsTable.Entry) -> Bool = { _ in true }
+    isInSource: Bool = false, where isRelevant: (TableEntry) -> Bool = { _ in true }
   ) -> [ShownEntry] {
     var varying: [String: Set<ExactText>] = [:]
     for table in tables where table.form == .stringsdict {
@@ -81,7 +81,7 @@ extension TableSubject {
       return catalog.strings.filter { $0.localization(in: locale) == nil }.map { string in
         ShownEntry(
           locale: locale, path: catalog.path,
-          entry: StringsTable.Entry(
+          entry: TableEntry(
             key: string.key, value: string.key, keyPosition: string.position,
             valuePosition: string.position, extractionState: string.extractionState),
           isSource: true)

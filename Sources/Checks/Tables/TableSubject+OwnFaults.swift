@@ -38,7 +38,7 @@ extension TableSubject.Translation {
   }
 }
 
-extension StringsTable.Entry {
+extension TableEntry {
   /// The texts of all cases with their positions; the value alone if the text does not vary.
   var texts: [(text: String, position: SourcePosition)] {
     variants.isEmpty

@@ -9,7 +9,7 @@ extension TableSubject {
     var problem: TextProblem
     var locale: String
     var path: String
-    var entry: StringsTable.Entry
+    var entry: TableEntry
     /// The text that the entry translates, if it was compared with one.
     var source: DevelopmentText?
 
@@ -83,8 +83,8 @@ extension TableSubject {
 
 extension DevelopmentText {
   /// The text as an entry of a table.
-  var entry: StringsTable.Entry {
-    var entry = StringsTable.Entry(
+  var entry: TableEntry {
+    var entry = TableEntry(
       key: key, value: value, keyPosition: position, valuePosition: position)
     entry.variants = variants
     return entry

@@ -101,7 +101,7 @@ package struct TableSubject: Sendable {
   struct Translation {
     var locale: String
     var path: String
-    var entry: StringsTable.Entry
+    var entry: TableEntry
     var source: DevelopmentText
   }
 
@@ -135,7 +135,7 @@ package struct TableSubject: Sendable {
   }
 
   /// The entries of all locales, the source's among them.
-  var entries: [(locale: String, path: String, entry: StringsTable.Entry)] {
+  var entries: [(locale: String, path: String, entry: TableEntry)] {
     tables.flatMap { table in
       table.table.entries.map { (table.locale, table.table.path, $0) }
     }
@@ -146,9 +146,9 @@ extension TableSubject {
   /// The entries of all files as they are written: a key of a string catalog is one entry.
   ///
   /// They are in the order of the files, and within each in the order written.
-  var writtenEntries: [(locale: String?, path: String, entry: StringsTable.Entry)] {
-    var written: [(locale: String?, path: String, entry: StringsTable.Entry)] = []
-    var catalogs: [String: [StringsTable.Entry]] = [:]
+  var writtenEntries: [(locale: String?, path: String, entry: TableEntry)] {
+    var written: [(locale: String?, path: String, entry: TableEntry)] = []
+    var catalogs: [String: [TableEntry]] = [:]
     for table in tables {
       if table.form == .catalog {
         catalogs[table.table.path, default: []] += table.table.entries

@@ -235,7 +235,7 @@ private struct TranslationCount {
   }
 }
 
-extension StringsTable.Entry {
+extension TableEntry {
   /// What a translation is worth.
   fileprivate enum Status {
     case translated, needsReview, stale, missing

@@ -31,7 +31,7 @@ struct TextCasesBuilder {
 
   private static let maximumDepth = 16
 
-  init(_ entry: StringsTable.Entry, in table: String, isFormat: Bool, _ context: Context) {
+  init(_ entry: TableEntry, in table: String, isFormat: Bool, _ context: Context) {
     self.context = context
     self.table = table
     self.isFormat = isFormat

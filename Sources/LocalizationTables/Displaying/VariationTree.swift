@@ -22,7 +22,7 @@ struct VariationTree {
   let root = 0
 
   /// Builds the tree of an entry's cases; of two with one path the last counts.
-  init(_ entry: StringsTable.Entry) {
+  init(_ entry: TableEntry) {
     guard !entry.variants.isEmpty else {
       nodes[root].variant = StringsTable.Variant(
         path: VariationPath(), value: entry.value, position: entry.valuePosition)

@@ -17,7 +17,7 @@ enum MigratedVariants {
   // MARK: To a catalog
 
   /// Returns an entry of a `.stringsdict` file as a catalog has it.
-  static func ofCatalog(_ entry: StringsTable.Entry) -> StringsTable.Entry {
+  static func ofCatalog(_ entry: TableEntry) -> TableEntry {
     var result = entry
     result.variants = []
     result.variables = []
@@ -81,7 +81,7 @@ enum MigratedVariants {
   // MARK: From a catalog
 
   /// Returns an entry of a catalog as a `.stringsdict` file has it.
-  static func ofDictionary(_ entry: StringsTable.Entry) -> StringsTable.Entry {
+  static func ofDictionary(_ entry: TableEntry) -> TableEntry {
     var result = entry
     result.variants = []
     result.variables = []
@@ -104,7 +104,7 @@ enum MigratedVariants {
 
   /// Adds a plural as a variable that is all of its format.
   private static func add(
-    plural group: Group, of entry: StringsTable.Entry, to result: inout StringsTable.Entry
+    plural group: Group, of entry: TableEntry, to result: inout TableEntry
   ) {
     // A text may lack the number; the one it varies with is in another case, or in the key.
     let texts = [group.general ?? entry.value] + group.variants.map(\.value) + [entry.key]
@@ -131,8 +131,8 @@ enum MigratedVariants {
 
   /// Adds a text and the variables that it uses, which a catalog has once for all devices.
   private static func add(
-    _ prefix: [VariationPath.Step], format: String, of entry: StringsTable.Entry, shared: Group?,
-    to result: inout StringsTable.Entry
+    _ prefix: [VariationPath.Step], format: String, of entry: TableEntry, shared: Group?,
+    to result: inout TableEntry
   ) {
     result.variants.append(
       StringsTable.Variant(
@@ -205,7 +205,7 @@ private struct Group {
   var variants: [StringsTable.Variant]
 
   /// Returns the groups of a text, in the order of their first cases.
-  static func all(of entry: StringsTable.Entry) -> [Group] {
+  static func all(of entry: TableEntry) -> [Group] {
     var groups: [Group] = []
     var indices: [[VariationPath.Step]: Int] = [:]
     for variant in entry.variants {

@@ -18,9 +18,9 @@ package enum TableMigration: Sendable {
   package struct LocaleTables: Hashable, Sendable {
     package var locale: String
     /// The entries of the `.strings` file.
-    package var plain: [StringsTable.Entry]
+    package var plain: [TableEntry]
     /// The entries of the `.stringsdict` file.
-    package var varied: [StringsTable.Entry]
+    package var varied: [TableEntry]
   }
 
   // MARK: To a catalog
@@ -103,7 +103,7 @@ package enum TableMigration: Sendable {
         let isSource = locale == catalog.sourceLocale
         var entry = localization?.entry
         if entry == nil, isSource {
-          entry = StringsTable.Entry(
+          entry = TableEntry(
             key: string.key, value: catalog.sourceText(of: string), keyPosition: .start,
             valuePosition: .start)
         }
@@ -155,7 +155,7 @@ package enum TableMigration: Sendable {
 
 extension StringsTable {
   /// Whether an entry is the one that counts of those with its key.
-  fileprivate func isEffective(_ entry: Entry) -> Bool {
+  fileprivate func isEffective(_ entry: TableEntry) -> Bool {
     self[entry.key]?.keyPosition == entry.keyPosition || self[entry.key] == entry
   }
 }

@@ -11,7 +11,7 @@ extension PseudoLocale {
   /// if its variables have words.
   ///
   /// - Complexity: O(*n*) in the lengths of the cases.
-  package func transform(_ entry: StringsTable.Entry) -> StringsTable.Entry {
+  package func transform(_ entry: TableEntry) -> TableEntry {
     var result = entry
     let variables = Dictionary(entry.variables.map { ($0.name, $0) }) { first, _ in first }
     let wordy = encloses ? variablesWithWords(in: entry) : []
@@ -64,7 +64,7 @@ extension PseudoLocale {
   }
 
   /// Returns the variables whose texts have words, or contain a variable whose texts have.
-  private func variablesWithWords(in entry: StringsTable.Entry) -> Set<String> {
+  private func variablesWithWords(in entry: TableEntry) -> Set<String> {
     var found: Set<String> = []
     var users: [String: Set<String>] = [:]
     for variant in entry.variants {

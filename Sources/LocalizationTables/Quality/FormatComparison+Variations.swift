@@ -13,7 +13,7 @@ extension FormatComparison {
   ///   - translation: The entry of the same key in another locale.
   /// - Returns: The problems, in the order of the cases.
   package static func problems(
-    source: StringsTable.Entry, translation: StringsTable.Entry
+    source: TableEntry, translation: TableEntry
   ) -> [FormatProblem] {
     if source.variants.isEmpty, translation.variants.isEmpty, source.variables.isEmpty,
       translation.variables.isEmpty
@@ -56,7 +56,7 @@ extension FormatComparison {
   /// Returns the problems that a text has by itself, in each of its cases: stray percent signs, an
   /// argument taken as two kinds, mixed positions, unknown variables, and numbers left out before
   /// others (`%1$@ %3$@`), which come last.
-  package static func problems(in entry: StringsTable.Entry) -> [FormatProblem] {
+  package static func problems(in entry: TableEntry) -> [FormatProblem] {
     let entry = EntryReading(entry)
     guard entry.cases.contains(where: \.reading.isCertainlyFormat) else { return [] }
     var expected = FormatExpectation()
@@ -87,7 +87,7 @@ extension FormatComparison {
 extension FormatComparison {
   /// Returns whether a text of an entry contains a specifier that cannot be mistaken for a percent
   /// sign in a sentence.
-  package static func isCertainlyFormat(_ entry: StringsTable.Entry) -> Bool {
+  package static func isCertainlyFormat(_ entry: TableEntry) -> Bool {
     EntryReading(entry).cases.contains(where: \.reading.isCertainlyFormat)
   }
 }
@@ -112,7 +112,7 @@ private struct EntryReading {
   /// The numbers that the text `other` of their variables shows.
   private(set) var shownByVariables: Set<Int> = []
 
-  init(_ entry: StringsTable.Entry) {
+  init(_ entry: TableEntry) {
     variables = Dictionary(entry.variables.map { ($0.name, $0) }) { _, last in last }
     names = Set(variables.keys)
     var texts = entry.variants.map { (path: $0.path, text: $0.value) }

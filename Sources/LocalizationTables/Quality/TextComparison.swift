@@ -115,7 +115,7 @@ package struct TextComparison: Sendable {
   ///   - isInvariant: Whether the text may be the same in every language.
   /// - Returns: The problems in the order of the cases.
   package func problems(
-    source: StringsTable.Entry, translation: StringsTable.Entry, isInvariant: Bool = false
+    source: TableEntry, translation: TableEntry, isInvariant: Bool = false
   ) -> [TextProblem] {
     guard !translation.variants.isEmpty else {
       return problems(

@@ -112,8 +112,7 @@ package struct CatalogSynchronization: Hashable, Sendable {
 
   /// Returns whether a source text is the one that the key's comment records, so that nobody edited
   /// it in the catalog: `migrate` writes such texts in the state `translated`.
-  private static func isAsRecorded(_ source: StringsTable.Entry?, in string: CatalogString) -> Bool
-  {
+  private static func isAsRecorded(_ source: TableEntry?, in string: CatalogString) -> Bool {
     guard let source, source.variants.isEmpty,
       let comment = string.comment.flatMap({ InterfaceBuilderComment($0) })
     else { return false }
@@ -142,7 +141,7 @@ package struct CatalogSynchronization: Hashable, Sendable {
   }
 }
 
-extension StringsTable.Entry {
+extension TableEntry {
   /// The text itself, or those of all cases.
   fileprivate var allTexts: [StringsTable.Variant] {
     variants.isEmpty

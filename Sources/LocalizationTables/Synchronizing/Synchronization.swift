@@ -151,7 +151,7 @@ package struct Synchronization: Hashable, Sendable {
 // MARK: Entries that stay
 
 extension Synchronization {
-  private mutating func refresh(_ entry: StringsTable.Entry, with text: DevelopmentText) {
+  private mutating func refresh(_ entry: TableEntry, with text: DevelopmentText) {
     let comments = entry.commentLines
     let earlier = StaleComment.recorded(in: comments)
     let recorded = Self.recordedText(of: entry)
@@ -190,10 +190,10 @@ extension Synchronization {
   ///   - text: The text.
   ///   - was: The text that the entry translates, if it is known to be another one.
   private mutating func setComments(
-    of entry: StringsTable.Entry, with text: DevelopmentText, was: String?
+    of entry: TableEntry, with text: DevelopmentText, was: String?
   ) {
     let old = entry.comments.filter { UntranslatedComment($0) == nil }
-      .flatMap(StringsTable.Entry.lines)
+      .flatMap(TableEntry.lines)
     var lines = old.filter { StaleComment($0) == nil }
     var place = lines.endIndex
     if let comment = text.comment, InterfaceBuilderComment(comment) != nil {
@@ -220,7 +220,7 @@ extension Synchronization {
   }
 
   /// Returns the source text that the comments of an entry record.
-  private static func recordedText(of entry: StringsTable.Entry) -> String? {
+  private static func recordedText(of entry: TableEntry) -> String? {
     entry.commentLines.lazy.compactMap { InterfaceBuilderComment($0)?.sourceText }.first
       ?? UntranslatedComment.marked(in: entry.comments)
   }
@@ -228,7 +228,7 @@ extension Synchronization {
   /// The entries of a table, each key once, translated or not.
   private struct Entries {
     /// The entries, in the order written.
-    var all: [StringsTable.Entry] = []
+    var all: [TableEntry] = []
     private var indices: [ExactText: Int] = [:]
 
     init(of table: StringsTable) {
@@ -248,7 +248,7 @@ extension Synchronization {
       }
     }
 
-    subscript(_ key: String) -> StringsTable.Entry? { indices[ExactText(key)].map { all[$0] } }
+    subscript(_ key: String) -> TableEntry? { indices[ExactText(key)].map { all[$0] } }
   }
 }
 
@@ -265,7 +265,7 @@ extension Synchronization.Event {
   }
 }
 
-extension StringsTable.Entry {
+extension TableEntry {
   /// The text in the development language that was translated, as far as the comments record it.
   ///
   /// A comment of Interface Builder counts if it names the entry's own object and property: others

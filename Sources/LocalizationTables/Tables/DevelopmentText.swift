@@ -54,7 +54,7 @@ extension [DevelopmentText] {
   }
 }
 
-extension StringsTable.Entry {
+extension TableEntry {
   /// Creates the entry with which a text is exported: its value is the text itself.
   package init(_ text: DevelopmentText) {
     self.init(

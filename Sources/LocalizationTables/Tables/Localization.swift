@@ -30,8 +30,7 @@ package struct Localization: Sendable {
   }
 
   /// Returns the entry that translates a key, with the path of its file.
-  package func entry(_ key: String, in table: String) -> (entry: StringsTable.Entry, path: String)?
-  {
+  package func entry(_ key: String, in table: String) -> (entry: TableEntry, path: String)? {
     for table in [dictionaries[table], tables[table]] {
       if let table, let entry = table[key] { return (entry, table.path) }
     }

@@ -150,7 +150,7 @@ package struct LocalizedTexts: Sendable {
   /// that no table translates.
   private func source(
     key: String?, table: String, isReplacedAtRuntime: Bool
-  ) -> (key: String, entry: (entry: StringsTable.Entry, path: String)?)? {
+  ) -> (key: String, entry: (entry: TableEntry, path: String)?)? {
     guard let key, pseudoLocale == nil || !isReplacedAtRuntime else { return nil }
     let found = localization?.entry(key, in: table)
     // A hash is reported by itself; clipping it says nothing about the translation.
@@ -185,7 +185,7 @@ package struct LocalizedTexts: Sendable {
     let source = source(key: key, table: table, isReplacedAtRuntime: isReplacedAtRuntime)
     let entry =
       source?.entry?.entry
-      ?? StringsTable.Entry(
+      ?? TableEntry(
         key: key ?? "", value: development, keyPosition: .start, valuePosition: .start)
     let percent = UInt8(ascii: "%")
     guard !entry.variants.isEmpty || entry.value.utf8.contains(percent) else { return nil }

@@ -91,10 +91,6 @@ package struct TableEntry: Hashable, Sendable {
   }
 }
 
-extension StringsTable {
-  package typealias Entry = TableEntry
-}
-
 extension TableEntry {
   /// What most entries do not have.
   private struct Details: Sendable {

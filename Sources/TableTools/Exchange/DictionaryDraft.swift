@@ -9,7 +9,7 @@ import TranslationExchange
 /// A new entry of a `.stringsdict` file: the structure of the source's entry with translated texts.
 struct DictionaryDraft {
   /// The entry, unless it would lack what the format needs.
-  package private(set) var entry: StringsTable.Entry?
+  package private(set) var entry: TableEntry?
   /// What is not applied, and what the entry lacks.
   package private(set) var findings: [Finding] = []
 

@@ -125,7 +125,7 @@ struct ExchangePart {
   /// that are not exported.
   private let texts: [ExactText: (text: DevelopmentText, order: Int)]
   /// The entries in the source language, if the texts are those of a table.
-  private let entries: [ExactText: StringsTable.Entry]
+  private let entries: [ExactText: TableEntry]
   /// The keys that a catalog excludes from translation.
   private let excluded: Set<ExactText>
   /// The keys whose comments Xcode wrote.
@@ -170,7 +170,7 @@ extension ExchangePart {
 
   private init(
     path: String, set: TableSet, source: [DevelopmentText], texts: [DevelopmentText],
-    form: TablePlace.Form, entries: [StringsTable.Entry], excluded: [String] = [],
+    form: TablePlace.Form, entries: [TableEntry], excluded: [String] = [],
     generatedComments: [String] = []
   ) {
     original = ExchangeProject.relative(path)
@@ -198,7 +198,7 @@ extension ExchangePart {
   }
 
   /// Returns the entry in the source language with a key, if the texts are those of a table.
-  func sourceEntry(_ key: String) -> StringsTable.Entry? { entries[ExactText(key)] }
+  func sourceEntry(_ key: String) -> TableEntry? { entries[ExactText(key)] }
 
   /// Returns whether a catalog excludes a key from translation.
   func isExcluded(_ key: String) -> Bool { excluded.contains(ExactText(key)) }

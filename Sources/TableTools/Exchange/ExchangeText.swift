@@ -11,7 +11,7 @@ struct ExchangeText {
 
   /// Creates the conversion for a catalog's text, with the variables of its entries, of which the
   /// first one counts.
-  init(_ entries: [StringsTable.Entry?]) {
+  init(_ entries: [TableEntry?]) {
     for variable in entries.compactMap(\.self).flatMap(\.variables) {
       variables[variable.name] = variables[variable.name] ?? variable
     }

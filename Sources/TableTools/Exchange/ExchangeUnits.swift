@@ -40,7 +40,7 @@ extension ExchangePart {
 
   /// Returns the texts of an entry by their cases.
   private func targets(
-    of entry: StringsTable.Entry?
+    of entry: TableEntry?
   ) -> [VariationPath: (value: String, state: String?)] {
     // The copy of a text in a table without states is no translation; a translator fills it in.
     guard let entry, form == .catalog || entry.state != "new" else { return [:] }
@@ -51,13 +51,13 @@ extension ExchangePart {
   /// Returns whether the comments of an entry say that it is the translation of another text.
   ///
   /// A catalog says so by its states.
-  func isStale(_ entry: StringsTable.Entry?, of text: DevelopmentText) -> Bool {
+  func isStale(_ entry: TableEntry?, of text: DevelopmentText) -> Bool {
     guard form == .strings, let was = entry?.translatedText else { return false }
     return !ExactText.areSame(was, text.value)
   }
 
   /// Returns the conversion of the texts of a key between their table and exchange files.
-  func conversion(of entry: StringsTable.Entry?, key: String) -> ExchangeText {
+  func conversion(of entry: TableEntry?, key: String) -> ExchangeText {
     form == .catalog ? ExchangeText([entry, sourceEntry(key)]) : ExchangeText()
   }
 
@@ -67,7 +67,7 @@ extension ExchangePart {
   /// has no source: Xcode writes the name of the unit, and imports a new case only if it is the name
   /// of one that is there.
   func sourceText(
-    of text: DevelopmentText, at path: VariationPath, translation: StringsTable.Entry?
+    of text: DevelopmentText, at path: VariationPath, translation: TableEntry?
   ) -> String {
     let conversion = conversion(of: nil, key: text.key)
     if form == .catalog, case .substitution(let name)? = path.steps.first,
@@ -100,7 +100,7 @@ struct ExchangeShape {
   package private(set) var paths: [VariationPath] = []
 
   init(
-    source: DevelopmentText, translation: StringsTable.Entry?, rules: PluralRules?,
+    source: DevelopmentText, translation: TableEntry?, rules: PluralRules?,
     form: TablePlace.Form
   ) {
     var own = Self.withoutHiddenCases(translation?.variants.map(\.path) ?? [])

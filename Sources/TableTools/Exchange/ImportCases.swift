@@ -24,7 +24,7 @@ struct ImportCases {
   ///   - rules: The plural categories of the locale, if they are known.
   /// - Complexity: O(*n*) in the cases and their lengths.
   init(
-    _ texts: [ImportCheck.Accepted], into entry: StringsTable.Entry?, rules: PluralRules?
+    _ texts: [ImportCheck.Accepted], into entry: TableEntry?, rules: PluralRules?
   ) {
     self.rules = rules
     let filled = (entry?.variants ?? []).filter { !$0.value.isEmpty }

@@ -33,7 +33,7 @@ struct ImportCheck {
 
   package let text: DevelopmentText
   /// The entry of the table, if there is one.
-  package let entry: StringsTable.Entry?
+  package let entry: TableEntry?
   private let place: ImportPlace
   private let options: ExchangeImport.Options
   private let conversion: ExchangeText
@@ -66,7 +66,7 @@ struct ImportCheck {
 
   /// Returns a translation as the table has it.
   private static func value(
-    _ target: String, at path: VariationPath, text: DevelopmentText, entry: StringsTable.Entry?,
+    _ target: String, at path: VariationPath, text: DevelopmentText, entry: TableEntry?,
     _ conversion: ExchangeText
   ) -> String {
     // A new case is written like the others of its variable.
@@ -170,7 +170,7 @@ struct ImportCheck {
   }
 }
 
-extension StringsTable.Entry {
+extension TableEntry {
   /// Returns the text of a case with its state, if there is one.
   package func text(at path: VariationPath) -> (value: String, state: String?)? {
     guard !variants.isEmpty else { return path.isEmpty ? (value, state) : nil }

@@ -31,12 +31,12 @@ enum ImportFormats {
   /// The texts are compared together with those of the entry that stay.
   package static func problems(
     _ texts: [(path: VariationPath, value: String)], of text: DevelopmentText,
-    entry: StringsTable.Entry?, in part: ExchangePart
+    entry: TableEntry?, in part: ExchangePart
   ) -> [VariationPath: [FormatProblem]] {
-    var source = part.sourceEntry(text.key) ?? StringsTable.Entry(text)
+    var source = part.sourceEntry(text.key) ?? TableEntry(text)
     if source.variants.isEmpty { source.variants = text.variants }
     let values = Dictionary(texts.map { ($0.path, $0.value) }) { first, _ in first }
-    var translation = StringsTable.Entry(
+    var translation = TableEntry(
       key: text.key, value: values[VariationPath()] ?? entry?.value ?? "", keyPosition: .start,
       valuePosition: .start)
     let hasCases =

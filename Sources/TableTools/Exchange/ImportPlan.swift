@@ -18,7 +18,7 @@ struct ImportPlan {
     var document: String
     var edits: [TableEdit] = []
     /// The entry of a key that the table does not have.
-    var newEntry: StringsTable.Entry?
+    var newEntry: TableEntry?
   }
 
   private let path: String
@@ -58,7 +58,7 @@ struct ImportPlan {
   /// - Returns: What is not applied, with the reasons.
   package mutating func add(
     _ texts: [ImportCheck.Accepted], of text: DevelopmentText, at place: ImportPlace,
-    _ entry: StringsTable.Entry?
+    _ entry: TableEntry?
   ) -> [Finding] {
     var texts = texts
     var findings: [Finding] = []
@@ -151,7 +151,7 @@ struct ImportPlan {
   /// Interface Builder's comment becomes that of the current text, and what says that the
   /// translation is stale goes. People's comments stay.
   private func comment(
-    of entry: StringsTable.Entry, _ text: DevelopmentText, otherSource: String?
+    of entry: TableEntry, _ text: DevelopmentText, otherSource: String?
   ) -> String? {
     guard let comment = text.comment, InterfaceBuilderComment(comment) != nil else { return nil }
     let isOwn = { (line: String) in
@@ -171,7 +171,7 @@ struct ImportPlan {
 
   private func newEntry(
     _ accepted: ImportCheck.Accepted, of text: DevelopmentText, at place: ImportPlace
-  ) -> StringsTable.Entry {
+  ) -> TableEntry {
     var comments = place.part.sourceEntry(text.key)?.comments ?? text.comment.map { [$0] } ?? []
     let isFromEditor = comments.last.map { InterfaceBuilderComment($0) != nil } ?? false
     if !hasEditorComments { comments.removeAll { InterfaceBuilderComment($0) != nil } }
@@ -183,7 +183,7 @@ struct ImportPlan {
         comments.append(stale)
       }
     }
-    return StringsTable.Entry(
+    return TableEntry(
       key: text.key, value: accepted.value, comments: comments, keyPosition: .start,
       valuePosition: .start)
   }
@@ -294,7 +294,7 @@ extension ImportPlan {
     return edits
   }
 
-  private func insertion(of entry: StringsTable.Entry, after previous: String?) -> [TableEdit] {
+  private func insertion(of entry: TableEntry, after previous: String?) -> [TableEdit] {
     let comment = entry.comments.isEmpty ? nil : entry.comments.joined(separator: "\n")
     let insert = TableEdit(
       key: entry.key, change: .insert(value: entry.value, comment: comment, after: previous))

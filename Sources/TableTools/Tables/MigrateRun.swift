@@ -190,7 +190,7 @@ private struct Migration {
         if !table.varied.isEmpty {
           place.form = .stringsdict
           // One text that the form cannot hold does not keep the others out.
-          var varied: [StringsTable.Entry] = []
+          var varied: [TableEntry] = []
           for entry in table.varied {
             do {
               _ = try StringsDictionaryFile.text(of: [entry])
@@ -228,6 +228,6 @@ extension TableSet {
   fileprivate var sourceTable: StringsTable {
     StringsTable(
       path: documents.first?.path ?? name,
-      entries: exportedSource.map(StringsTable.Entry.init))
+      entries: exportedSource.map(TableEntry.init))
   }
 }

@@ -266,7 +266,7 @@ extension PseudoRun {
       let texts = PseudoTexts(of: set, in: pseudoLocale)
       let varied = Self.keysOfDictionaries(files)
       let entries = texts.ofDocuments.filter { !varied.contains(ExactText($0.key)) }.map { text in
-        var entry = StringsTable.Entry(text)
+        var entry = TableEntry(text)
         entry.value = texts.text(text.value, key: text.key)
         return entry
       }
@@ -334,7 +334,7 @@ extension PseudoRun {
 
   /// Returns the texts of a key in all of its cases.
   private func units(
-    of source: StringsTable.Entry?, text: String, _ key: String, _ texts: PseudoTexts
+    of source: TableEntry?, text: String, _ key: String, _ texts: PseudoTexts
   ) -> [CaseText] {
     guard let source, !source.variants.isEmpty else {
       return text.isEmpty ? [] : [CaseText(path: VariationPath(), text: texts.text(text, key: key))]
@@ -347,7 +347,7 @@ extension PseudoRun {
     var path: VariationPath
     var text: String
 
-    static func all(of entry: StringsTable.Entry) -> [CaseText] {
+    static func all(of entry: TableEntry) -> [CaseText] {
       entry.variants.isEmpty
         ? [CaseText(path: VariationPath(), text: entry.value)]
         : entry.variants.map { CaseText(path: $0.path, text: $0.value) }

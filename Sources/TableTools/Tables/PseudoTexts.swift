@@ -59,7 +59,7 @@ struct PseudoTexts {
   }
 
   /// Returns what is shown for the cases of a text, with its variables.
-  package func variants(of entry: StringsTable.Entry) -> [StringsTable.Variant] {
+  package func variants(of entry: TableEntry) -> [StringsTable.Variant] {
     switch treatments[ExactText(entry.key)] {
     case .fixed(let text):
       return entry.variants.map { variant in

@@ -206,7 +206,7 @@ package struct SyncRun: Sendable {
         guard !files.contains(where: { $0.path == path }) else { continue }
         let isTranslated = !locale.isSameLanguage(as: loaded.document.developmentLocale)
         let entries = source.map { text in
-          var entry = StringsTable.Entry(text)
+          var entry = TableEntry(text)
           if isTranslated { entry.state = "new" }
           return entry
         }

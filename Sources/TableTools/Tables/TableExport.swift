@@ -42,7 +42,7 @@ package struct TableExport: Sendable {
       found: InputFiles(request, files: files, planner: &planner), observer: observer)
     tables = documents.documents.flatMap { loaded in
       loaded.document.tables.compactMap { table -> Table? in
-        let entries = loaded.exportedTexts(inFile: table.file).map(StringsTable.Entry.init)
+        let entries = loaded.exportedTexts(inFile: table.file).map(TableEntry.init)
         guard !entries.isEmpty else { return nil }
         return Table(
           document: loaded.path, name: table.file, text: StringsFile.text(of: entries))

@@ -165,7 +165,7 @@ extension DevelopmentText {
   /// Creates the source text of an entry in the source locale.
   ///
   /// The application's name, version and copyright notice need no translation.
-  init(_ entry: StringsTable.Entry, path: String, isOfInfo: Bool = false) {
+  init(_ entry: TableEntry, path: String, isOfInfo: Bool = false) {
     let isName =
       isOfInfo && (entry.key.hasPrefix("CFBundle") || entry.key == "NSHumanReadableCopyright")
     self.init(

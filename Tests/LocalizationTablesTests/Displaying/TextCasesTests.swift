@@ -9,7 +9,7 @@ import Testing
 @Suite struct TextCasesTests {
   /// Returns what is shown of a text in a table of a locale.
   private func cases(
-    _ entry: StringsTable.Entry, in locale: String = "en", development: String = "",
+    _ entry: TableEntry, in locale: String = "en", development: String = "",
     devices: [String] = ["mac"], samples: SampleArguments = SampleArguments()
   ) -> TextCases? {
     let table = StringsTable(path: "T.strings", entries: [entry])
@@ -20,8 +20,8 @@ import Testing
       key: entry.key, table: "T", development: development, devices: devices, samples: samples)
   }
 
-  private func entry(_ value: String) -> StringsTable.Entry {
-    StringsTable.Entry(key: "k", value: value, keyPosition: .start, valuePosition: .start)
+  private func entry(_ value: String) -> TableEntry {
+    TableEntry(key: "k", value: value, keyPosition: .start, valuePosition: .start)
   }
 
   private func shown(
@@ -127,7 +127,7 @@ import Testing
 
   private func entry(
     _ variants: [(String, String)], variables: [FormatVariable] = []
-  ) throws -> StringsTable.Entry {
+  ) throws -> TableEntry {
     var entry = entry(variants[0].1)
     entry.variants = try variants.map { path, value in
       StringsTable.Variant(

@@ -8,7 +8,7 @@ import Testing
 @Suite struct TableMigrationTests {
   /// Returns the German cases of a catalog's only key as a `.stringsdict` file has them, read from
   /// the text of such a file.
-  private func dictionary(of german: String, key: String = "k") throws -> StringsTable.Entry {
+  private func dictionary(of german: String, key: String = "k") throws -> TableEntry {
     let text =
       #"{"sourceLanguage": "en", "version": "1.0", "strings": {"\#(key)": "#
       + #"{"localizations": {"de": {\#(german)}}}}}"#
@@ -24,7 +24,7 @@ import Testing
   }
 
   /// Returns the cases of an entry of a `.stringsdict` file as a catalog has them.
-  private func catalog(of entry: StringsTable.Entry) throws -> StringsTable.Entry {
+  private func catalog(of entry: TableEntry) throws -> TableEntry {
     let table = StringsTable(path: "X.stringsdict", entries: [entry], findings: [])
     let (strings, losses) = TableMigration.catalog(
       of: [(locale: "de", table: table)], sourceLocale: "en")
@@ -35,11 +35,11 @@ import Testing
     return try #require(catalog.tables["de"]?.entries.first)
   }
 
-  private func cases(_ entry: StringsTable.Entry) -> [String] {
+  private func cases(_ entry: TableEntry) -> [String] {
     entry.variants.map { "\($0.path.name) \($0.value)" }.sorted()
   }
 
-  private func types(_ entry: StringsTable.Entry) -> [String] {
+  private func types(_ entry: TableEntry) -> [String] {
     entry.variables.map { "\($0.path.name) \($0.specifier)" }.sorted()
   }
 

@@ -11,8 +11,8 @@ import Testing
   /// A key in English and in another locale.
   private struct Pair: Sendable {
     var locale: String
-    var source: StringsTable.Entry
-    var translation: StringsTable.Entry
+    var source: TableEntry
+    var translation: TableEntry
   }
 
   private static let files = Corpus.allCases.flatMap { $0.files("strings") }

@@ -11,8 +11,8 @@ import Testing
 
   static func entry(
     _ cases: [(String, String)], _ variables: [FormatVariable] = []
-  ) -> StringsTable.Entry {
-    var entry = StringsTable.Entry(
+  ) -> TableEntry {
+    var entry = TableEntry(
       key: "k", value: cases.last?.1 ?? "", keyPosition: .start, valuePosition: .start)
     for (name, text) in cases {
       guard let path = name.isEmpty ? VariationPath() : VariationPath(name: name) else { continue }
@@ -23,7 +23,7 @@ import Testing
   }
 
   private func kinds(
-    _ source: StringsTable.Entry, _ translation: StringsTable.Entry
+    _ source: TableEntry, _ translation: TableEntry
   ) -> [String: [FormatProblem.Disagreement]] {
     let found = FormatComparison.problems(source: source, translation: translation)
       .filter { $0.kind != .implicitPositions }
@@ -194,7 +194,7 @@ import Testing
     ("%7$@", [.missingArgument(1, nil, isFollowed: true)]),
   ])
   func aTextHasProblemsByItself(text: String, expected: [FormatProblem.Disagreement]) {
-    let entry = StringsTable.Entry(
+    let entry = TableEntry(
       key: "k", value: text, keyPosition: .start, valuePosition: .start)
     #expect(FormatComparison.problems(in: entry).map(\.kind) == expected)
   }

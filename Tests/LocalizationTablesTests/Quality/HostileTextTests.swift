@@ -33,8 +33,8 @@ import Testing
     }.joined()
   }
 
-  private static func entry(_ generator: inout Generator) -> StringsTable.Entry {
-    var entry = StringsTable.Entry(
+  private static func entry(_ generator: inout Generator) -> TableEntry {
+    var entry = TableEntry(
       key: "k", value: text(&generator), keyPosition: .start, valuePosition: .start)
     let paths = [
       "", "plural.one", "plural.other", "plural.plural", "device.mac.plural.other",

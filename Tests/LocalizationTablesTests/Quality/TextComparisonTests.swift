@@ -134,8 +134,8 @@ import Testing
   }
 
   @Test func eachCaseIsComparedWithTheSourcesCase() throws {
-    func entry(_ cases: [(String, String)]) -> StringsTable.Entry {
-      var entry = StringsTable.Entry(
+    func entry(_ cases: [(String, String)]) -> TableEntry {
+      var entry = TableEntry(
         key: "k", value: cases.last?.1 ?? "", keyPosition: .start, valuePosition: .start)
       entry.variants = cases.compactMap { name, text in
         VariationPath(name: name).map {
@@ -153,7 +153,7 @@ import Testing
     let found = comparison.problems(source: source, translation: translation)
     #expect(found.map(\.path.name) == ["plural.few", "plural.many"])
     #expect(found.map(\.kind) == [.finalPunctuation(expected: .period, found: nil), .empty])
-    let plain = StringsTable.Entry(
+    let plain = TableEntry(
       key: "k", value: "Save…", keyPosition: .start, valuePosition: .start)
     #expect(
       comparison.problems(source: plain, translation: entry([("device.mac", "Zapisz")])).map(\.kind)

@@ -14,7 +14,7 @@ import Testing
     recorded: String?, source: String, extractionState: String?
   ) -> StringCatalogFile {
     let entry = { (value: String) in
-      StringsTable.Entry(
+      TableEntry(
         key: "a.title", value: value, keyPosition: .start, valuePosition: .start,
         state: "translated")
     }

@@ -150,7 +150,7 @@ import Testing
     var items = (0..<12).map { _ in Self.newItem(&random) }
     let strings = Self.source(items).enumerated().map { number, text in
       let entry = { (value: String, state: String) in
-        StringsTable.Entry(
+        TableEntry(
           key: text.key, value: value, keyPosition: .start, valuePosition: .start, state: state)
       }
       return CatalogString(

@@ -9,7 +9,7 @@ import Testing
   private static let instruction = "lintel:disable ellipsis the font has no other one"
   private static let known: Set<String> = ["ellipsis"]
 
-  private func suppresses(_ entry: StringsTable.Entry?) -> Bool {
+  private func suppresses(_ entry: TableEntry?) -> Bool {
     entry?.comments.contains {
       !SuppressionComment.all(in: $0, known: Self.known).isEmpty
     } ?? false
@@ -42,7 +42,7 @@ import Testing
       localizations: [
         .init(
           locale: "en",
-          entry: StringsTable.Entry(
+          entry: TableEntry(
             key: "a.title", value: "Save", keyPosition: .start, valuePosition: .start,
             state: "translated"))
       ])
@@ -79,7 +79,7 @@ import Testing
   }
 
   @Test func migrationKeepsItInADictionary() throws {
-    var entry = StringsTable.Entry(
+    var entry = TableEntry(
       key: "n", value: "%d files", comments: ["Files -- all.\n" + Self.instruction],
       keyPosition: .start, valuePosition: .start)
     entry.variants = [.init(path: VariationPath(), value: "%#@n@", position: .start)]

@@ -177,7 +177,7 @@ import Testing
   }
 
   @Test func aNewFileMarksItsCopies() {
-    var entry = StringsTable.Entry(
+    var entry = TableEntry(
       key: "a", value: "b", comments: ["c"], keyPosition: .start, valuePosition: .start)
     entry.state = "new"
     let text = StringsFile.text(of: [entry])

@@ -97,7 +97,7 @@ import Testing
   }
 
   /// Returns the texts of an entry by their paths.
-  static func texts(of entry: StringsTable.Entry) -> [String: String] {
+  static func texts(of entry: TableEntry) -> [String: String] {
     Dictionary(uniqueKeysWithValues: entry.variants.map { ($0.path.name, $0.value) })
   }
 

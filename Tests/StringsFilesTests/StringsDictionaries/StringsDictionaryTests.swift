@@ -295,10 +295,10 @@ extension StringsDictionaryTests {
 
   @Test func writesNewStringsFilesAsInterfaceBuilderDoes() {
     let entries = [
-      StringsTable.Entry(
+      TableEntry(
         key: "a.title", value: "x \"y\"\n", comments: ["Class = \"C\"; */"], keyPosition: .start,
         valuePosition: .start),
-      StringsTable.Entry(key: "b", value: "", keyPosition: .start, valuePosition: .start),
+      TableEntry(key: "b", value: "", keyPosition: .start, valuePosition: .start),
     ]
     let text = StringsFile.text(of: entries)
     #expect(

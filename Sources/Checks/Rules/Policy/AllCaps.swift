@@ -41,7 +41,7 @@ extension Rule {
 }
 
 private func fault(
-  of entry: StringsTable.Entry, locale: String, path: String, _ difference: String
+  of entry: TableEntry, locale: String, path: String, _ difference: String
 ) -> TableFault {
   TableFault(
     key: entry.key, locale: locale, path: path, position: entry.valuePosition,

@@ -96,7 +96,7 @@ extension Rule {
   }
 }
 
-extension StringsTable.Entry {
+extension TableEntry {
   /// Whether a text has plural forms.
   fileprivate var variesWithNumber: Bool { variants.contains { $0.path.pluralCategory != nil } }
 }

@@ -25,7 +25,7 @@ enum GeneratedCatalog {
       key: key, comment: "Class = \"NSButtonCell\"; title = \"Page \(number)\";",
       extractionState: "extracted_with_value")
     for (index, locale) in locales.enumerated() {
-      var entry = StringsTable.Entry(
+      var entry = TableEntry(
         key: key, value: "\(texts[index % texts.count]) \(number)",
         keyPosition: string.position,
         valuePosition: string.position, state: locale == "en" ? "new" : "translated")
