@@ -1,3 +1,4 @@
+import Diagnostics
 import DocumentLoading
 import Linting
 import LocaleData
@@ -28,8 +29,13 @@ struct ScenePictures {
       + [Localizer.development]
     for result in try await console.linter(request).layouts().layoutsByDocument {
       // The design size comes first.
-      var seen: Set<[String]> = []
-      layouts += result.layouts.filter { seen.insert([$0.path, $0.root, $0.locale]).inserted }
+      struct RootInLocale: Hashable {
+        var path: String
+        var root: String
+        var locale: String
+      }
+      layouts += result.layouts
+        .grouped { RootInLocale(path: $0.path, root: $0.root, locale: $0.locale) }.map { $0[0] }
     }
   }
 

@@ -45,7 +45,12 @@ public struct PlatformSummary: Hashable, Sendable {
     gone = findings.count { $0.platforms?.gone.contains(platform) ?? false }
     guard let comparedWith else { return }
     /// The locales in which a text does not fit on each of the two platforms.
-    var locales: [[String?]: (here: Set<String?>, there: Set<String?>)] = [:]
+    struct ObjectPlace: Hashable {
+      var path: String?
+      var object: String?
+      var position: SourcePosition?
+    }
+    var locales: [ObjectPlace: (here: Set<String?>, there: Set<String?>)] = [:]
     for finding in findings {
       let members =
         finding.members.isEmpty
@@ -53,8 +58,8 @@ public struct PlatformSummary: Hashable, Sendable {
         : finding.members
       for member in members where isOfFit(member.rule ?? finding.rule) {
         let all = finding.members.isEmpty ? finding.occurrences : member.occurrences
-        let position = member.position ?? finding.position
-        let key = [member.path, member.object, position.map { "\($0.line):\($0.column)" }]
+        let key = ObjectPlace(
+          path: member.path, object: member.object, position: member.position ?? finding.position)
         for occurrence in all {
           if occurrence.platform == platform {
             locales[key, default: ([], [])].here.insert(occurrence.locale)

@@ -68,11 +68,15 @@ package struct SnapshotDifference: Hashable, Sendable {
     from old: [LayoutSnapshot.SnapshotLayout: String],
     to new: [LayoutSnapshot.SnapshotLayout: String]
   ) {
-    var places: [[String?]: Int] = [:]
+    struct Values: Hashable {
+      var old: String?
+      var new: String?
+    }
+    var places: [Values: Int] = [:]
     for locale in locales {
       let place = LayoutSnapshot.SnapshotLayout(size: size, locale: locale)
-      let values = [old[place], new[place]]
-      guard values[0] != values[1] else { continue }
+      let values = Values(old: old[place], new: new[place])
+      guard values.old != values.new else { continue }
       if let index = places[values] {
         changes[index].locales.append(locale)
       } else {
@@ -80,7 +84,7 @@ package struct SnapshotDifference: Hashable, Sendable {
         changes.append(
           Change(
             kind: entry.kind, name: entry.name, detail: entry.detail, size: size,
-            locales: [locale], isEverywhere: false, old: values[0], new: values[1]))
+            locales: [locale], isEverywhere: false, old: values.old, new: values.new))
       }
     }
     for index in places.values {

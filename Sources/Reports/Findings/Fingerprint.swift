@@ -37,18 +37,22 @@ package struct Fingerprint: Sendable {
       let all = content.findings + content.suppressed.map(\.finding)
       let files = all.map { ArtifactURI(path: content.repositoryPath($0.path)).text }
       var result: [Fingerprint?] = Array(repeating: nil, count: all.count)
-      var counts: [[String?]: Int] = [:]
+      /// The numbers of findings so far, by the name of the first one of a kind.
+      var counts: [String: Int] = [:]
       let order = all.indices.sorted { left, right in
         if Finding.inReadingOrder(all[left], all[right]) { return true }
         return !Finding.inReadingOrder(all[right], all[left]) && left < right
       }
       for index in order {
         let finding = all[index]
-        let key = [files[index], finding.rule.name, finding.object]
-        counts[key, default: 0] += 1
-        result[index] = Fingerprint(
-          path: files[index], rule: finding.rule.name, object: finding.object,
-          ordinal: counts[key] ?? 1)
+        let name = { (ordinal: Int) in
+          Fingerprint(
+            path: files[index], rule: finding.rule.name, object: finding.object, ordinal: ordinal)
+        }
+        let first = name(1)
+        let count = counts[first.text, default: 0] + 1
+        counts[first.text] = count
+        result[index] = count == 1 ? first : name(count)
       }
       let fingerprints = result.compactMap(\.self)
       reported = Array(fingerprints.prefix(content.findings.count))

@@ -10,13 +10,20 @@ import Linting
 struct HTMLReport {
   private let content: ReportContent
   /// The indices of the pictures of a document in a locale at a size.
-  private let pictures: [[String]: [Int]]
+  private let pictures: [PictureTitle: [Int]]
+
+  private struct PictureTitle: Hashable {
+    var path: String
+    var locale: String
+    var size: String
+  }
 
   init(_ content: ReportContent) {
     self.content = content
     pictures = Dictionary(grouping: content.pictures.indices) { index in
       let picture = content.pictures[index]
-      return [picture.path, picture.localeTitle, picture.sizeTitle]
+      return PictureTitle(
+        path: picture.path, locale: picture.localeTitle, size: picture.sizeTitle)
     }
   }
 
@@ -185,7 +192,8 @@ struct HTMLReport {
   private func pictures(of finding: Finding) -> [Int] {
     finding.occurrences.flatMap { occurrence -> [Int] in
       guard let locale = occurrence.localeTitle, let size = occurrence.sizeTitle else { return [] }
-      let candidates = pictures[[finding.path, locale, size]] ?? []
+      let title = PictureTitle(path: finding.path, locale: locale, size: size)
+      let candidates = pictures[title] ?? []
       // The document may have several roots.
       let own = candidates.filter { index in
         finding.object.map(content.pictures[index].objects.contains) ?? true

@@ -55,9 +55,14 @@ struct SARIFGroup {
   private static func grouped(
     _ parts: [RankedGroup], rank: Int, byPath: Bool, in content: ReportContent
   ) -> [RankedGroup] {
-    var members: [[String]: [RankedGroup]] = [:]
-    let key = { (part: RankedGroup) -> [String] in
-      [part.group.finding.rule.name] + (byPath ? [part.group.finding.path] : [])
+    struct GroupKey: Hashable {
+      var rule: RuleID
+      var path: String?
+    }
+    var members: [GroupKey: [RankedGroup]] = [:]
+    let key = { (part: RankedGroup) in
+      let finding = part.group.finding
+      return GroupKey(rule: finding.rule, path: byPath ? finding.path : nil)
     }
     for part in parts where part.rank == rank { members[key(part), default: []].append(part) }
     var result: [RankedGroup] = []

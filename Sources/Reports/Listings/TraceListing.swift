@@ -1,3 +1,4 @@
+import Diagnostics
 import InterfaceValues
 import JSONWriting
 package import Scenes
@@ -22,25 +23,23 @@ package enum TraceListing: Sendable {
   /// Layouts of a root at one size that look alike are listed together, at the first of them. The
   /// last line gives the number of layouts without marks.
   package static func faults(_ layouts: [ResolvedLayout]) -> String {
-    var order: [[String]] = []
-    var alike: [[String]: [ResolvedLayout]] = [:]
-    var faultless = 0
-    for layout in layouts {
-      let lines = layout.faults
-      guard !lines.isEmpty else {
-        faultless += 1
-        continue
-      }
-      let key = [layout.path, layout.root, layout.sizeTitle] + lines
-      if alike[key] == nil { order.append(key) }
-      alike[key, default: []].append(layout)
+    struct Look: Hashable {
+      var path: String
+      var root: String
+      var size: String
+      var lines: [String]
     }
-    let parts = order.compactMap { key -> String? in
-      guard let all = alike[key], let first = all.first else { return nil }
-      let others = all.dropFirst().map(\.locale.onOneLine)
+    let looks = layouts.map { layout in
+      Look(path: layout.path, root: layout.root, size: layout.sizeTitle, lines: layout.faults)
+    }
+    let marked = zip(layouts, looks).filter { !$1.lines.isEmpty }
+    let faultless = layouts.count - marked.count
+    let parts = marked.grouped { $0.1 }.map { alike in
+      let others = alike.dropFirst().map { $0.0.locale.onOneLine }
       let heading =
-        first.heading + (others.isEmpty ? "" : "; the same in \(others.joined(separator: ", "))")
-      return ([heading] + key.dropFirst(3)).map { $0 + "\n" }.joined()
+        alike[0].0.heading
+        + (others.isEmpty ? "" : "; the same in \(others.joined(separator: ", "))")
+      return ([heading] + alike[0].1.lines).map { $0 + "\n" }.joined()
     }
     guard faultless > 0 else { return parts.joined(separator: "\n") }
     let rest =
