@@ -72,9 +72,8 @@ struct MinimumSizeSummary {
     let counts = RuleCounts(findings, registry)
     let size =
       "\(DecimalText.rounded(window.size.width))x\(DecimalText.rounded(window.size.height))"
-    var seen: Set<String> = []
     let locales = findings.flatMap(\.occurrences).compactMap(\.locale)
-      .filter { seen.insert($0).inserted }
+      .uniqued()
     let rest = locales.count > 1 ? " and \(locales.count - 1) more" : ""
     let change = findings[0].platforms
     let clause = change?.clause ?? ""

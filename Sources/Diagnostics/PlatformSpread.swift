@@ -38,7 +38,6 @@ extension Finding {
   public var newOn: [String] {
     let inLocales = (occurrences + members.flatMap(\.occurrences)).filter(\.isNew)
       .compactMap(\.platform)
-    var seen: Set<String> = []
-    return ((platforms?.new ?? []) + inLocales).filter { seen.insert($0).inserted }
+    return ((platforms?.new ?? []) + inLocales).uniqued()
   }
 }

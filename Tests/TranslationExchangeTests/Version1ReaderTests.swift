@@ -171,7 +171,7 @@ import TranslationExchange
     let document = XLIFFReader.read(Self.text(Self.unit(""), original: original))
     #expect(document.findings.map(\.rule) == [.unsafeOriginal])
     #expect(document.hasErrors)
-    #expect(document.files.map(\.hasSafePath) == [false])
+    #expect(document.files.map { $0.pathDefect == nil } == [false])
     #expect(document.files.map(\.original) == [original])
   }
 

@@ -231,9 +231,8 @@ struct PlatformMerge {
   /// Returns the locales in which a platform shows a defect that the first one does not show there.
   private func newLocales(of finding: Finding) -> String {
     platforms.dropFirst().map { platform in
-      var seen: Set<String> = []
       let locales = finding.occurrences.filter { $0.isNew && $0.platform == platform }
-        .compactMap(\.locale).filter { seen.insert($0).inserted }
+        .compactMap(\.locale).uniqued()
       guard !locales.isEmpty else { return "" }
       return "; newly on \(platform) in \(locales.inSentence(limit: Self.maximumLocales))"
     }.joined()

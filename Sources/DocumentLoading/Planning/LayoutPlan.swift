@@ -67,8 +67,7 @@ package struct LayoutPlan: Sendable {
   /// Returns the names of the locales of a document, each once.
   package func locales(of document: LoadedDocument) -> [String] {
     guard locales.isEmpty else {
-      var seen: Set<String> = []
-      return locales.filter { seen.insert($0).inserted }
+      return locales.uniqued()
     }
     let development = document.document.developmentLocale
     let real = document.locales.filter {

@@ -51,8 +51,7 @@ package struct TextSizePlan: Sendable {
   /// Returns the text sizes on a platform, each once; the standard size by default.
   package func textSizes(on platform: Platform) -> [TextSize] {
     let own = platform.hasContentSizes ? categories.map { TextSize($0) } : []
-    var seen: Set<TextSize> = []
-    let wanted = (own + scales.map { TextSize(scale: $0) }).filter { seen.insert($0).inserted }
+    let wanted = (own + scales.map { TextSize(scale: $0) }).uniqued()
     return wanted.isEmpty ? [.standard] : wanted
   }
 

@@ -80,8 +80,7 @@ struct DocumentComparison {
   ) -> [(String, Value?, Value?)] {
     let before = Dictionary(one) { first, _ in first }
     let after = Dictionary(other) { first, _ in first }
-    var seen: Set<String> = []
-    return (other + one).map(\.0).filter { seen.insert($0).inserted }
+    return (other + one).map(\.0).uniqued()
       .map { ($0, before[$0], after[$0]) }
   }
 

@@ -462,8 +462,7 @@ extension Linter {
 extension [Finding] {
   /// Returns these findings and those of a list that are not among them.
   fileprivate func unique(with others: [Finding]) -> [Finding] {
-    var seen: Set<Finding> = []
-    return (self + others).filter { seen.insert($0).inserted }
+    (self + others).uniqued()
   }
 }
 

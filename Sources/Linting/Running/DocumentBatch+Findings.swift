@@ -47,7 +47,6 @@ extension DocumentBatch {
     let context = RunContext(
       registry: run.registry, suppressions: run.suppressions,
       prefersNewOnPlatforms: run.prefersNewOnPlatforms, tableUses: tableUses)
-    var seen: Set<Finding> = []
     return documents.enumerated().flatMap { index, loaded in
       let result = results.indices.contains(index) ? results[index] : DocumentLayouts()
       let isEnabled = { isWanted($0) && run.isEnabled($0) }
@@ -60,7 +59,7 @@ extension DocumentBatch {
       }
       return Rules.findings(in: subjects, records: [run.record] + run.others, isEnabled: isEnabled)
     }
-    .filter { seen.insert($0).inserted }
+    .uniqued()
   }
 
   /// Returns what was read of the documents, by path, without those that may lack parts.

@@ -5,9 +5,9 @@ public import FileAccess
 import Geometry
 public import LintConfiguration
 import Scenes
+import StringsFiles
 import TableTools
 import TextLimits
-import StringsFiles
 
 /// Runs the whole pipeline: reads documents and tables, lays them out in every locale and checks
 /// them.

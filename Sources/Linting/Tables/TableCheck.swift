@@ -20,7 +20,6 @@ struct TableCheck {
   static func result(
     of batch: TableBatch, _ request: LintRequest, files: any FileSystem, wide: [Finding] = []
   ) -> LintResult {
-    var seen: Set<Finding> = []
     let places = batch.sets.flatMap(\.files).filter(\.isRequested).map(\.place)
     // A finding about the name of a folder is one for all of its tables.
     let requested = Set(places.map(\.path) + places.compactMap(\.folder))
@@ -50,7 +49,7 @@ struct TableCheck {
     let findings =
       (batch.findings.filter { rules.isEnabled($0.rule, for: $0.path) } + ofTables + ofDocuments
       + ofLayouts)
-      .filter { seen.insert($0).inserted }
+      .uniqued()
     var tables: [String: RuleTraits.TableEvidence] = [:]
     // A search finds the documents of a table too; a table by its own name comes without them.
     let isSearch = request.paths.contains { files.kind(of: $0) == .folder }

@@ -48,12 +48,9 @@ struct WideTranslations: Sendable {
       Self.findings(about: job.clips, in: job.loaded)
     }
     // A text of a table may be clipped in several documents.
-    var seen: Set<TableText> = []
-    return found.flatMap(\.self).sorted(by: Finding.inReadingOrder).filter {
-      seen.insert(
-        TableText(path: $0.path, key: $0.object ?? "", locale: $0.worst?.locale ?? "")
-      ).inserted
-    }
+    return found.flatMap(\.self).sorted(by: Finding.inReadingOrder)
+      .grouped { TableText(path: $0.path, key: $0.object ?? "", locale: $0.worst?.locale ?? "") }
+      .map { $0[0] }
   }
 
   /// A text of a table in one locale.

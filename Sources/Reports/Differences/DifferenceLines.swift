@@ -131,8 +131,7 @@ struct DifferenceLines {
 
   /// Returns the first names of a list, and the number of the others.
   private func list(_ names: [String]) -> String {
-    var seen: Set<String> = []
-    let names = names.filter { seen.insert($0).inserted }
+    let names = names.uniqued()
     if names.count > 1, Set(names) == Set(difference.locales) {
       return "all \(names.count) locales"
     }

@@ -14,7 +14,7 @@ enum CSVReport {
   }
 
   private static func record(_ finding: Finding) -> [String] {
-    let names = { (values: [String]) in values.inOrderOfAppearance.joined(separator: " ") }
+    let names = { (values: [String]) in values.uniqued().joined(separator: " ") }
     let number = { (value: Double?) in
       value.map { $0.isFinite ? DecimalText.computed($0) : "" } ?? ""
     }
@@ -23,7 +23,7 @@ enum CSVReport {
       finding.position.map { "\($0.column)" } ?? "", finding.severity.rawValue,
       text(finding.rule.name), text(finding.object ?? ""), text(finding.message),
       text(names(finding.occurrences.compactMap(\.locale))),
-      text(finding.occurrences.compactMap(\.sizeTitle).inOrderOfAppearance.joined(separator: "; ")),
+      text(finding.occurrences.compactMap(\.sizeTitle).uniqued().joined(separator: "; ")),
       finding.worst?.axis ?? "", number(finding.worst?.needed), number(finding.worst?.available),
       number(finding.worst?.lost), names(finding.platforms?.shown ?? []),
       names(finding.newOn), names(finding.platforms?.gone ?? []),

@@ -97,7 +97,7 @@ struct HTMLReport {
   private var coverage: [String] {
     let documents = content.documents.filter { !$0.locales.isEmpty }
     guard !documents.isEmpty else { return [] }
-    let locales = documents.flatMap { $0.locales.map(\.title) }.inOrderOfAppearance
+    let locales = documents.flatMap { $0.locales.map(\.title) }.uniqued()
     let findings = Dictionary(grouping: content.findings, by: \.path)
     let heading = locales.map { "<th scope=\"col\">\(escaped($0))</th>" }.joined()
     let rows = documents.map { document -> String in
@@ -160,7 +160,7 @@ struct HTMLReport {
 
   private func article(_ finding: Finding) -> String {
     let severity = finding.severity.rawValue
-    let locales = finding.occurrences.compactMap(\.locale).inOrderOfAppearance
+    let locales = finding.occurrences.compactMap(\.locale).uniqued()
     // A tab is in no locale's name: an escaped text has none.
     let names = locales.map(\.onOneLine).joined(separator: "\t")
     let place = finding.position.map { "\($0.line):\($0.column): " } ?? ""
@@ -199,7 +199,7 @@ struct HTMLReport {
         finding.object.map(content.pictures[index].objects.contains) ?? true
       }
       return own.isEmpty ? candidates : own
-    }.inOrderOfAppearance
+    }.uniqued()
   }
 
   // MARK: Layouts

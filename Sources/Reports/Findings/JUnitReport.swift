@@ -70,7 +70,7 @@ struct JUnitReport {
         $0.name == locale && (occurrence.platform == nil || $0.platform == occurrence.platform)
       }
       return own.isEmpty ? [occurrence.localeTitle ?? locale] : own.map(\.title)
-    }.inOrderOfAppearance
+    }.uniqued()
   }
 
   private func lines(of document: CheckedDocument, cases: [Case]) -> [String] {

@@ -27,7 +27,7 @@ struct OtherOccurrences {
   /// - Returns: The clause, which ends with the number of entries left out.
   static func clause(of finding: Finding, limit: Int = usualLimit) -> String? {
     guard let worst = finding.worst, finding.occurrences.count > 1 else { return nil }
-    let sizes = finding.occurrences.compactMap(\.sizeTitle).inOrderOfAppearance
+    let sizes = finding.occurrences.compactMap(\.sizeTitle).uniqued()
     let places = places(of: finding.occurrences)
     // The worst place is in the message; it may be the same on other platforms.
     let entries = entries(of: places.dropFirst(), sizes: sizes)
@@ -35,7 +35,7 @@ struct OtherOccurrences {
     let hasLocales = entries.contains { $0.locale != nil }
 
     let shown = entries.prefix(limit)
-    var groups = shown.map(\.sizes).inOrderOfAppearance.map { group in
+    var groups = shown.map(\.sizes).uniqued().map { group in
       let words = shown.filter { $0.sizes == group }
         .map { describe($0, worst: worst, hasLocales: hasLocales) }
         .filter { !$0.isEmpty }
@@ -56,7 +56,7 @@ struct OtherOccurrences {
 
   /// Returns the places with the platforms that show them, which are left out where all do.
   private static func places(of occurrences: [Finding.Occurrence]) -> [PlatformOccurrence] {
-    let all = occurrences.compactMap(\.platform).inOrderOfAppearance
+    let all = occurrences.compactMap(\.platform).uniqued()
     guard !all.isEmpty else {
       return occurrences.map { PlatformOccurrence(occurrence: $0, platforms: []) }
     }
@@ -132,13 +132,5 @@ extension Finding.Occurrence {
     guard let contentSize else { return size }
     let words = Double(contentSize) == nil ? contentSize : "text scale \(contentSize)"
     return [size, words].compactMap { $0 }.joined(separator: " ")
-  }
-}
-
-extension Sequence where Element: Hashable {
-  /// The distinct elements, in order of first appearance.
-  var inOrderOfAppearance: [Element] {
-    var seen: Set<Element> = []
-    return filter { seen.insert($0).inserted }
   }
 }

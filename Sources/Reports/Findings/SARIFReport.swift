@@ -166,7 +166,7 @@ extension SARIFReport {
   }
 
   private func fix(_ fix: Fix) -> JSONValue {
-    let paths = fix.edits.map(\.path).inOrderOfAppearance
+    let paths = fix.edits.map(\.path).uniqued()
     return [
       "description": ["text": .string(fix.message)],
       "artifactChanges": .array(
@@ -198,7 +198,7 @@ extension SARIFReport {
   /// The properties that SARIF has no field for.
   private func properties(of finding: Finding) -> JSONValue {
     let names = { (values: [String]) in
-      JSONValue.line(.array(values.inOrderOfAppearance.sorted().map(JSONValue.string)))
+      JSONValue.line(.array(values.uniqued().sorted().map(JSONValue.string)))
     }
     let members = finding.members.map { member in
       var member = member

@@ -108,7 +108,7 @@ struct TextReport: Sendable {
     let all = sorted.map { cause in
       let place = cause.position.map { "line \($0.line), " } ?? ""
       return "\(cause.sentence) (\(place)\(ConstraintText.strength(cause.priority)))"
-    }.inOrderOfAppearance
+    }.uniqued()
     return line("because", Array(all.prefix(style.isVerbose ? .max : 3)), of: all.count)
   }
 

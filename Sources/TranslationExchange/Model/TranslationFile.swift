@@ -34,12 +34,9 @@ package struct TranslationFile: Hashable, Sendable {
     self.position = position
   }
 
-  /// Whether ``original`` stays inside the folder to which it is relative.
+  /// Why ``original`` may leave the folder to which it is relative, as a clause; nil if it stays inside.
   ///
   /// An absolute path, one with `..`, and one with a drive or a backslash do not.
-  package var hasSafePath: Bool { pathDefect == nil }
-
-  /// What is wrong with a path that is not safe, as a clause.
   package var pathDefect: String? { RelativePath.defect(of: original) }
 }
 

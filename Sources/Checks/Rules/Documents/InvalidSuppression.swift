@@ -31,11 +31,10 @@ extension Rule {
         """),
     .document,
     checkTable: { subject in
-      var seen: Set<Finding> = []
-      return subject.tables.flatMap { table in
+      subject.tables.flatMap { table in
         findings(of: TableSuppressions(table.table, subject.registry).faults, in: table.table.path)
       }
-      .filter { seen.insert($0).inserted }
+      .uniqued()
     }
   ) { subject in
     findings(of: DocumentSuppressions(subject.document, subject.registry).faults, in: subject.path)
