@@ -28,6 +28,7 @@ struct StringsLintCommand: LintelCommand {
 
   @OptionGroup var input: InputOptions
   @OptionGroup var required: RequiredLocaleOptions
+  @OptionGroup var locales: LocaleFilterOptions
   @OptionGroup(title: "Report") var report: ReportOptions
 
   @Flag(help: "Do not lay out: clipped translations are not reported, which is much faster.")
@@ -41,6 +42,7 @@ struct StringsLintCommand: LintelCommand {
     request.baseline = try report.knownFindings(console)
     request.comparesLanguages = !report.baselineIgnoresLocales
     request.requiredLocales = required.requireLocale
+    request.locales = try locales.names()
     request.includesPseudoLocales = false
     let strings = try console.linter(request).strings
     let result = noLayout ? try strings.validate() : try await strings.lint()

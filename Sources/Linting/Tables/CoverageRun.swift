@@ -25,6 +25,8 @@ extension Linter {
   /// meaning, if it has one: `zh-Hans` for `zh-CN`. Tables that no document uses have rows too. The texts of a document whose tables
   /// belong to another one of the same name are not counted; the observer receives a note.
   ///
+  /// If the request names locales, only these have rows.
+  ///
   /// - Parameter laysOut: Whether documents are laid out, to count the translations that are
   ///   clipped.
   /// - Returns: A row for each document or table in each locale.
@@ -81,6 +83,10 @@ extension Linter {
           !$0.isSource && !left.contains($0.table.path)
         })
       rows += count.rows(required: set.requiredLocales, known: [], clipped: nil)
+    }
+    if !request.locales.isEmpty {
+      let scope = LocaleScope(request.locales)
+      rows.removeAll { !scope.contains($0.locale) }
     }
     return CoverageResult(batch: tables.documents, rows: rows)
   }
