@@ -35,11 +35,8 @@ extension Linter {
     var planner = try planner(laysOut: laysOut)
     if case .folder(let folder) = request.tables { try requireTables(in: folder) }
     let tables = try TableBatch(request, files: files, planner: &planner, observer: observer)
-    for finding in tables.findings + tables.errorsInTables {
-      let line = finding.position.map { ":\($0.line)" } ?? ""
-      observer(
-        .note("\(finding.path)\(line): \(finding.message); what cannot be read is not counted"))
-    }
+    let scope = request.locales.isEmpty ? nil : LocaleScope(request.locales)
+    noteUnreadable((tables.findings + tables.errorsInTables).filter { scope?.admits($0) != false })
     var findings: [Finding] = []
     if laysOut, !tables.documents.documents.isEmpty {
       findings = try await check(tables.documents).findings
@@ -84,11 +81,22 @@ extension Linter {
         })
       rows += count.rows(required: set.requiredLocales, known: [], clipped: nil)
     }
-    if !request.locales.isEmpty {
-      let scope = LocaleScope(request.locales)
-      rows.removeAll { !scope.contains($0.locale) }
-    }
+    if let scope { rows.removeAll { !scope.contains($0.locale) } }
     return CoverageResult(batch: tables.documents, rows: rows)
+  }
+
+  /// Tells the observer which files have texts that cannot be read, each once.
+  private func noteUnreadable(_ findings: [Finding]) {
+    for group in findings.grouped(by: \.path) {
+      let line = group[0].position.map { ":\($0.line)" } ?? ""
+      let others =
+        group.count == 1
+        ? "" : " (and \(group.count - 1) more \(group.count == 2 ? "error" : "errors"))"
+      observer(
+        .note(
+          "\(group[0].path)\(line): \(group[0].message)\(others); what cannot be read is not counted"
+        ))
+    }
   }
 
   /// Tells the observer which locales of tables are not counted because a project does not list them.

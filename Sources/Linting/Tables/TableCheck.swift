@@ -2,6 +2,7 @@ import Checks
 import Diagnostics
 import DocumentLoading
 import FileAccess
+import InterfaceDocuments
 import LintConfiguration
 import LocalizationTables
 import StringsFiles
@@ -48,7 +49,9 @@ struct TableCheck {
         && run.record.admits(finding, suppressions: run.suppressions(finding.path))
     }
     let findings =
-      (batch.findings.filter { rules.isEnabled($0.rule, for: $0.path) && scope?.admits($0) != false }
+      (batch.findings.filter {
+        rules.isEnabled($0.rule, for: $0.path) && scope?.admits($0) != false
+      }
       + ofTables + ofDocuments
       + ofLayouts)
       .uniqued()

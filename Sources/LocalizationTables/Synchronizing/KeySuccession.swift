@@ -93,7 +93,8 @@ extension KeySuccession {
     mutating func matchUnique(_ indices: [Int]) {
       guard !indices.isEmpty else { return }
       let oldGroups = Dictionary(grouping: free) { oldKinds[$0] }
-      for (kind, news) in Dictionary(grouping: indices, by: { newKinds[$0] }) where news.count == 1 {
+      for (kind, news) in Dictionary(grouping: indices, by: { newKinds[$0] }) where news.count == 1
+      {
         guard let olds = oldGroups[kind], olds.count == 1 else { continue }
         match(news[0], olds[0])
         successors[Self.object(of: old[olds[0]].key), default: []]

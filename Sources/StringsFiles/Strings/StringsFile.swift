@@ -61,8 +61,9 @@ package struct StringsFile: Sendable {
     parsed.map { StringsEditor.brokenKeys(of: $0.text, $0.parser) } ?? []
   }
 
-  /// The comments of each key that belong to its entry: those that no blank line separates from it, and
-  /// not one about the file at its start. Nil for a property list.
+  /// The comments of each key that belong to its entry; nil for a property list.
+  ///
+  /// No blank line separates them from the entry, and none is about the file, at its start.
   ///
   /// - Complexity: O(*n*) in the number of bytes.
   package var commentsOfEntries: [ExactText: [String]]? {

@@ -105,7 +105,9 @@ extension ExchangeImport {
     ) throws(InvalidRequest) -> [Self] {
       var documents: [Self] = []
       for path in paths(in: folder, files) {
-        guard let place = TablePlace(path), place.form != .catalog, !place.isInBase else { continue }
+        guard let place = TablePlace(path), place.form != .catalog, !place.isInBase else {
+          continue
+        }
         if let locale, let own = place.locale, !LocaleIdentifier.areSame(own, locale) { continue }
         guard let locale = place.locale ?? locale else { continue }
         var document = try Self(table: path, locale: locale, files: files)

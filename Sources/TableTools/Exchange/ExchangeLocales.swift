@@ -68,8 +68,10 @@ struct ExchangeLocales {
   func finding(twin name: String, of other: String, in path: String) -> Finding {
     Finding(
       rule: .exchangeLocale, severity: .warning, path: path, position: nil,
-      message: "the tables in \"\(quotable(name)).lproj\" are not exchanged: \"\(quotable(other)).lproj\" "
-        + "is the folder of the same locale, which a file for translators names once; merge the tables")
+      message:
+        "the tables in \"\(quotable(name)).lproj\" are not exchanged: \"\(quotable(other)).lproj\" "
+        + "is the folder of the same locale, which a file for translators names once; merge the tables"
+    )
   }
 
   /// Returns the finding that a locale has another name in the project.

@@ -1,4 +1,5 @@
 import LocalizationTables
+import TranslationExchange
 
 /// The tables of a project that translated tables are: those of the same name, in the folder whose path ends
 /// most alike.
@@ -22,7 +23,9 @@ struct TableMatches {
       guard let place = document.table else { continue }
       let match = Self.match(of: place, among: project)
       matches[number] = match
-      guard document.isOfFolder, let part = match.parts.first, match.parts.count == 1 else { continue }
+      guard document.isOfFolder, let part = match.parts.first, match.parts.count == 1 else {
+        continue
+      }
       // Of several tables of a name in a folder, those of other parts of the project are not this one.
       let claim = Claim(
         original: part.original,

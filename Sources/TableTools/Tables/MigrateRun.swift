@@ -45,7 +45,8 @@ package enum MigrateRun: Sendable {
     return TableChanges(
       files: migration.changes.sorted { $0.path < $1.path },
       findings: JoinedCauses(
-        (batch.findings + migration.findings).sorted(by: Finding.inReadingOrder)
+        (batch.findings.filter { !migration.unreadable.contains($0.path) } + migration.findings)
+          .sorted(by: Finding.inReadingOrder)
       ).findings,
       of: batch)
   }
@@ -56,6 +57,8 @@ private struct Migration {
   let files: any FileSystem
   private(set) var changes: [FileChange] = []
   private(set) var findings: [Finding] = []
+  /// The paths of the files because of which a table is not migrated, which a finding says.
+  private(set) var unreadable: Set<String> = []
 
   private mutating func report(
     _ message: String, _ severity: Severity = .warning, key: String? = nil, in path: String,
@@ -93,7 +96,8 @@ private struct Migration {
     guard files.kind(of: path) == nil else {
       report(
         "the file is there already, and is not replaced; move it and its texts away first", .error,
-        in: path, cause: " are there already, and are not replaced; move them and their texts away first")
+        in: path,
+        cause: " are there already, and are not replaced; move them and their texts away first")
       return
     }
     changes.append(FileChange(path: path, old: nil, new: bytes))
@@ -104,8 +108,9 @@ private struct Migration {
     guard !own.isEmpty else { return }
     let path = set.identity.path(
       of: (set.isOfDocument(in: files) ? "mul.lproj/" : "") + "\(set.name).xcstrings")
-    if let unreadable = set.unreadable.first {
-      report("not migrated: \(unreadable) cannot be read", .error, in: path)
+    if let first = set.unreadable.first {
+      unreadable.insert(first)
+      report("not migrated: \(first) cannot be read; check its permissions", .error, in: path)
       return
     }
     if let (file, error) = own.lazy.compactMap({ file in file.syntaxError.map { (file, $0) } })

@@ -96,8 +96,8 @@ private struct SourceKeys {
       let comments = file.file.commentsOfEntries
       for table in file.tables {
         // The last one of several entries with a key counts.
-        for entry in table.table.entries where table.table[entry.key]?.keyPosition == entry.keyPosition
-        {
+        for entry in table.table.entries
+        where table.table[entry.key]?.keyPosition == entry.keyPosition {
           guard !entry.key.isEmpty, known.insert(ExactText(entry.key)).inserted else { continue }
           var text = DevelopmentText(entry, path: table.table.path, isOfInfo: areInCode)
           let own = comments?[ExactText(entry.key)] ?? (comments == nil ? entry.comments : [])
@@ -176,7 +176,10 @@ extension [Synchronization.Event] {
     }
     if let only = added.first, added.count == 1 {
       result.append(
-        ([only.key], .note, "new key \"\(only.key)\" for \"\(only.text.shortened)\", to be translated"))
+        (
+          [only.key], .note,
+          "new key \"\(only.key)\" for \"\(only.text.shortened)\", to be translated"
+        ))
     } else if !added.isEmpty {
       result.append(
         (

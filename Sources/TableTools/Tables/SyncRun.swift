@@ -18,8 +18,9 @@ package struct SyncRun: Sendable {
     package var synchronization = Synchronization.Options()
     /// The locales that get a table if a document has none there.
     package var newLocales: [String] = []
-    /// The locales whose tables change; empty for all. A string catalog, which has all locales in one file,
-    /// changes as a whole.
+    /// The locales whose tables change; empty for all.
+    ///
+    /// A string catalog, which has all locales in one file, changes as a whole.
     package var locales: [String] = []
 
     /// Creates options.
@@ -60,10 +61,13 @@ package struct SyncRun: Sendable {
     run.synchronizeWithSourceTables(
       batch.sets.filter(\.documents.isEmpty), files: files, observer: observer)
     for loaded in batch.documents.documents { run.addTables(of: loaded, in: batch) }
+    let scope =
+      options.locales.isEmpty
+      ? nil : LocaleScope(options.locales + batch.sets.map(\.sourceLocale))
+    let unreadable = (batch.findings + batch.errorsInTables).filter { scope?.admits($0) != false }
     return TableChanges(
       files: run.files.sorted { $0.path < $1.path },
-      findings: (batch.findings + batch.errorsInTables + run.findings)
-        .sorted(by: Finding.inReadingOrder),
+      findings: (unreadable + run.findings).sorted(by: Finding.inReadingOrder),
       of: batch)
   }
 
@@ -229,8 +233,8 @@ package struct SyncRun: Sendable {
       case .sourceTable(let path):
         report(
           .note,
-          "\(Self.list(unknown)) not in the source table \(path), but most tables have keys of their "
-            + "own; the program's code may look \(pronoun) up, so nothing changes",
+          "\(Self.list(unknown)) not in the source table \(path), but the program's code may "
+            + "look \(pronoun) up, so nothing changes",
           at: first, of: first)
       }
     }

@@ -22,7 +22,8 @@ import Testing
     let all = await Run.lintel(["strings", "coverage", "--reporter", "csv", folder.path])
     #expect(all.output.split(separator: "\n").count == 4)
     let some = await Run.lintel([
-      "strings", "coverage", "--reporter", "csv", "--locale", "pt-BR", "--locale", "de", folder.path,
+      "strings", "coverage", "--reporter", "csv", "--locale", "pt-BR", "--locale", "de",
+      folder.path,
     ])
     #expect(some.output.split(separator: "\n").count == 3, "\(some.output)\(some.errors)")
     #expect(some.output.contains(",pt_BR,") && !some.output.contains(",fr,"))
@@ -89,7 +90,8 @@ import Testing
     #expect(run.status == .usage)
     #expect(
       run.errors
-        == "lintel: error: strings \"lnit\": there is no such subcommand (did you mean \"lint\"?)\n")
+        == "lintel: error: strings \"lnit\": there is no such subcommand (did you mean \"lint\"?)\n"
+    )
     let path = await Run.lintel(["strings", "App/en.lproj"])
     #expect(path.status == .usage)
     #expect(path.errors.contains("there is no such subcommand; expected one of lint, export, sync"))
@@ -109,7 +111,8 @@ import Testing
       to: "App/de.lproj/Texts.strings")
     let run = await Run.lintel(["strings", "lint", folder.path])
     let syntax = run.findings(of: "strings-syntax")
-    #expect(syntax.count == 2 && syntax.allSatisfy { $0.contains("found U+FEFF, a byte order mark") })
+    #expect(
+      syntax.count == 2 && syntax.allSatisfy { $0.contains("found U+FEFF, a byte order mark") })
     #expect(!run.output.unicodeScalars.contains("\u{FEFF}"))
     #expect(run.findings(of: "orphan-key").first?.contains("\\u{feff}a") == true, "\(run.output)")
   }

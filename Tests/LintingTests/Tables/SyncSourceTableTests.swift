@@ -180,7 +180,9 @@ import Testing
       })
     #expect(changes.files == [])
     #expect(
-      notes.withLock { $0 } == ["App/Texts has no table in the source locale to compare with, and stays as it is"])
+      notes.withLock { $0 } == [
+        "App/Texts has no table in the source locale to compare with, and stays as it is"
+      ])
   }
 
   @Test func aTableOfADocumentThatIsNotNamedStays() throws {

@@ -33,16 +33,17 @@ extension Rule {
     RuleTraits().with { $0.tableEvidence = .files },
     checkTable: { subject in
       var seen: Set<String> = []
-      return foldersOfOneLocale(among: subject.places) + subject.places.compactMap { place in
-        guard let name = place.folderName, let folder = place.folder,
-          let reason = reason(against: name), seen.insert(folder).inserted
-        else { return nil }
-        return Finding(
-          rule: .badLocaleName, severity: .warning, path: folder, position: nil, object: name,
-          message: "\"\(name)\" is \(reason), so that the tables in this folder are not used; "
-            + "rename the folder"
-            + (PseudoLocale(rawValue: name) == nil ? "" : ", for example to en-XA.lproj"))
-      }
+      return foldersOfOneLocale(among: subject.places)
+        + subject.places.compactMap { place in
+          guard let name = place.folderName, let folder = place.folder,
+            let reason = reason(against: name), seen.insert(folder).inserted
+          else { return nil }
+          return Finding(
+            rule: .badLocaleName, severity: .warning, path: folder, position: nil, object: name,
+            message: "\"\(name)\" is \(reason), so that the tables in this folder are not used; "
+              + "rename the folder"
+              + (PseudoLocale(rawValue: name) == nil ? "" : ", for example to en-XA.lproj"))
+        }
     }, check: { _ in [] })
 }
 
@@ -61,7 +62,8 @@ private func foldersOfOneLocale(among places: [TablePlace]) -> [Finding] {
     guard let preferred else { return nil }
     return Finding(
       rule: .badLocaleName, severity: .warning, path: name.value, position: nil, object: name.key,
-      message: "\"\(name.key)\" and \"\(preferred.key)\" are the same locale, and a program finds the "
+      message:
+        "\"\(name.key)\" and \"\(preferred.key)\" are the same locale, and a program finds the "
         + "tables of one of the two folders; merge them into \(preferred.key).lproj")
   }
 }
