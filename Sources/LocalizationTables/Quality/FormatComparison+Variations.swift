@@ -33,8 +33,7 @@ extension FormatComparison {
         percentProblems(source: general.reading, translation: $0.reading, path: $0.path)
       }
     }
-    var expected = FormatExpectation()
-    for one in source.cases { expected.add(one.reading, isGeneral: one.isGeneral) }
+    let expected = source.expectation
     return translation.cases.flatMap { one in
       let category = one.path.pluralCategory
       let required: Set<Int>
@@ -59,8 +58,7 @@ extension FormatComparison {
   package static func problems(in entry: TableEntry) -> [FormatProblem] {
     let entry = EntryReading(entry)
     guard entry.cases.contains(where: \.reading.isCertainlyFormat) else { return [] }
-    var expected = FormatExpectation()
-    for one in entry.cases { expected.add(one.reading, isGeneral: one.isGeneral) }
+    var expected = entry.expectation
     expected.acceptsStrayPercents = false
     var problems = entry.cases.flatMap { one in
       entry.unknownVariables(of: one)
@@ -81,6 +79,17 @@ extension FormatComparison {
           kind: .missingArgument(gap.1, nil, isFollowed: true), path: path ?? VariationPath()))
     }
     return problems
+  }
+}
+
+extension FormatSignature {
+  /// Determines the arguments that the texts of an entry take.
+  ///
+  /// - Complexity: O(*n*) in the length of the texts.
+  package init(_ entry: TableEntry) {
+    let reading = EntryReading(entry)
+    guard reading.cases.contains(where: \.reading.isCertainlyFormat) else { return }
+    arguments = reading.expectation.arguments
   }
 }
 
@@ -139,6 +148,13 @@ private struct EntryReading {
       cases.append(
         Case(path: path, reading: reading, isGeneral: false, variableNumber: number))
     }
+  }
+
+  /// The arguments that the texts take.
+  var expectation: FormatExpectation {
+    var expectation = FormatExpectation()
+    for one in cases { expectation.add(one.reading, isGeneral: one.isGeneral) }
+    return expectation
   }
 
   /// Returns the problems of variables without a definition.

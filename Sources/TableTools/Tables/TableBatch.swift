@@ -188,6 +188,7 @@ private struct TableSetReader {
     set.regions = projects.knownRegions(above: key.path(of: key.name), upTo: draft.boundary)
     set.neighbourLocales = locales[key.home] ?? []
     set.unreadable = unreadable
+    set.compareSources()
     return set
   }
 
