@@ -6,6 +6,7 @@ extension RuleRegistry {
     .ambiguousLayout,
     .autolayoutDisabled,
     .badLocaleName,
+    .baseTableDiffers,
     .bidiControl,
     .capitalization,
     .clippedInBase,

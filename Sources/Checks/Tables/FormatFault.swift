@@ -14,7 +14,7 @@ struct FormatFault {
   var shown: ShownEntry
   /// The source entry, or nil if the text is one itself or has none.
   var source: ShownEntry?
-  /// The beginning of the source text in quotes, for messages.
+  /// The beginning of the source text in quotes, or what stands for it, for messages.
   var sourceText: String
   /// The source's specifiers of the arguments, by number; they have numbers if that matters.
   var expected: [Int: String]
@@ -43,7 +43,9 @@ extension TableSubject {
       let notes = fault.source.map {
         [
           Finding.Note(
-            path: $0.path, position: $0.entry.valuePosition, message: "the text is written here")
+            path: $0.path, position: $0.entry.valuePosition,
+            message: $0.isUsualTranslation
+              ? "most translations have the specifiers of this one" : "the text is written here")
         ]
       }
       return TableFault(
@@ -72,7 +74,9 @@ extension TableSubject {
     guard !problems.isEmpty else { return [] }
     let variants = Dictionary(shown.entry.variants.map { ($0.path, $0) }) { first, _ in first }
     let expected = source?.entry.specifiersByNumber ?? [:]
-    let sourceText = "\"\(quotable((source ?? shown).entry.value.shortened))\""
+    let sourceText =
+      source?.isUsualTranslation == true
+      ? "the majority of translations" : "\"\(quotable((source ?? shown).entry.value.shortened))\""
     var faults: [FormatFault] = []
     var indices: [FormatProblem.Disagreement: Int] = [:]
     for problem in problems {

@@ -58,6 +58,7 @@ extension Linter.StringsTables {
     let batch = try TableBatch(
       linter.request, files: linter.files, planner: &planner, observer: observer)
     batch.notePseudoLocales("only their syntax is checked", observer: observer)
+    batch.noteTextsInCode(observer: observer)
     return batch
   }
 

@@ -50,6 +50,7 @@ package struct ExchangeExport: Sendable {
     projectName = ProjectName(files: files).name(of: request.paths)
     let files = request.bounded(files, observer: observer)
     let batch = try TableBatch(request, files: files, observer: observer)
+    batch.noteTextsInCode(observer: observer)
     documents = batch.documents
     findings = batch.findings + batch.errorsInTables
     let project = ExchangeProject(batch, files: files)

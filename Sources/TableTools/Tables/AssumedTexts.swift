@@ -26,7 +26,8 @@ struct AssumedTexts: Sendable {
   ///   - code: The texts that code looks up in the table, if code was read.
   ///   - isOfInfo: Whether the table translates the values of `Info.plist`.
   /// - Complexity: O(*n*) in the number of entries.
-  init?(of tables: [TableSubject.LocaleTable], besides written: Set<ExactText>, code: CodeTable?,
+  init?(
+    of tables: [TableSubject.LocaleTable], besides written: Set<ExactText>, code: CodeTable?,
     isOfInfo: Bool = false
   ) {
     let translations = Self.translations(in: tables)
@@ -78,7 +79,8 @@ struct AssumedTexts: Sendable {
       let name = LocaleIdentifier.canonicalName(table.locale)
       if locales[name] == nil { names.append(name) }
       for entry in table.table.entries where !entry.key.isEmpty {
-        guard locales[name, default: Translations()].seen.insert(ExactText(entry.key)).inserted else {
+        guard locales[name, default: Translations()].seen.insert(ExactText(entry.key)).inserted
+        else {
           continue
         }
         // Of several entries with a key the last one counts.

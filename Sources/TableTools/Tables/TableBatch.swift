@@ -40,6 +40,24 @@ package struct TableBatch: Sendable {
     }
   }
 
+  /// Notes which tables' texts are in code, so that their translations tell what there is to translate.
+  package func noteTextsInCode(observer: LintObserver) {
+    let assumed = sets.filter { !$0.assumed.isEmpty }
+    guard let first = assumed.first else { return }
+    let rare = assumed.flatMap(\.assumed.values).reduce(0) { $0 + $1.rareKeys.count }
+    let names = assumed.map { "\"\(quotable($0.identity.path(of: $0.name)))\"" }
+    let list = names.count > 4 ? names.prefix(3) + ["\(names.count - 3) more"] : names[...]
+    observer(
+      .note(
+        (assumed.count == 1
+          ? "the table \(names[0]) has no texts in \(first.sourceLocale), the development locale"
+          : "\(assumed.count) tables have no texts in the development locale: \(Array(list).inSentence())")
+          + ": the keys that at least half of the other locales have stand for them"
+          + (rare == 0
+            ? ""
+            : rare == 1 ? "; one other key is left out" : "; \(rare) other keys are left out")))
+  }
+
   /// Reads the tables and the documents that the paths of a request name.
   ///
   /// - Parameters:

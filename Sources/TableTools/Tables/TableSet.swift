@@ -100,6 +100,24 @@ package struct TableSet: Sendable {
     return written + TablePlace.Form.allCases.flatMap { assumed[$0]?.texts ?? [] }
   }
 
+  /// The entries of the files of one form in the source language, each key once, those that tables of
+  /// another form replace among them.
+  ///
+  /// Texts in code have entries with the values that code gives, or their keys.
+  func sourceEntries(in form: TablePlace.Form) -> [TableEntry] {
+    let tables = files.filter { $0.place.form == form }.flatMap(\.tables).filter(\.isSource)
+    let written = tables.flatMap { table in
+      table.table.entries.filter { $0.keyPosition == table.table[$0.key]?.keyPosition }
+    }
+    return written
+      + (assumed[form]?.texts ?? []).map { text in
+        var entry = TableEntry(text)
+        entry.variants = text.variants
+        entry.variables = text.format?.variables ?? []
+        return entry
+      }
+  }
+
   /// Whether the table translates the values of `Info.plist`.
   private var isOfInfo: Bool { name == "InfoPlist" }
 

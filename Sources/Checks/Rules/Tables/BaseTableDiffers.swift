@@ -1,4 +1,5 @@
 import Diagnostics
+import StringsFiles
 
 extension Rule {
   /// Finds texts in `Base.lproj` that the development locale's table replaces by others.

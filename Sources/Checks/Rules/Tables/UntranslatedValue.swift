@@ -87,7 +87,7 @@ private struct UntranslatedValues {
     reportedPaths = subject.reportedPaths
     let unchanged = subject.unchangedTexts
     let isWanted = { (source: DevelopmentText) in
-      source.needsTranslation && !source.isInvariant
+      source.needsTranslation && !source.isInvariant && source.origin != .key
         && !unchanged.contains(source.key, in: subject.name)
     }
     var indices: [TableName: Int] = [:]
