@@ -93,6 +93,7 @@ let package = Package(
     .target(
       name: "LocalizationTables",
       dependencies: ["Geometry", "Diagnostics", "TextDecoding", "LocaleData", "StringsFiles"]),
+    .target(name: "SourceCode", dependencies: ["Diagnostics", "TextDecoding"]),
     .target(name: "ImageFiles", dependencies: ["Geometry"]),
     .target(
       name: "ConflictLogs",
@@ -156,7 +157,7 @@ let package = Package(
       dependencies: [
         "InterfaceValues",
         "Geometry", "Diagnostics", "LinearConstraints", "InterfaceDocuments", "TextDecoding",
-        "LocaleData", "StringsFiles", "LocalizationTables", "Scenes",
+        "LocaleData", "StringsFiles", "LocalizationTables", "SourceCode", "Scenes",
       ]),
     .target(
       name: "Previews",
@@ -197,7 +198,7 @@ let package = Package(
       dependencies: [
         "FileAccess", "LintConfiguration", "DocumentLoading", "Geometry", "Diagnostics",
         "TextDecoding", "LocaleData", "StringsFiles", "LocalizationTables", "TranslationExchange",
-        "InterfaceDocuments", "Scenes", "TextLimits", "Checks",
+        "InterfaceDocuments", "SourceCode", "Scenes", "TextLimits", "Checks",
       ]),
     .target(
       name: "Linting",
@@ -292,6 +293,8 @@ let package = Package(
       dependencies: ["InterfaceValues", "ControlMetrics", "Geometry"],
       exclude: ["CountedFrames/heights.tsv", "CountedFrames/insets.tsv"]),
     .testTarget(name: "TextDecodingTests", dependencies: ["TextDecoding"]),
+    .testTarget(
+      name: "SourceCodeTests", dependencies: ["SourceCode", "Diagnostics", "TextDecoding"]),
     .testTarget(name: "JSONWritingTests", dependencies: ["JSONWriting"]),
     .testTarget(name: "JSONReadingTests", dependencies: ["JSONReading", "TextDecoding"]),
     .testTarget(

@@ -1,6 +1,7 @@
 package import Diagnostics
 import LocaleData
 package import LocalizationTables
+package import SourceCode
 package import StringsFiles
 
 /// Everything known about strings tables in all of their locales when they are checked: about those of
@@ -29,6 +30,8 @@ package struct TableSubject: Sendable {
   /// The locales into which the table is to be translated.
   package var requiredLocales: [String] = []
   package var readingFindings: [Finding] = []
+  /// The texts that the code of the table's folder looks up, if code was read.
+  package var code: CodeTexts?
   /// The differences between tables in `Base.lproj` and in the development locale's folder.
   package var baseDifferences: [BaseDifference] = []
   /// The keys, with the number of locales, that fewer than half of these have, if the source texts are in

@@ -28,6 +28,7 @@ struct StringsLintCommand: LintelCommand {
 
   @OptionGroup var input: InputOptions
   @OptionGroup var required: RequiredLocaleOptions
+  @OptionGroup var code: CodeOptions
   @OptionGroup(title: "Report") var report: ReportOptions
 
   @Flag(help: "Do not lay out: clipped translations are not reported, which is much faster.")
@@ -42,6 +43,7 @@ struct StringsLintCommand: LintelCommand {
     request.comparesLanguages = !report.baselineIgnoresLocales
     request.requiredLocales = required.requireLocale
     request.includesPseudoLocales = false
+    code.apply(to: &request)
     let strings = try console.linter(request).strings
     let result = noLayout ? try strings.validate() : try await strings.lint()
     return try report.finish(result, of: input, console: console)

@@ -19,6 +19,7 @@ struct StringsExportXLIFFCommand: LintelCommand {
       """)
 
   @OptionGroup var input: InputOptions
+  @OptionGroup var code: CodeOptions
 
   @Option(
     help: ArgumentHelp(
@@ -63,6 +64,7 @@ struct StringsExportXLIFFCommand: LintelCommand {
     let console = console.quiet(input.quiet)
     var request = input.request
     request.locales = locale
+    code.apply(to: &request)
     for name in locale where LocaleIdentifier(name) == nil {
       throw UsageError("--locale \"\(name)\": expected a locale such as de or zh-Hans")
     }

@@ -49,6 +49,8 @@ package struct ExchangeExport: Sendable {
     // The name of a project above the paths is known without reading a file.
     projectName = ProjectName(files: files).name(of: request.paths)
     let files = request.bounded(files, observer: observer)
+    var request = request
+    if request.readsCode == nil { request.readsCode = .ifNeeded }
     let batch = try TableBatch(request, files: files, observer: observer)
     batch.noteTextsInCode(observer: observer)
     documents = batch.documents

@@ -1,5 +1,6 @@
 import Checks
 import Diagnostics
+import InterfaceDocuments
 import LocaleData
 import LocalizationTables
 import StringsFiles
@@ -24,17 +25,17 @@ struct AssumedTexts: Sendable {
   ///   - tables: The tables of one form in all locales, those of the development locale among them.
   ///   - written: The keys of the development locale's tables of all forms.
   ///   - code: The texts that code looks up in the table, if code was read.
+  ///   - addsTexts: Whether texts that code alone knows are added.
   ///   - isOfInfo: Whether the table translates the values of `Info.plist`.
   /// - Complexity: O(*n*) in the number of entries.
   init?(
     of tables: [TableSubject.LocaleTable], besides written: Set<ExactText>, code: CodeTable?,
-    isOfInfo: Bool = false
+    addsTexts: Bool, isOfInfo: Bool
   ) {
     let translations = Self.translations(in: tables)
     let largest = translations.map { $0.entries.count }.max() ?? 0
-    guard 2 * written.count < largest || written.isEmpty && code?.keys.isEmpty == false else {
-      return nil
-    }
+    let added = addsTexts ? code?.keys ?? [] : []
+    guard 2 * written.count < largest || written.isEmpty && !added.isEmpty else { return nil }
     localeCount = translations.count
     var found: [ExactText: [(entry: TableEntry, path: String)]] = [:]
     // The fullest table determines the order.
@@ -58,7 +59,7 @@ struct AssumedTexts: Sendable {
       }
       texts.append(Self.text(key.text, found[key] ?? [], code, isOfInfo: isOfInfo))
     }
-    for key in code?.keys ?? []
+    for key in added
     where found[ExactText(key)] == nil && !written.contains(ExactText(key)) {
       texts.append(Self.text(key, [], code, isOfInfo: isOfInfo))
     }

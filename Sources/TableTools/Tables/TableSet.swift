@@ -4,6 +4,7 @@ package import DocumentLoading
 import InterfaceDocuments
 import LocaleData
 package import LocalizationTables
+package import SourceCode
 import StringsFiles
 
 /// A strings table in all of its locales, with the documents whose texts it translates.
@@ -22,6 +23,8 @@ package struct TableSet: Sendable {
   package var documents: [LoadedDocument]
   /// The texts whose source language is in code, by the form of the tables that translate them.
   private(set) var assumed: [TablePlace.Form: AssumedTexts] = [:]
+  /// The texts that the code of the table's folder looks up, if code was read.
+  private(set) var code: CodeTexts?
   /// The differences between the tables of one form in `Base.lproj` and in the development locale's folder.
   private(set) var baseDifferences: [TableSubject.BaseDifference] = []
   /// The list of locales of the table's project, if it has one.
@@ -121,32 +124,39 @@ package struct TableSet: Sendable {
   /// Whether the table translates the values of `Info.plist`.
   private var isOfInfo: Bool { name == "InfoPlist" }
 
-  /// Compares the tables in the source language: which entries of `Base.lproj` are hidden, and whether the
-  /// texts are in code.
+  /// Whether tables that no document uses have no text in the source language, or fewer than their
+  /// translations suggest.
+  var mayHaveTextsInCode: Bool {
+    documents.isEmpty && !files.contains { $0.catalog != nil }
+      && (!assumed.isEmpty
+        || !files.contains { $0.tables.contains { $0.isSource && !$0.table.entries.isEmpty } })
+  }
+
+  /// Determines the texts that are in code, once all files and documents are known.
   ///
-  /// To be called once, when all files and documents are known.
-  ///
-  /// - Parameter code: The texts that code looks up in the table, if code was read.
-  package mutating func compareSources(_ code: CodeTable? = nil) {
-    hideBaseEntries()
-    guard documents.isEmpty else { return }
-    guard !files.contains(where: { $0.catalog != nil }) else { return }
+  /// - Parameter code: The texts that the code of the table's folder looks up, if code was read.
+  mutating func assumeTexts(_ code: CodeTexts? = nil) {
+    self.code = code
+    guard documents.isEmpty, !files.contains(where: { $0.catalog != nil }) else { return }
     let left = unlistedTables
     let tables = files.filter { !left.contains($0.place.path) }.flatMap(\.tables)
     let written = Set(
       tables.filter(\.isSource).flatMap { $0.table.entries.map { ExactText($0.key) } })
+    let keys = Set(tables.flatMap { $0.table.entries.map(\.key) }).sorted()
+    let texts = code.map { CodeTable(named: name, in: $0, withKeys: keys) }
     for form in [TablePlace.Form.strings, .stringsdict] {
-      // A text that only code knows does not vary.
+      let own = tables.filter { $0.form == form }
+      guard !own.isEmpty else { continue }
+      // A text that no table has does not vary.
       assumed[form] = AssumedTexts(
-        of: tables.filter { $0.form == form }, besides: written,
-        code: form == .strings ? code : code?.withoutKeys, isOfInfo: isOfInfo)
+        of: own, besides: written, code: texts, addsTexts: form == .strings, isOfInfo: isOfInfo)
     }
   }
 
   /// Leaves out the entries in `Base.lproj` whose keys the development locale's own table has.
   ///
   /// The platforms load the table of a localization first, and that of `Base.lproj` if it has none.
-  private mutating func hideBaseEntries() {
+  mutating func hideBaseEntries() {
     for form in [TablePlace.Form.strings, .stringsdict] {
       guard let base = files.firstIndex(where: { $0.place.form == form && $0.place.isInBase }),
         let shared = files[base].tables.first,
@@ -198,6 +208,7 @@ package struct TableSet: Sendable {
     subject.places = files.map(\.place)
     subject.objectIDs = documents.reduce(into: []) { $0.formUnion($1.document.objectIDs) }
     subject.readingFindings = files.flatMap(\.findings)
+    subject.code = code
     subject.baseDifferences = baseDifferences
     subject.rareKeys = assumed.values.reduce(into: [:]) { rare, texts in
       for key in texts.rareKeys { rare[key] = texts.localeCount }

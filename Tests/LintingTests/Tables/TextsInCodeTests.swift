@@ -165,4 +165,79 @@ import TranslationExchange
     let text = String(decoding: english.new ?? [], as: UTF8.self)
     #expect(text.contains("\"Save\" = \"Save\";") && !text.contains("open.title"), "\(text)")
   }
+
+  // MARK: Code
+
+  private static let withCode: [String: String] = {
+    var files = withoutSource.mapValues { $0 }
+    files["App/Window.swift"] = #"""
+      let title = NSLocalizedString("open.title", tableName: "Words", value: "Open", comment: "A button")
+      let done = String(localized: "New text", table: "Words")
+      let all = NSLocalizedString(key, tableName: "Words", comment: "")
+      """#
+    files["App/Old.m"] = "[bundle localizedStringForKey:@\"legacy\" value:nil table:@\"Words\"];"
+    return files
+  }()
+
+  @Test func anExportHasTheTextsThatCodeGives() throws {
+    let notes = Notes()
+    let export = try Self.linter(Self.withCode, notes: notes).strings.exportTranslations()
+    let units = export.files.first { $0.locale == "de" }?.translations.files.flatMap(\.units) ?? []
+    #expect(
+      units.map { "\($0.key): \($0.source ?? "")" } == [
+        "open.title: Open", "Copied %d of %d: Copied %d of %d", "quit: quit", "legacy: legacy",
+        "New text: New text",
+      ])
+    #expect(units.map(\.notes.count) == [1, 1, 1, 0, 0])
+    #expect(units.first?.notes.map(\.text) == ["A button"])
+    #expect(
+      notes.all.contains(
+        "read 2 files of code, where one lookup has a key that is no literal and not known"),
+      "\(notes.all)")
+  }
+
+  @Test func codeIsReadOnlyWhenItIsNeededOrAskedFor() async throws {
+    var files = Self.withCode
+    files["en.lproj/Words.strings"] = Self.table([
+      "open.title": "Open", "Copied %d of %d": "Copied %d of %d", "quit": "Quit",
+    ])
+    let notes = Notes()
+    let linter = Self.linter(files, notes: notes)
+    _ = try linter.strings.validate()
+    _ = try linter.strings.exportTranslations()
+    #expect(notes.all.isEmpty, "\(notes.all)")
+  }
+
+  @Test func missingAndUnusedKeysAreFoundOnRequest() throws {
+    var files = Self.withCode
+    files["en.lproj/Words.strings"] = Self.table([
+      "open.title": "Open", "Copied %d of %d": "Copied %d of %d", "quit": "Quit",
+    ])
+    var request = LintRequest(paths: ["."])
+    request.rules.only = [RuleID("missing-key"), RuleID("unused-key")]
+    let findings = try Linter(
+      request, files: MemoryFileSystem(files.mapValues { Array($0.utf8) })
+    ).strings.validate().findings
+    #expect(
+      findings.map { "\($0.path) \($0.rule.name)" } == [
+        "en.lproj/Words.strings missing-key", "en.lproj/Words.strings unused-key",
+      ])
+    #expect(findings.first?.members.map(\.object) == ["New text", "legacy"])
+    #expect(findings.last?.members.map(\.object) == ["Copied %d of %d", "quit"])
+  }
+
+  @Test func codeBelongsToTheNearestTable() throws {
+    let export = try Self.linter([
+      "App/de.lproj/Localizable.strings": Self.table(["a": "A"]),
+      "App/Kit/de.lproj/Localizable.strings": Self.table(["b": "B"]),
+      "App/Main.swift": #"_ = NSLocalizedString("a", value: "App", comment: "")"#,
+      "App/Kit/Kit.swift": #"_ = NSLocalizedString("b", value: "Kit", comment: "")"#,
+    ]).strings.exportTranslations()
+    #expect(
+      export.files.flatMap(\.translations.files).map { file in
+        "\(file.original): " + file.units.map { "\($0.key) \($0.source ?? "")" }.joined(separator: ", ")
+      } == [
+        "App/Kit/en.lproj/Localizable.strings: b Kit", "App/en.lproj/Localizable.strings: a App",
+      ])
+  }
 }
