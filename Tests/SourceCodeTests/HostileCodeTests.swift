@@ -4,7 +4,8 @@ import Testing
 
 @Suite struct HostileCodeTests {
   @Test func positionsCountCharacters() {
-    let code = "let a = \"ä\"; /* é\n*/ let b =\r\n\té + NSLocalizedString(  \"k\", comment: \"\")\r"
+    let code =
+      "let a = \"ä\"; /* é\n*/ let b =\r\n\té + NSLocalizedString(  \"k\", comment: \"\")\r"
       + "  NSLocalizedString(\nkey, comment: \"\")"
     let positions = SourceFile(swift: code).lookups.map(\.position)
     #expect(
@@ -17,23 +18,25 @@ import Testing
     #expect(file.lookups.map(\.function) == ["String", "NSLocalizedString"])
   }
 
-  @Test(arguments: [
-    Case("f(NSLocalizedString(\"a\", comment: \"\"\n}\nNSLocalizedString(\"k\", comment: \"\")", 1),
-    Case("{ NSLocalizedString(\"a\" }\nNSLocalizedString(\"k\", comment: \"\")", 1),
-    Case("{ \"a \\(b }\nNSLocalizedString(\"k\", comment: \"\")", 1),
-    Case("\"a \\(b\n\"\n{ } }\nNSLocalizedString(\"k\", comment: \"\")", 1),
-    Case(")]}>NSLocalizedString(\"k\", comment: \"\")", 1),
-    Case("f([[[NSLocalizedString(\"k\", comment: \"\")", 1),
-    Case("NSLocalizedString(\"k\", comment: [\"\")", 1),
-    Case("NSLocalizedString(\"k\"", 0),
-    Case("NSLocalizedString(", 0),
-    Case("NSLocalizedString()", 0),
-    Case("\"\"\" NSLocalizedString(\"k\", comment: \"\")", 0),
-    Case("/* NSLocalizedString(\"k\", comment: \"\")", 0),
-    Case("#", 0), Case("\\", 0), Case("\"\\", 0), Case("\"\\u{", 0), Case("#\"\\#", 0),
-    Case("/", 0), Case("#/", 0), Case("@", 0), Case("'", 0), Case("R\"", 0), Case("R\"(", 0),
-    Case("", 0),
-  ] as [Case<Int>])
+  @Test(
+    arguments: [
+      Case(
+        "f(NSLocalizedString(\"a\", comment: \"\"\n}\nNSLocalizedString(\"k\", comment: \"\")", 1),
+      Case("{ NSLocalizedString(\"a\" }\nNSLocalizedString(\"k\", comment: \"\")", 1),
+      Case("{ \"a \\(b }\nNSLocalizedString(\"k\", comment: \"\")", 1),
+      Case("\"a \\(b\n\"\n{ } }\nNSLocalizedString(\"k\", comment: \"\")", 1),
+      Case(")]}>NSLocalizedString(\"k\", comment: \"\")", 1),
+      Case("f([[[NSLocalizedString(\"k\", comment: \"\")", 1),
+      Case("NSLocalizedString(\"k\", comment: [\"\")", 1),
+      Case("NSLocalizedString(\"k\"", 0),
+      Case("NSLocalizedString(", 0),
+      Case("NSLocalizedString()", 0),
+      Case("\"\"\" NSLocalizedString(\"k\", comment: \"\")", 0),
+      Case("/* NSLocalizedString(\"k\", comment: \"\")", 0),
+      Case("#", 0), Case("\\", 0), Case("\"\\", 0), Case("\"\\u{", 0), Case("#\"\\#", 0),
+      Case("/", 0), Case("#/", 0), Case("@", 0), Case("'", 0), Case("R\"", 0), Case("R\"(", 0),
+      Case("", 0),
+    ] as [Case<Int>])
   func brokenCodeIsReadOn(_ example: Case<Int>) {
     let file = SourceFile(swift: example.code)
     #expect(file.lookups.count { $0.key?.plainText == "k" } == example.expected)
