@@ -53,23 +53,24 @@ import Testing
       ")", "]", "}", "}{", "([", "])", "\u{FEFF}", "#\"\\#(", ",", "\"\\(a,specifier:\"",
     ])
   func deeplyNestedCodeTakesLinearTime(_ part: String) {
-    let code = Array(String(repeating: part, count: 100_000).utf8)
+    let count = min(100_000, 300_000 / part.utf8.count)
+    let code = Array(String(repeating: part, count: count).utf8)
     for language in SourceLanguage.allCases {
       let file = SourceFile(code + Array("\n)".utf8), language: language)
-      #expect(file.lookups.count <= 100_000)
+      #expect(file.lookups.count <= count)
     }
   }
 
   @Test(.timeLimit(.minutes(2)))
   func aLineOfManyMegabytesIsRead() {
     let call = "f(\"a\\(b)\", [1, 2.5], NSLocalizedString(\"k\", comment: \"c\")); "
-    let code = Array(String(repeating: call, count: 10_000_000 / call.utf8.count).utf8)
+    let code = Array(String(repeating: call, count: 2_000_000 / call.utf8.count).utf8)
     let lookups = SourceFile(code, language: .swift).lookups
-    #expect(lookups.count == 10_000_000 / call.utf8.count)
+    #expect(lookups.count == 2_000_000 / call.utf8.count)
     #expect(lookups.last?.position.line == 1)
-    let text = "\"" + String(repeating: "a\\(b)", count: 300_000) + "\""
+    let text = "\"" + String(repeating: "a\\(b)", count: 100_000) + "\""
     let parts = SourceFile(swift: text).partialTexts.first?.interpolations.count
-    #expect(parts == 300_000)
+    #expect(parts == 100_000)
   }
 
   @Test func lookupsAfterDeepNestingAreFound() {
@@ -85,7 +86,7 @@ import Testing
       "\"", "\\(", ")", "(", "\"\"\"", "#", "/", "/*", "*/", "\n", "\\", "{", "}", "[", "]", "@\"",
       "'", "R\"(", ",", ":", "?", "+", ".", "\u{FEFF}", "é", "localizedStringForKey:",
     ].map { Array($0.utf8) }
-    for _ in 0..<300 {
+    for _ in 0..<100 {
       var code = original
       for _ in 0..<Int.random(in: 1...8, using: &generator) {
         let place = Int.random(in: 0...code.count, using: &generator)
