@@ -73,6 +73,7 @@ let package = Package(
     .target(name: "JSONReading", dependencies: ["TextDecoding"]),
     .target(name: "JSONWriting", dependencies: ["InterfaceValues"]),
     .target(name: "LocaleData", dependencies: ["Geometry", "Diagnostics"]),
+    .target(name: "SourceCode", dependencies: ["Diagnostics", "TextDecoding"]),
 
     // Subjects
     .target(
@@ -299,6 +300,7 @@ let package = Package(
     .testTarget(name: "JSONReadingTests", dependencies: ["JSONReading", "TextDecoding"]),
     .testTarget(
       name: "LocaleDataTests", dependencies: ["LocaleData", "Geometry"], exclude: ["CLDR"]),
+    .testTarget(name: "SourceCodeTests", dependencies: ["SourceCode", "Diagnostics"]),
     .testTarget(
       name: "StringsFilesTests",
       dependencies: ["StringsFiles", "LocaleData", "Diagnostics", "TestSupport"],

@@ -4,7 +4,8 @@ import Testing
 
 @Suite struct HostileCodeTests {
   @Test func positionsCountCharacters() {
-    let code = "let a = \"ä\"; /* é\n*/ let b =\r\n\té + NSLocalizedString(  \"k\", comment: \"\")\r"
+    let code =
+      "let a = \"ä\"; /* é\n*/ let b =\r\n\té + NSLocalizedString(  \"k\", comment: \"\")\r"
       + "  NSLocalizedString(\nkey, comment: \"\")"
     let positions = SourceFile(swift: code).lookups.map(\.position)
     #expect(
@@ -17,23 +18,25 @@ import Testing
     #expect(file.lookups.map(\.function) == ["String", "NSLocalizedString"])
   }
 
-  @Test(arguments: [
-    Case("f(NSLocalizedString(\"a\", comment: \"\"\n}\nNSLocalizedString(\"k\", comment: \"\")", 1),
-    Case("{ NSLocalizedString(\"a\" }\nNSLocalizedString(\"k\", comment: \"\")", 1),
-    Case("{ \"a \\(b }\nNSLocalizedString(\"k\", comment: \"\")", 1),
-    Case("\"a \\(b\n\"\n{ } }\nNSLocalizedString(\"k\", comment: \"\")", 1),
-    Case(")]}>NSLocalizedString(\"k\", comment: \"\")", 1),
-    Case("f([[[NSLocalizedString(\"k\", comment: \"\")", 1),
-    Case("NSLocalizedString(\"k\", comment: [\"\")", 1),
-    Case("NSLocalizedString(\"k\"", 0),
-    Case("NSLocalizedString(", 0),
-    Case("NSLocalizedString()", 0),
-    Case("\"\"\" NSLocalizedString(\"k\", comment: \"\")", 0),
-    Case("/* NSLocalizedString(\"k\", comment: \"\")", 0),
-    Case("#", 0), Case("\\", 0), Case("\"\\", 0), Case("\"\\u{", 0), Case("#\"\\#", 0),
-    Case("/", 0), Case("#/", 0), Case("@", 0), Case("'", 0), Case("R\"", 0), Case("R\"(", 0),
-    Case("", 0),
-  ] as [Case<Int>])
+  @Test(
+    arguments: [
+      Case(
+        "f(NSLocalizedString(\"a\", comment: \"\"\n}\nNSLocalizedString(\"k\", comment: \"\")", 1),
+      Case("{ NSLocalizedString(\"a\" }\nNSLocalizedString(\"k\", comment: \"\")", 1),
+      Case("{ \"a \\(b }\nNSLocalizedString(\"k\", comment: \"\")", 1),
+      Case("\"a \\(b\n\"\n{ } }\nNSLocalizedString(\"k\", comment: \"\")", 1),
+      Case(")]}>NSLocalizedString(\"k\", comment: \"\")", 1),
+      Case("f([[[NSLocalizedString(\"k\", comment: \"\")", 1),
+      Case("NSLocalizedString(\"k\", comment: [\"\")", 1),
+      Case("NSLocalizedString(\"k\"", 0),
+      Case("NSLocalizedString(", 0),
+      Case("NSLocalizedString()", 0),
+      Case("\"\"\" NSLocalizedString(\"k\", comment: \"\")", 0),
+      Case("/* NSLocalizedString(\"k\", comment: \"\")", 0),
+      Case("#", 0), Case("\\", 0), Case("\"\\", 0), Case("\"\\u{", 0), Case("#\"\\#", 0),
+      Case("/", 0), Case("#/", 0), Case("@", 0), Case("'", 0), Case("R\"", 0), Case("R\"(", 0),
+      Case("", 0),
+    ] as [Case<Int>])
   func brokenCodeIsReadOn(_ example: Case<Int>) {
     let file = SourceFile(swift: example.code)
     #expect(file.lookups.count { $0.key?.plainText == "k" } == example.expected)
@@ -50,23 +53,24 @@ import Testing
       ")", "]", "}", "}{", "([", "])", "\u{FEFF}", "#\"\\#(", ",", "\"\\(a,specifier:\"",
     ])
   func deeplyNestedCodeTakesLinearTime(_ part: String) {
-    let code = Array(String(repeating: part, count: 100_000).utf8)
+    let count = min(100_000, 300_000 / part.utf8.count)
+    let code = Array(String(repeating: part, count: count).utf8)
     for language in SourceLanguage.allCases {
       let file = SourceFile(code + Array("\n)".utf8), language: language)
-      #expect(file.lookups.count <= 100_000)
+      #expect(file.lookups.count <= count)
     }
   }
 
   @Test(.timeLimit(.minutes(2)))
   func aLineOfManyMegabytesIsRead() {
     let call = "f(\"a\\(b)\", [1, 2.5], NSLocalizedString(\"k\", comment: \"c\")); "
-    let code = Array(String(repeating: call, count: 10_000_000 / call.utf8.count).utf8)
+    let code = Array(String(repeating: call, count: 2_000_000 / call.utf8.count).utf8)
     let lookups = SourceFile(code, language: .swift).lookups
-    #expect(lookups.count == 10_000_000 / call.utf8.count)
+    #expect(lookups.count == 2_000_000 / call.utf8.count)
     #expect(lookups.last?.position.line == 1)
-    let text = "\"" + String(repeating: "a\\(b)", count: 300_000) + "\""
+    let text = "\"" + String(repeating: "a\\(b)", count: 100_000) + "\""
     let parts = SourceFile(swift: text).partialTexts.first?.interpolations.count
-    #expect(parts == 300_000)
+    #expect(parts == 100_000)
   }
 
   @Test func lookupsAfterDeepNestingAreFound() {
@@ -82,7 +86,7 @@ import Testing
       "\"", "\\(", ")", "(", "\"\"\"", "#", "/", "/*", "*/", "\n", "\\", "{", "}", "[", "]", "@\"",
       "'", "R\"(", ",", ":", "?", "+", ".", "\u{FEFF}", "é", "localizedStringForKey:",
     ].map { Array($0.utf8) }
-    for _ in 0..<300 {
+    for _ in 0..<100 {
       var code = original
       for _ in 0..<Int.random(in: 1...8, using: &generator) {
         let place = Int.random(in: 0...code.count, using: &generator)

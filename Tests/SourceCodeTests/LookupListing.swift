@@ -10,7 +10,7 @@ extension SourceFile {
 }
 
 extension SourceLookup {
-  /// `NSLocalizedString "key" in Table of module = "value" // comment`
+  /// The parts in one line: `NSLocalizedString "key" in Table of module = "value" // comment`.
   var listing: String {
     var parts = [function, key?.listing ?? "?"]
     switch table {
@@ -26,7 +26,7 @@ extension SourceLookup {
 }
 
 extension InterpolatedText {
-  /// `"3 of <%lld> files<>"`
+  /// The text with its interpolations: `"3 of <%lld> files<>"`.
   var listing: String {
     let text = interpolations.reduce(start) { $0 + "<\($1.specifier ?? "")>" + $1.following }
     return "\"\(text)\""

@@ -52,7 +52,8 @@ extension CodeScanner {
     if function.isKeyAlone, bracket.isLookup, let text {
       return .value(.literal(text, isSum: false))
     }
-    let isKnown = text != nil || function.keyType == .string
+    let isKnown =
+      text != nil || function.keyType == .string
       || function.keyType == .localizationValue && !isLookup(key)
     guard isKnown else { return .other }
     let hasFormat = function.keyType != .string

@@ -89,21 +89,23 @@ extension CodeScanner {
   }
 
   private mutating func finishString() {
-    let string = strings.removeLast()
-    restoreTokens(before: string)
+    var string = strings.removeLast()
+    restoreTokens(before: &string)
     add(string.parts.text(in: bytes), at: string.start)
   }
 
   /// Gives up a literal without an end.
   private mutating func abandonString() {
-    let string = strings.removeLast()
-    restoreTokens(before: string)
+    var string = strings.removeLast()
+    restoreTokens(before: &string)
     addOperand(at: string.start)
   }
 
-  private mutating func restoreTokens(before string: OpenString) {
+  private mutating func restoreTokens(before string: inout OpenString) {
     guard !string.parts.specifiers.isEmpty else { return }
     run = string.run
+    // A second reference would make a copy of the run for each literal that is added.
+    string.run = nil
     tokens = string.tokens
   }
 }

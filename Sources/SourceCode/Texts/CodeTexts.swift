@@ -40,9 +40,12 @@ package struct CodeTexts: Sendable {
   /// interpolation is not known: `%lld files` or `%1$@ files`. Of several, it is the one with `%@`, else
   /// the first one in the order of keys. Without one, the text's own key has `%@`.
   ///
+  /// Two texts have the same key if one is written out and the other has interpolations.
+  ///
   /// - Parameters:
   ///   - table: The name of the table.
   ///   - keys: The table's keys.
+  /// - Returns: The texts, in the order of their keys in the table.
   /// - Complexity: O(*k*) in the number of keys, if a text has interpolations, and O(*t* log *t*) in the
   ///   number of texts.
   package func texts(in table: String, withKeys keys: some Sequence<String>) -> [CodeText] {

@@ -56,15 +56,27 @@ struct KeyPattern: Sendable {
 
   /// Returns whether a key consists of the parts with anything between them.
   func matches(_ key: [UInt8]) -> Bool {
-    guard let first = parts.first, let last = parts.last, parts.count > 1 else { return false }
-    guard key.count >= first.count + last.count, key.starts(with: first),
-      key.suffix(last.count).elementsEqual(last)
-    else { return false }
-    var rest = key[first.count..<(key.count - last.count)]
-    for part in parts.dropFirst().dropLast() where !part.isEmpty {
-      guard let place = rest.firstRange(of: part) else { return false }
-      rest = rest[place.upperBound...]
+    let last = parts.count - 1
+    guard last > 0 else { return false }
+    let end = key.count - parts[last].count
+    guard end >= parts[0].count, key.has(parts[0], at: 0), key.has(parts[last], at: end) else {
+      return false
     }
+    var start = parts[0].count
+    for part in parts[1..<last] {
+      while start + part.count <= end, !key.has(part, at: start) { start += 1 }
+      guard start + part.count <= end else { return false }
+      start += part.count
+    }
+    return true
+  }
+}
+
+extension [UInt8] {
+  /// Returns whether some bytes are at an offset.
+  fileprivate func has(_ part: [UInt8], at offset: Int) -> Bool {
+    guard offset + part.count <= count else { return false }
+    for index in part.indices where self[offset + index] != part[index] { return false }
     return true
   }
 }
