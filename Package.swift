@@ -94,7 +94,6 @@ let package = Package(
     .target(
       name: "LocalizationTables",
       dependencies: ["Geometry", "Diagnostics", "TextDecoding", "LocaleData", "StringsFiles"]),
-    .target(name: "SourceCode", dependencies: ["Diagnostics", "TextDecoding"]),
     .target(name: "ImageFiles", dependencies: ["Geometry"]),
     .target(
       name: "ConflictLogs",
@@ -294,8 +293,6 @@ let package = Package(
       dependencies: ["InterfaceValues", "ControlMetrics", "Geometry"],
       exclude: ["CountedFrames/heights.tsv", "CountedFrames/insets.tsv"]),
     .testTarget(name: "TextDecodingTests", dependencies: ["TextDecoding"]),
-    .testTarget(
-      name: "SourceCodeTests", dependencies: ["SourceCode", "Diagnostics", "TextDecoding"]),
     .testTarget(name: "JSONWritingTests", dependencies: ["JSONWriting"]),
     .testTarget(name: "JSONReadingTests", dependencies: ["JSONReading", "TextDecoding"]),
     .testTarget(

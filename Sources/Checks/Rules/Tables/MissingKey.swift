@@ -1,5 +1,7 @@
 import Diagnostics
+import LocalizationTables
 import SourceCode
+import StringsFiles
 
 extension Rule {
   /// Finds keys that code looks up and the source table lacks.
