@@ -81,8 +81,6 @@ extension CodeScanner {
         offset: start, function: name, key: text, table: .standard, bundle: .standard))
   }
 
-  // MARK: Arguments
-
   /// Returns the text of an argument that is a literal.
   private func literal(
     of argument: CallArgument, allowsInterpolations: Bool

@@ -100,8 +100,6 @@ extension CodeScanner {
     brackets[brackets.count - 1].argument.add(contents, at: bracket.start)
   }
 
-  // MARK: Arguments
-
   /// Ends an argument, and returns whether it is empty.
   @discardableResult
   mutating func finishArgument() -> Bool {

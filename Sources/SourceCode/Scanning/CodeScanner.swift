@@ -62,8 +62,6 @@ struct CodeScanner {
     range.count == name.utf8CodeUnitCount && text(range) == "\(name)"
   }
 
-  // MARK: Tokens
-
   private mutating func readName() {
     let start = offset
     offset = bytes.endOfIdentifier(from: offset)
@@ -143,8 +141,6 @@ struct CodeScanner {
     }
     tokens.add(.punctuation(byte))
   }
-
-  // MARK: Literals
 
   /// Adds a literal to those that it continues, or begins others.
   mutating func add(_ literal: InterpolatedText, at start: Int) {
