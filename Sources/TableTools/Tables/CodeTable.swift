@@ -2,7 +2,7 @@ import Diagnostics
 import SourceCode
 
 /// The texts that code looks up in one table.
-package struct CodeTable: Sendable {
+struct CodeTable: Sendable {
   /// A text that code looks up.
   struct Text {
     /// The text in the development language: what the code gives, else the key, which is shown then.
@@ -27,7 +27,7 @@ package struct CodeTable: Sendable {
   ///   - name: The name of the table.
   ///   - code: The texts of the code.
   ///   - keys: The keys of the table in all locales, which tell the specifiers of interpolated texts.
-  package init(named name: String, in code: CodeTexts, withKeys keys: some Sequence<String>) {
+  init(named name: String, in code: CodeTexts, withKeys keys: some Sequence<String>) {
     let texts = code.texts(in: name, withKeys: keys)
     self.name = name
     self.code = code

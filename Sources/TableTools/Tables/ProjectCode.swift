@@ -2,10 +2,10 @@ import DocumentLoading
 import FileAccess
 import LintConfiguration
 import LocalizationTables
-package import SourceCode
+import SourceCode
 
 /// The code in the folders of a run, each file read once.
-package struct ProjectCode: Sendable {
+struct ProjectCode: Sendable {
   private let files: [(path: String, file: SourceFile)]
   /// The texts of all of the code.
   private let all: CodeTexts
@@ -33,13 +33,13 @@ package struct ProjectCode: Sendable {
   }
 
   /// Whether there is no code.
-  package var isEmpty: Bool { files.isEmpty }
+  var isEmpty: Bool { files.isEmpty }
 
   /// The number of files.
-  package var count: Int { files.count }
+  var count: Int { files.count }
 
   /// The number of lookups whose key is not a literal.
-  package var unknownKeyCount: Int { all.unknownKeys.count }
+  var unknownKeyCount: Int { all.unknownKeys.count }
 
   /// Returns the texts of the code that belongs to each of several tables of one name, by their folders.
   ///

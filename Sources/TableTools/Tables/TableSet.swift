@@ -4,7 +4,7 @@ package import DocumentLoading
 import InterfaceDocuments
 import LocaleData
 package import LocalizationTables
-package import SourceCode
+import SourceCode
 import StringsFiles
 
 /// A strings table in all of its locales, with the documents whose texts it translates.
