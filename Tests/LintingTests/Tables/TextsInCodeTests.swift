@@ -235,7 +235,8 @@ import TranslationExchange
     ]).strings.exportTranslations()
     #expect(
       export.files.flatMap(\.translations.files).map { file in
-        "\(file.original): " + file.units.map { "\($0.key) \($0.source ?? "")" }.joined(separator: ", ")
+        "\(file.original): "
+          + file.units.map { "\($0.key) \($0.source ?? "")" }.joined(separator: ", ")
       } == [
         "App/Kit/en.lproj/Localizable.strings: b Kit", "App/en.lproj/Localizable.strings: a App",
       ])
