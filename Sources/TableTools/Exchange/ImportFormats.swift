@@ -101,6 +101,11 @@ enum ImportFormats {
       Fault(
         reason: "the variable \"\(quotable(name))\" is not defined", isDangerous: true,
         rule: Rule.formatInvalid.id)
+    case .malformedSpecifier(_, let correction):
+      Fault(
+        reason: "a specifier is malformed"
+          + (correction.map { "; write \(quotable($0))" } ?? ""), isDangerous: true,
+        rule: Rule.formatInvalid.id)
     case .strayPercent:
       Fault(
         reason: "it has a single percent sign, which must be \"%%\" in a format",

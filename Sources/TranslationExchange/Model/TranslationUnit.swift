@@ -8,6 +8,9 @@ package struct TranslationUnit: Hashable, Sendable {
   package var key: String
   /// The case; empty for a text that does not vary.
   package var variation: VariationPath
+  /// The variable that the text varies with, if the file states it beside the key: the unit is a case of
+  /// a plural, whose place in the table follows from the table.
+  package var pluralVariable: String?
   /// The text in the source language; nil if it is missing, as in some of Xcode's exports.
   package var source: String?
   /// The translation, which may be empty; nil if there is none.
