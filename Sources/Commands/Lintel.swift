@@ -1,4 +1,5 @@
 import ArgumentParser
+import Diagnostics
 import Linting
 import Revisions
 
@@ -12,6 +13,7 @@ package enum Lintel: Sendable {
   /// - Returns: The exit status of the process.
   package static func run(_ arguments: [String], console: Console) async -> ExitStatus {
     do {
+      try requireSubcommand(in: arguments)
       var command = try RootCommand.parseAsRoot(arguments)
       guard let command = command as? any LintelCommand else {
         // The parser's own commands, such as help, throw their output.
@@ -31,6 +33,28 @@ package enum Lintel: Sendable {
   /// - Parameter end: Ends the process.
   package static func abandonOutput(_ end: @Sendable () -> Never) -> Never {
     LocalFileSystem.endWriting(end)
+  }
+
+  /// Throws an error for a command that does nothing by itself, if no subcommand of its follows.
+  ///
+  /// The parser would only say that the argument is unexpected.
+  private static func requireSubcommand(in arguments: [String]) throws(UsageError) {
+    var command: any ParsableCommand.Type = RootCommand.self
+    var name = ""
+    for argument in arguments.prefix(while: { !$0.hasPrefix("-") }) {
+      let subcommands = command.configuration.subcommands
+      guard !subcommands.isEmpty else { return }
+      if let next = subcommands.first(where: { $0.configuration.commandName == argument }) {
+        (command, name) = (next, argument)
+        continue
+      }
+      guard command.configuration.defaultSubcommand == nil, argument != "help" else { return }
+      let names = subcommands.compactMap { $0.configuration.commandName }
+      let hint = Suggestion.didYouMean(argument, in: names)
+      throw UsageError(
+        "\(name) \"\(argument)\": there is no such subcommand\(hint)"
+          + (hint.isEmpty ? "; expected one of \(names.joined(separator: ", "))" : ""))
+    }
   }
 
   private static func end(with error: any Error, console: Console) -> ExitStatus {

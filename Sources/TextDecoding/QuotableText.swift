@@ -16,7 +16,7 @@ package func quotable(_ text: String) -> String {
     case "\n": result += "\\n"
     case "\r": result += "\\r"
     case "\t": result += "\\t"
-    case _ where scalar.value < 0x20 || 0x7F...0x9F ~= scalar.value:
+    case _ where scalar.value < 0x20 || 0x7F...0x9F ~= scalar.value || scalar == "\u{FEFF}":
       result += "\\U" + hexadecimal(scalar.value, width: 4)
     default: result.unicodeScalars.append(scalar)
     }

@@ -68,7 +68,8 @@ struct FindingGate: Sendable {
       case .new(let novelty) = decision(
         on: finding, key: key, or: others, in: wholes ? locales.sorted() : [])
     else { return [] }
-    return novelty.languages.isEmpty ? locales : Set(novelty.languages)
+    let found = novelty.languages.isEmpty ? locales : Set(novelty.languages)
+    return record.scope.map { scope in found.filter(scope.contains) } ?? found
   }
 
   private func decision(

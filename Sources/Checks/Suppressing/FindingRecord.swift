@@ -71,6 +71,8 @@ package final class FindingRecord: Sendable {
   private let state = Mutex(State())
   private let known: [FindingKey: FindingTally]
   private let knownPseudoLocales: [FindingKey: Set<String>]
+  /// The locales that show findings which are reported; nil for all.
+  package let scope: LocaleScope?
   private let isEnabled: @Sendable (RuleID, String) -> Bool
   private let path: @Sendable (String) -> String
 
@@ -80,17 +82,19 @@ package final class FindingRecord: Sendable {
   ///   - known: The findings of each key that are known and not reported, by canonical languages.
   ///   - pseudoLocales: The pseudo-locales that show known findings, as far as they are known.
   ///   - comparesFindings: Whether findings are compared with these.
+  ///   - scope: The locales that show findings which are reported; nil for all.
   ///   - isEnabled: Returns whether a rule runs for the file at a path.
   ///   - path: Returns the path in keys for the path of a finding.
   package init(
     known: [FindingKey: FindingTally] = [:], pseudoLocales: [FindingKey: Set<String>] = [:],
-    comparesFindings: Bool = false,
+    comparesFindings: Bool = false, in scope: LocaleScope? = nil,
     isEnabled: @escaping @Sendable (RuleID, String) -> Bool = { _, _ in true },
     path: @escaping @Sendable (String) -> String = { $0 }
   ) {
     self.known = known
     knownPseudoLocales = pseudoLocales
     self.comparesFindings = comparesFindings
+    self.scope = scope
     self.isEnabled = isEnabled
     self.path = path
   }
@@ -254,6 +258,7 @@ package final class FindingRecord: Sendable {
   ) -> Decision {
     guard isEnabled(finding.rule, finding.path), others.allSatisfy({ isEnabled(finding.rule, $0) })
     else { return .left }
+    guard scope?.admits(finding) != false else { return .left }
     let key = self.key(of: key)
     let knownWholes = Set(wholes.filter { !known(of: $0.value).isEmpty }.keys)
     return state.withLock { state in

@@ -29,6 +29,7 @@ struct StringsLintCommand: LintelCommand {
   @OptionGroup var input: InputOptions
   @OptionGroup var required: RequiredLocaleOptions
   @OptionGroup var code: CodeOptions
+  @OptionGroup var locales: LocaleFilterOptions
   @OptionGroup(title: "Report") var report: ReportOptions
 
   @Flag(help: "Do not lay out: clipped translations are not reported, which is much faster.")
@@ -42,6 +43,7 @@ struct StringsLintCommand: LintelCommand {
     request.baseline = try report.knownFindings(console)
     request.comparesLanguages = !report.baselineIgnoresLocales
     request.requiredLocales = required.requireLocale
+    request.locales = try locales.names()
     request.includesPseudoLocales = false
     code.apply(to: &request)
     let strings = try console.linter(request).strings

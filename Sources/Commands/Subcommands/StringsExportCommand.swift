@@ -1,5 +1,6 @@
 import ArgumentParser
 import Linting
+import LocalizationTables
 import TableTools
 
 /// `lintel strings export`: writes the texts of documents as tables.
@@ -38,20 +39,51 @@ struct StringsExportCommand: LintelCommand {
       throw UsageError(
         "--output \"\(output)\" is one file for \(tables.count) tables; name a folder")
     }
-    var paths: [String: String] = [:]
-    for table in tables {
-      let path = "\(output)/\(table.name).strings"
-      if let other = paths[path] {
+    let paths = try TableExportPaths(tables, in: output).paths
+    for path in paths { try OutputFile.require(path, of: input, console: console) }
+    for (table, path) in zip(tables, paths) {
+      try OutputFile.write(table.text, to: path)
+      if path != "\(output)/\(table.name).strings" {
+        console.note("wrote the table of \(table.document) to \(path)")
+      }
+    }
+    return export.documents.status
+  }
+}
+
+/// The files for the tables of several documents.
+///
+/// A table is written to the folder itself. Tables of one name are written to folders with the names of
+/// those that their documents are in, as far as these differ.
+struct TableExportPaths {
+  /// The path of each table, in their order.
+  private(set) var paths: [String] = []
+
+  /// Determines the paths.
+  ///
+  /// - Throws: ``UsageError`` for tables of one name whose documents are in one folder.
+  init(_ tables: [TableExport.Table], in output: String) throws(UsageError) {
+    let homes = tables.map { table in
+      TablePlace(besideDocument: table.document).home.split(separator: "/")
+        .filter { $0 != "." && $0 != ".." }
+    }
+    let groups = Dictionary(grouping: tables.indices) { tables[$0].name.lowercased() }
+    var owners: [String: String] = [:]
+    for (index, table) in tables.enumerated() {
+      let group = groups[table.name.lowercased()] ?? []
+      let shared = group.map { homes[$0] }.reduce(homes[index]) { first, second in
+        zip(first, second).prefix { $0 == $1 }.map(\.0)
+      }
+      let folders = group.count == 1 ? [] : homes[index].dropFirst(shared.count)
+      let path = ([output] + folders.map(String.init) + [table.name + ".strings"])
+        .joined(separator: "/")
+      if let other = owners[path.lowercased()] {
         throw UsageError(
           "the tables of \"\(other)\" and \"\(table.document)\" would both be written to \"\(path)\"; "
             + "export them one by one")
       }
-      paths[path] = table.document
+      owners[path.lowercased()] = table.document
+      paths.append(path)
     }
-    for path in paths.keys.sorted() {
-      try OutputFile.require(path, of: input, console: console)
-    }
-    for table in tables { try OutputFile.write(table.text, to: "\(output)/\(table.name).strings") }
-    return export.documents.status
   }
 }

@@ -4,18 +4,21 @@ import LocalizationTables
 import Linting
 import TableTools
 
-/// `lintel strings sync`: makes tables contain exactly the keys of the documents.
+/// `lintel strings sync`: makes tables contain exactly the keys of the documents, or of the source table.
 struct StringsSyncCommand: LintelCommand {
   static let configuration = CommandConfiguration(
     commandName: "sync",
-    abstract: "Add new keys to the tables of documents, re-key renamed objects, report the rest.",
+    abstract: "Add new keys to tables, re-key renamed objects, report the rest.",
     discussion: """
+      The keys of a table are those of the documents that use it; without a document, those of the table \
+      in the source locale. \
       Prints the difference as a patch, unless --in-place writes the tables. Translations are never \
       overwritten. A key of a removed object whose text another object has now is renamed, with its \
       translation. A new key gets a copy of its text, with a comment that it is not translated yet; \
       until the copy is replaced, it counts as missing. \
       The comments of Interface Builder's form are renewed; where the text changed \
-      after it was translated, a second line keeps the translated text in mind.
+      after it was translated, a second line keeps the translated text in mind. A string catalog, which \
+      has all locales, changes as a whole, whatever --locale names.
 
       Status 1: the tables differ (without --in-place), one has errors, or something could not be \
       changed or added.
@@ -28,6 +31,8 @@ struct StringsSyncCommand: LintelCommand {
 
   @Flag(help: "Remove the entries that no text has any more, instead of reporting them.")
   var removeVanished = false
+
+  @OptionGroup var locales: LocaleFilterOptions
 
   @Option(
     help: ArgumentHelp(
@@ -52,6 +57,7 @@ struct StringsSyncCommand: LintelCommand {
     var options = SyncRun.Options()
     options.synchronization.removesVanished = removeVanished
     options.newLocales = newLocale
+    options.locales = try locales.names()
     let changes = try console.linter(request).strings.sync(options)
     return try changes.finish(inPlace: inPlace, console: console)
   }

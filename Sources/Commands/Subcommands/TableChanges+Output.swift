@@ -35,7 +35,13 @@ extension TableChanges {
         console.note("the patch applies in the folder \(folder)")
       }
       try console.report(patch.text)
-      if !files.isEmpty { status = .findings }
+      if !files.isEmpty {
+        status = .findings
+        // What a long patch ends with is read.
+        console.note(
+          "nothing was written; --in-place writes the "
+            + (files.count == 1 ? "file" : "\(files.count) files"))
+      }
     }
     return max(status, documents.status)
   }

@@ -174,7 +174,8 @@ package struct InputFiles {
       "\"\(path)\": the folder has no \(wanted) \(suffixes.count > 3 ? "file" : "document")")
   }
 
-  /// Searches a folder, without links to folders and folders whose name begins with a dot.
+  /// Searches a folder, without links to folders, folders whose name begins with a dot, compiled interfaces
+  /// and localization catalogs.
   private mutating func search<Failure>(
     _ folder: String, where isWanted: (String) -> Bool,
     _ isExcluded: (String) throws(Failure) -> Bool
@@ -191,8 +192,10 @@ package struct InputFiles {
         if files.hasForeignName(path) {
           addForeign(path, name, isWanted: isWanted(name))
         } else if files.isFolder(path) {
-          let isCompiled = CompiledInterface.complaint(folder: path) != nil
-          guard !files.isLink(path), !isCompiled else { continue }
+          // A localization catalog has copies of tables and documents, for translators.
+          let isProduct =
+            CompiledInterface.complaint(folder: path) != nil || name.hasSuffix(".xcloc")
+          guard !files.isLink(path), !isProduct else { continue }
           if try isExcluded(path) { excludedCount += 1 } else { pending.append(path) }
         } else if isWanted(name) {
           if try isExcluded(path) { excludedCount += 1 } else { found.append(path) }

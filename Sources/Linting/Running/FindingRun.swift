@@ -21,10 +21,11 @@ struct FindingRun {
   ///   - rules: The rules that run for each file, and what the configurations suppress.
   ///   - files: The file system.
   ///   - platformCount: The greatest number of platforms of a document.
+  ///   - scope: The locales to which the findings are limited; nil for all.
   ///   - name: Returns the path of a file in keys, or `nil` for its identity.
   init(
     _ request: LintRequest, rules: RunRules, files: any FileSystem, platformCount: Int = 1,
-    name: (@Sendable (String) -> String)? = nil
+    in scope: LocaleScope? = nil, name: (@Sendable (String) -> String)? = nil
   ) {
     self.request = request
     self.rules = rules
@@ -35,7 +36,7 @@ struct FindingRun {
     func newRecord() -> FindingRecord {
       FindingRecord(
         known: known, pseudoLocales: request.knownPseudoLocales,
-        comparesFindings: request.baseline != nil || request.knownFindings != nil,
+        comparesFindings: request.baseline != nil || request.knownFindings != nil, in: scope,
         isEnabled: rules.isEnabled
       ) { path in
         name?(path) ?? String(decoding: files.identity(of: path), as: UTF8.self)
@@ -77,7 +78,8 @@ struct FindingRun {
       request.registry, enabled: enabled, depths: depths, tables: tables, languages: languages,
       isEnabled: rules.isEnabled)
     var outcome = FindingOutcome(findings: findings)
-    if isEnabled(Rule.superfluousSuppression.id) {
+    // What suppresses findings in other locales only has no effect here.
+    if record.scope == nil, isEnabled(Rule.superfluousSuppression.id) {
       outcome.findings += superfluous(in: reach)
     }
     outcome.findings = rules.adjusted(outcome.findings)

@@ -26,6 +26,8 @@ extension Linter {
   /// meaning, if it has one: `zh-Hans` for `zh-CN`. Tables that no document uses have rows too. The texts of a document whose tables
   /// belong to another one of the same name are not counted; the observer receives a note.
   ///
+  /// If the request names locales, only these have rows.
+  ///
   /// - Parameter laysOut: Whether documents are laid out, to count the translations that are
   ///   clipped.
   /// - Returns: A row for each document or table in each locale.
@@ -34,11 +36,8 @@ extension Linter {
     var planner = try planner(laysOut: laysOut)
     if case .folder(let folder) = request.tables { try requireTables(in: folder) }
     let tables = try TableBatch(request, files: files, planner: &planner, observer: observer)
-    for finding in tables.findings + tables.errorsInTables {
-      let line = finding.position.map { ":\($0.line)" } ?? ""
-      observer(
-        .note("\(finding.path)\(line): \(finding.message); what cannot be read is not counted"))
-    }
+    let scope = request.locales.isEmpty ? nil : LocaleScope(request.locales)
+    noteUnreadable((tables.findings + tables.errorsInTables).filter { scope?.admits($0) != false })
     var findings: [Finding] = []
     if laysOut, !tables.documents.documents.isEmpty {
       findings = try await check(tables.documents).findings
@@ -86,7 +85,22 @@ extension Linter {
         required: set.requiredLocales, known: texts.isEmpty ? [] : locales.names(of: set.regions),
         clipped: nil)
     }
+    if let scope { rows.removeAll { !scope.contains($0.locale) } }
     return CoverageResult(batch: tables.documents, rows: rows)
+  }
+
+  /// Tells the observer which files have texts that cannot be read, each once.
+  private func noteUnreadable(_ findings: [Finding]) {
+    for group in findings.grouped(by: \.path) {
+      let line = group[0].position.map { ":\($0.line)" } ?? ""
+      let others =
+        group.count == 1
+        ? "" : " (and \(group.count - 1) more \(group.count == 2 ? "error" : "errors"))"
+      observer(
+        .note(
+          "\(group[0].path)\(line): \(group[0].message)\(others); what cannot be read is not counted"
+        ))
+    }
   }
 
   /// Tells the observer which locales of tables are not counted because a project does not list them.

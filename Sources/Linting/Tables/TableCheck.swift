@@ -2,6 +2,7 @@ import Checks
 import Diagnostics
 import DocumentLoading
 import FileAccess
+import InterfaceDocuments
 import LintConfiguration
 import LocalizationTables
 import StringsFiles
@@ -24,7 +25,8 @@ struct TableCheck {
     // A finding about the name of a folder is one for all of its tables.
     let requested = Set(places.map(\.path) + places.compactMap(\.folder))
     let rules = batch.documents.rules
-    let run = FindingRun(request, rules: rules, files: files)
+    let scope = scope(of: request, in: batch)
+    let run = FindingRun(request, rules: rules, files: files, in: scope)
     var unlisted = UnlistedTables()
     for set in batch.sets {
       if let regions = set.regions {
@@ -48,7 +50,10 @@ struct TableCheck {
           && run.record.admits(finding, suppressions: run.suppressions(finding.path))
       })
     let findings =
-      (batch.findings.filter { rules.isEnabled($0.rule, for: $0.path) } + ofTables + ofDocuments
+      (batch.findings.filter {
+        rules.isEnabled($0.rule, for: $0.path) && scope?.admits($0) != false
+      }
+      + ofTables + ofDocuments
       + ofLayouts)
       .uniqued()
     var tables: [String: RuleTraits.TableEvidence] = [:]
@@ -60,8 +65,20 @@ struct TableCheck {
     }
     let outcome = run.outcome(
       of: findings, depths: batch.documents.depths(.tables), tables: tables,
-      languages: TableSubject.languages(of: batch.sets.map(\.subject)))
+      languages: TableSubject.languages(of: batch.sets.map(\.subject)).mapValues { languages in
+        scope.map { scope in languages.filter(scope.contains) } ?? languages
+      })
     return LintResult(tables: batch, outcome: outcome)
+  }
+}
+
+extension TableCheck {
+  /// Returns the locales of a request, to which its findings are limited, with those of the source texts.
+  private static func scope(of request: LintRequest, in batch: TableBatch) -> LocaleScope? {
+    guard !request.locales.isEmpty else { return nil }
+    return LocaleScope(
+      request.locales + batch.sets.map(\.sourceLocale)
+        + batch.documents.documents.map(\.document.developmentLocale))
   }
 }
 

@@ -38,22 +38,20 @@ package struct CatalogSynchronization: Hashable, Sendable {
           key: string.key, text: catalog.sourceText(of: string),
           isTranslated: string.localizations.contains { $0.locale != catalog.sourceLocale })
       },
-      to: source.filter {
-        known[ExactText($0.key)] == nil && $0.needsTranslation && $0.isExported
-      })
+      to: source.filter { known[ExactText($0.key)] == nil && $0.isExported })
     var renamed: Set<ExactText> = []
     for text in source {
       if let string = known[ExactText(text.key)] {
         update(string, to: text, in: catalog)
         continue
       }
-      guard text.needsTranslation, text.isExported else { continue }
+      guard text.isExported else { continue }
       if let key = succession[text.key], let old = known[ExactText(key)] {
         renamed.insert(ExactText(key))
         events.append(.renamed(from: key, to: text.key))
         edits.append(TableEdit(key: key, change: .rename(to: text.key)))
         refreshComment(of: old, with: text)
-      } else {
+      } else if text.needsTranslation {
         events.append(.added(key: text.key, text: text.value))
         edits.append(
           TableEdit(

@@ -96,10 +96,12 @@ package struct Synchronization: Hashable, Sendable {
     let succession = KeySuccession(
       from: vanished.compactMap { entry in
         (Self.recordedText(of: entry) ?? sourceTable?[entry.key]?.value).map {
-          KeySuccession.OldKey(key: entry.key, text: $0, isTranslated: entry.state != "new")
+          KeySuccession.OldKey(
+            key: entry.key, text: $0,
+            isTranslated: entry.state != "new" && !ExactText.areSame(entry.value, $0))
         }
       },
-      to: source.filter { entries[$0.key] == nil && $0.needsTranslation && $0.isExported })
+      to: source.filter { entries[$0.key] == nil && $0.isExported })
     var renamed: Set<ExactText> = []
     var previous: String?
     for text in source {
@@ -108,14 +110,16 @@ package struct Synchronization: Hashable, Sendable {
         previous = text.key
         continue
       }
-      guard text.needsTranslation, text.isExported else { continue }
+      guard text.isExported else { continue }
       if let old = succession[text.key].flatMap({ entries[$0] }) {
         events.append(.renamed(from: old.key, to: text.key))
         edits.append(TableEdit(key: old.key, change: .rename(to: text.key)))
         renamed.insert(ExactText(old.key))
-        setComments(of: old, with: text, was: StaleComment.recorded(in: old.commentLines))
-      } else {
+        setComments(of: old, with: text, was: OwnComments(of: old).staleText)
+      } else if text.needsTranslation {
         add(text, after: previous)
+      } else {
+        continue
       }
       previous = text.key
     }
@@ -152,9 +156,9 @@ package struct Synchronization: Hashable, Sendable {
 
 extension Synchronization {
   private mutating func refresh(_ entry: TableEntry, with text: DevelopmentText) {
-    let comments = entry.commentLines
-    let earlier = StaleComment.recorded(in: comments)
-    let recorded = Self.recordedText(of: entry)
+    let comments = OwnComments(of: entry)
+    let earlier = comments.staleText
+    let recorded = comments.exportedText ?? UntranslatedComment.marked(in: entry.comments)
     let isCopy =
       entry.state == "new" || recorded.map { ExactText.areSame($0, entry.value) } ?? false
     let was = entry.state == "new" ? entry.value : recorded
@@ -192,12 +196,13 @@ extension Synchronization {
   private mutating func setComments(
     of entry: TableEntry, with text: DevelopmentText, was: String?
   ) {
-    let old = entry.comments.filter { UntranslatedComment($0) == nil }
-      .flatMap(TableEntry.lines)
-    var lines = old.filter { StaleComment($0) == nil }
+    let own = OwnComments(of: entry)
+    let old = own.lines
+    let kept = old.indices.filter { !own.staleIndices.contains($0) }
+    var lines = kept.map { old[$0] }
     var place = lines.endIndex
     if let comment = text.comment, InterfaceBuilderComment(comment) != nil {
-      if let index = lines.firstIndex(where: { InterfaceBuilderComment($0) != nil }) {
+      if let index = own.exportIndex.flatMap({ kept.firstIndex(of: $0) }) {
         // XML has escapes of its own.
         if InterfaceBuilderComment(lines[index]) != InterfaceBuilderComment(comment) {
           lines[index] = comment
@@ -209,7 +214,8 @@ extension Synchronization {
       }
     }
     if let was, !ExactText.areSame(was, text.value) {
-      let stale = old.first { StaleComment($0)?.sourceText == was }
+      let stale = own.staleIndices.lazy.map { old[$0] }
+        .first { StaleComment($0)?.sourceText == was }
       lines.insert(stale ?? StaleComment(sourceText: was).text, at: place)
     }
     guard lines != old else { return }
@@ -221,8 +227,7 @@ extension Synchronization {
 
   /// Returns the source text that the comments of an entry record.
   private static func recordedText(of entry: TableEntry) -> String? {
-    entry.commentLines.lazy.compactMap { InterfaceBuilderComment($0)?.sourceText }.first
-      ?? UntranslatedComment.marked(in: entry.comments)
+    OwnComments(of: entry).exportedText ?? UntranslatedComment.marked(in: entry.comments)
   }
 
   /// The entries of a table, each key once, translated or not.
@@ -261,26 +266,6 @@ extension Synchronization.Event {
       .stillStale(let key, _, _), .updated(let key, _, _), .differs(let key, _, _),
       .translated(let key), .commentRefreshed(let key):
       key
-    }
-  }
-}
-
-extension TableEntry {
-  /// The text in the development language that was translated, as far as the comments record it.
-  ///
-  /// A comment of Interface Builder counts if it names the entry's own object and property: others
-  /// belong to entries that were commented out.
-  package var translatedText: String? {
-    StaleComment.recorded(in: commentLines)
-      ?? exportComment?.sourceText
-      ?? UntranslatedComment.marked(in: comments)
-  }
-
-  /// Interface Builder's comment about the entry, the nearest one of several.
-  private var exportComment: InterfaceBuilderComment? {
-    let own = InterfaceBuilderComment(key: key, objectClass: "", sourceText: "")
-    return commentLines.lazy.compactMap { InterfaceBuilderComment($0) }.last {
-      own == nil || $0.objectID == own?.objectID && $0.property == own?.property
     }
   }
 }

@@ -81,6 +81,12 @@ package struct TableFile: Sendable {
     if case .strings(let file) = parsed { file.brokenKeys } else { [] }
   }
 
+  /// The comments of each key of a `.strings` file that belong to its entry alone, and not to a section or
+  /// to the file; nil for other forms.
+  package var commentsOfEntries: [ExactText: [String]]? {
+    if case .strings(let file) = parsed { file.commentsOfEntries } else { nil }
+  }
+
   /// Returns the file's bytes after some edits.
   ///
   /// - Parameters:

@@ -61,6 +61,22 @@ package struct StringsFile: Sendable {
     parsed.map { StringsEditor.brokenKeys(of: $0.text, $0.parser) } ?? []
   }
 
+  /// The comments of each key that belong to its entry; nil for a property list.
+  ///
+  /// No blank line separates them from the entry, and none is about the file, at its start.
+  ///
+  /// - Complexity: O(*n*) in the number of bytes.
+  package var commentsOfEntries: [ExactText: [String]]? {
+    guard let parser = parsed?.parser else { return nil }
+    let layout = StringsLayout(parser)
+    var result: [ExactText: [String]] = [:]
+    for (entry, extent) in zip(parser.entries, layout.entries.extents) {
+      let places = extent.leadingComments + (extent.trailingComment.map { [$0] } ?? [])
+      result[ExactText(parser.text(of: entry.key))] = places.map { parser.text(ofComment: $0) }
+    }
+    return result
+  }
+
   /// Returns whether a file can hold comments, and with them the state `new`: any but a binary property
   /// list.
   package static func holdsComments(_ bytes: [UInt8]) -> Bool { !BinaryPropertyList.isOne(bytes) }

@@ -88,7 +88,7 @@ extension StringsParser {
   }
 
   /// Returns the text of a comment with delimiters, trimmed.
-  fileprivate func text(ofComment comment: Range<Int>) -> String {
+  func text(ofComment comment: Range<Int>) -> String {
     let start = comment.lowerBound + 2
     let end = max(start, comment.upperBound - (isLineComment(comment) ? 0 : 2))
     return String(utf8: bytes.span, bytes.span.trimmingBlanks(start..<end))

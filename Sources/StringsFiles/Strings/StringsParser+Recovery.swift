@@ -58,6 +58,12 @@ extension StringsParser {
       report(start, "a semicolon with no entry before it; remove it")
       return
     }
+    if startsByteOrderMark(at: start) {
+      report(start, "expected a key, found \(found()); remove the character")
+      // What follows the mark is as good as without it.
+      while startsByteOrderMark(at: offset) { offset += Self.byteOrderMark.count }
+      return
+    }
     report(start, "expected a key, found \(found())\(quoteHint())")
     skipToNextEntry()
   }
@@ -143,11 +149,21 @@ extension StringsParser {
   func found() -> String {
     guard let byte = current else { return "the end of the file" }
     if isQuote(byte) { return "another text" }
+    if startsByteOrderMark(at: offset) {
+      return "U+FEFF, a byte order mark or zero width no-break space"
+    }
     guard Self.isWordByte(byte) else {
       return "\"\(firstCharacter(of: bytes[offset...]))\""
     }
     let end = min(endOfWord(from: offset), offset + 30)
     return "\"\(String(decoding: bytes[offset..<end], as: UTF8.self))\""
+  }
+
+  private static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
+
+  /// Returns whether there is a U+FEFF at an offset, which nothing shows.
+  private func startsByteOrderMark(at index: Int) -> Bool {
+    bytes[min(index, bytes.count)...].starts(with: Self.byteOrderMark)
   }
 
   /// Returns the advice for a quotation mark that is not valid here.

@@ -67,6 +67,7 @@ package struct ExchangeExport: Sendable {
     let language = LocaleIdentifier(sourceLocale)
     let known = project.locales
     var locales: [String] = []
+    var twins: Set<String> = []
     for written in request.locales.isEmpty ? known.translated : request.locales {
       let locale = known.match(written) ?? written
       if !LocaleIdentifier.areSame(locale, written) {
@@ -80,9 +81,13 @@ package struct ExchangeExport: Sendable {
         if !request.locales.isEmpty { untranslatedLocales.append(written) }
         continue
       }
-      guard !locales.contains(where: { LocaleIdentifier.areSame($0, locale) }) else {
+      guard !locales.contains(locale), !twins.contains(locale) else { continue }
+      if let other = known.preferredTwin(of: locale) {
+        twins.insert(locale)
+        findings.append(known.finding(twin: locale, of: other, in: request.paths.first ?? ""))
         continue
       }
+      guard !locales.contains(where: { LocaleIdentifier.areSame($0, locale) }) else { continue }
       locales.append(locale)
     }
     for locale in locales.sorted() {

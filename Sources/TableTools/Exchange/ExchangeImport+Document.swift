@@ -2,6 +2,7 @@ import Checks
 package import Diagnostics
 package import FileAccess
 package import LintConfiguration
+import LocaleData
 import LocalizationTables
 import StringsFiles
 package import TranslationExchange
@@ -13,6 +14,10 @@ extension ExchangeImport {
     package var path: String
     /// The texts, with the findings of the reader.
     package var translations: TranslationDocument
+    /// The place of a translated table, which shows which table of the project it is; nil for other files.
+    var table: TablePlace?
+    /// Whether a folder was named rather than the file.
+    var isOfFolder = false
 
     /// Reads a file in XLIFF, or a bundle in a folder `.xcloc`.
     ///
@@ -78,12 +83,58 @@ extension ExchangeImport {
           }
       }
       self.path = path
+      self.table = place
       translations = TranslationDocument(
         files: [
           TranslationFile(
             original: "\(place.name)\(place.form.suffix)", sourceLocale: "", targetLocale: locale,
             units: units)
         ], findings: table.findings)
+    }
+
+    /// Reads the translated tables in a folder that is like that of the project, each as one that is named.
+    ///
+    /// - Parameters:
+    ///   - folder: The path of the folder.
+    ///   - locale: The locale whose tables are read, and that of tables in no locale's folder; nil for all.
+    ///   - files: The file system.
+    /// - Returns: The tables, sorted by path.
+    /// - Throws: `InvalidRequest` if there are none, or one cannot be read.
+    package static func tables(
+      in folder: String, locale: String?, files: any FileSystem = LocalFileSystem()
+    ) throws(InvalidRequest) -> [Self] {
+      var documents: [Self] = []
+      for path in paths(in: folder, files) {
+        guard let place = TablePlace(path), place.form != .catalog, !place.isInBase else {
+          continue
+        }
+        if let locale, let own = place.locale, !LocaleIdentifier.areSame(own, locale) { continue }
+        guard let locale = place.locale ?? locale else { continue }
+        var document = try Self(table: path, locale: locale, files: files)
+        document.isOfFolder = true
+        documents.append(document)
+      }
+      guard documents.isEmpty else { return documents }
+      throw InvalidRequest(
+        reason: "\"\(folder)\": the folder has no .strings or .stringsdict file in the folder of "
+          + (locale.map { "\"\($0)\"" } ?? "a locale"))
+    }
+
+    /// Returns the paths of the files in a folder and the folders in it, sorted.
+    private static func paths(in folder: String, _ files: any FileSystem) -> [String] {
+      var found: [String] = []
+      var pending = [folder]
+      while let folder = pending.popLast() {
+        for name in files.list(folder) ?? [] where !name.hasPrefix(".") {
+          let path = folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
+          if files.kind(of: path) != .folder {
+            found.append(path)
+          } else if !files.isLink(path), !name.hasSuffix(".xcloc") {
+            pending.append(path)
+          }
+        }
+      }
+      return found.sorted()
     }
 
     /// Whether a part of the file may be missing, so that nothing of it is applied.

@@ -35,6 +35,8 @@ package struct ExchangeImport: Sendable {
   /// The translations so far, with the files that they come from.
   private var applied: [UnitPlace: (target: String, path: String)] = [:]
 
+  /// The tables of the project that translated tables are.
+  private var tableMatches = TableMatches()
   /// What is to be written, with where it comes from.
   private var written: [AppliedTranslation] = []
 
@@ -64,13 +66,14 @@ package struct ExchangeImport: Sendable {
     let files = request.bounded(files, observer: observer)
     let batch = try TableBatch(request, files: files, observer: observer)
     var run = ExchangeImport(options: options, project: ExchangeProject(batch, files: files))
-    for document in documents {
+    run.tableMatches = TableMatches(documents, among: run.project)
+    for (number, document) in documents.enumerated() {
       run.findings += document.findings
       // A text at which a damaged file ends may be half of one.
       guard !document.isDamaged else { continue }
       var names: Set<String> = []
       for file in document.translations.files {
-        run.apply(file, from: document.path, named: &names)
+        run.apply(file, from: document, number, named: &names)
       }
     }
     var changes: [FileChange] = []
@@ -80,10 +83,10 @@ package struct ExchangeImport: Sendable {
       run.findings += written.findings
     }
     let paths = Set(changes.map(\.path))
+    let findings = (batch.findings + batch.errorsInTables.filter(run.concerns) + run.findings)
+      .sorted(by: Finding.inReadingOrder)
     return TableChanges(
-      files: changes,
-      findings: (batch.findings + batch.errorsInTables.filter(run.concerns) + run.findings)
-        .sorted(by: Finding.inReadingOrder),
+      files: changes, findings: JoinedCauses(findings).findings,
       of: batch, applied: run.written.filter { paths.contains($0.table) })
   }
 
@@ -116,13 +119,14 @@ package struct ExchangeImport: Sendable {
   // MARK: Files
 
   private mutating func apply(
-    _ file: TranslationFile, from path: String, named: inout Set<String>
+    _ file: TranslationFile, from document: Document, _ number: Int, named: inout Set<String>
   ) {
+    let path = document.path
     let written = file.targetLocale ?? ""
     let locale = project.locales.match(written) ?? LocaleIdentifier(written)?.description ?? written
     locales.insert(locale)
-    let parts = parts(named: file.original)
-    let refusal = refusal(of: file, in: locale)
+    let parts = tableMatches.parts(of: number) ?? parts(named: file.original)
+    let refusal = refusal(of: file, in: locale) ?? tableMatches.refusal(of: number)
     let obstacle = parts.count == 1 ? project.obstacle(to: parts[0], in: locale) : nil
     guard let part = parts.first, parts.count == 1, refusal == nil, obstacle == nil else {
       let reason = refusal ?? obstacle ?? Self.reason(parts)
@@ -131,9 +135,13 @@ package struct ExchangeImport: Sendable {
         finding.severity == .error && finding.path == path && finding.position == file.position
           && [.exchangeLocale, .unsafeOriginal].contains(finding.rule)
       }
+      // A folder of translations has the source too.
+      let isSource =
+        document.isOfFolder && LocaleIdentifier.areSame(locale, project.sourceLocale)
       report(
-        "the texts of \"\(quotable(file.original))\" are not applied: \(reason)", .error,
-        at: file.position, in: path)
+        "the texts of \"\(quotable(file.original))\" are not applied: \(reason)",
+        isSource ? .note : .error, at: file.position, in: path)
+      findings[findings.count - 1].joiningKey = " are not applied: \(reason)"
       return
     }
     if !LocaleIdentifier.areSame(written, locale), named.insert(written).inserted {
@@ -266,11 +274,13 @@ extension ImportCheck.Accepted {
   fileprivate func lossOfState(in path: String) -> Finding? {
     let isKept = unit.state != .needsReview && (unit.state != .stale || otherSource != nil)
     guard !isKept, let state = unit.state else { return nil }
-    return Finding(
+    let clause = "state \"\(state.catalogName)\" is not kept: only a string catalog has states"
+    var finding = Finding(
       rule: .translationNotApplied, severity: .note, path: path,
       position: unit.targetPosition ?? unit.position, object: unit.id,
-      message: "\"\(quotable(unit.id))\" is applied, but its state \"\(state.catalogName)\" is not "
-        + "kept: only a string catalog has states")
+      message: "\"\(quotable(unit.id))\" is applied, but its \(clause)")
+    finding.joiningKey = " are applied, but their \(clause)"
+    return finding
   }
 }
 
@@ -279,9 +289,11 @@ extension Finding {
   static func notApplied(
     _ unit: TranslationUnit, _ reason: String, in path: String, severity: Severity = .warning
   ) -> Finding {
-    Finding(
+    var finding = Finding(
       rule: .translationNotApplied, severity: severity, path: path,
       position: unit.targetPosition ?? unit.position, object: unit.id,
       message: "\"\(quotable(unit.id))\" is not applied: \(reason)")
+    finding.joiningKey = " are not applied: \(reason)"
+    return finding
   }
 }

@@ -17,6 +17,8 @@ struct ExchangeLocales {
   private let all: [String]
   /// The locale of the source texts.
   package let source: String
+  /// The locales of each table, under the names of its folders.
+  private let namesByTable: [Set<String>]
 
   init(_ batch: TableBatch, files: any FileSystem) {
     let tables = batch.sets.flatMap(\.files).flatMap(\.tables)
@@ -31,6 +33,7 @@ struct ExchangeLocales {
     }
     let regions = batch.sets.flatMap { $0.regions?.names ?? [] }.filter { $0 != "Base" }
     all = named + unreadable + folders + regions
+    namesByTable = batch.sets.map { Set($0.files.compactMap(\.place.locale)) }
     let documents = batch.documents.documents.map(\.document)
     source =
       batch.sets.first?.sourceLocale
@@ -43,9 +46,32 @@ struct ExchangeLocales {
   /// A locale of another region is another one: `pt-PT` is not `pt`, which is that of Brazil.
   package func match(_ name: String) -> String? {
     if LocaleIdentifier.areSame(name, source) { return source }
+    if all.contains(name) { return name }
     if let same = all.first(where: { LocaleIdentifier.areSame($0, name) }) { return same }
     if LocaleIdentifier.areEquivalent(name, source) { return source }
     return all.first { LocaleIdentifier.areEquivalent($0, name) }
+  }
+
+  /// Returns the other name of a locale that has two folders in one table, if exchange files would be those
+  /// of that one: a language tag has hyphens.
+  func preferredTwin(of name: String) -> String? {
+    guard name.contains("_") else { return nil }
+    for names in namesByTable where names.contains(name) {
+      let twins = names.filter { !$0.contains("_") && LocaleIdentifier.areSame($0, name) }
+      if let twin = twins.min() { return twin }
+    }
+    return nil
+  }
+
+  /// Returns the finding that the tables in a folder are not exchanged, because another one is that of the
+  /// same locale.
+  func finding(twin name: String, of other: String, in path: String) -> Finding {
+    Finding(
+      rule: .exchangeLocale, severity: .warning, path: path, position: nil,
+      message:
+        "the tables in \"\(quotable(name)).lproj\" are not exchanged: \"\(quotable(other)).lproj\" "
+        + "is the folder of the same locale, which a file for translators names once; merge the tables"
+    )
   }
 
   /// Returns the finding that a locale has another name in the project.

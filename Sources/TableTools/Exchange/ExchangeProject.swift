@@ -211,11 +211,14 @@ extension ExchangePart {
   /// Returns whether Xcode wrote the comment of a key.
   func hasGeneratedComment(_ key: String) -> Bool { generatedComments.contains(ExactText(key)) }
 
-  /// Returns the files of the part's form with texts of a locale.
+  /// Returns the files of the part's form with texts of a locale: those under its very name, else those under
+  /// another name of it.
   package func files(in locale: String) -> [TableSet.File] {
-    set.files.filter { file in
+    let same = set.files.filter { file in
       file.place.form == form
         && file.tables.contains { LocaleIdentifier.areSame($0.locale, locale) }
     }
+    let exact = same.filter { $0.tables.contains { $0.locale == locale } }
+    return exact.isEmpty ? same : exact
   }
 }

@@ -213,10 +213,11 @@ extension ImportPlan {
           form == .strings
           ? StringsFile.text(of: entries) : try StringsDictionaryFile.text(of: entries)
         let count = entries.count == 1 ? "one text" : "\(entries.count) texts"
-        findings.append(
-          Finding(
-            rule: .exchangeLocale, severity: .note, path: path, position: nil,
-            message: "the table is new, with \(count) in \"\(locale)\""))
+        var finding = Finding(
+          rule: .exchangeLocale, severity: .note, path: path, position: nil,
+          message: "the table is new, with \(count) in \"\(locale)\"")
+        finding.joiningKey = " are new tables in \"\(locale)\""
+        findings.append(finding)
         return Array(text.utf8)
       } catch {
         // One text that the form cannot hold does not keep the others out.

@@ -44,7 +44,10 @@ package enum MigrateRun: Sendable {
     }
     return TableChanges(
       files: migration.changes.sorted { $0.path < $1.path },
-      findings: (batch.findings + migration.findings).sorted(by: Finding.inReadingOrder),
+      findings: JoinedCauses(
+        (batch.findings.filter { !migration.unreadable.contains($0.path) } + migration.findings)
+          .sorted(by: Finding.inReadingOrder)
+      ).findings,
       of: batch)
   }
 }
@@ -54,14 +57,29 @@ private struct Migration {
   let files: any FileSystem
   private(set) var changes: [FileChange] = []
   private(set) var findings: [Finding] = []
+  /// The paths of the files because of which a table is not migrated, which a finding says.
+  private(set) var unreadable: Set<String> = []
 
   private mutating func report(
-    _ message: String, _ severity: Severity = .warning, key: String? = nil, in path: String
+    _ message: String, _ severity: Severity = .warning, key: String? = nil, in path: String,
+    cause: String? = nil
   ) {
-    findings.append(
-      Finding(
-        rule: .stringsMigrate, severity: severity, path: path, position: nil, object: key,
-        message: message))
+    var finding = Finding(
+      rule: .stringsMigrate, severity: severity, path: path, position: nil, object: key,
+      message: message)
+    finding.joiningKey = cause
+    findings.append(finding)
+  }
+
+  /// Reports the repeated keys of files: of each the last text counts, in an application and here.
+  private mutating func reportDuplicates(in files: [TableSet.File]) {
+    for var finding in files.flatMap(\.findings) where finding.rule == .duplicateKey {
+      finding.joiningKey =
+        finding.severity == .error
+        ? " are repeated with other texts, and the last one of each counts; remove all but one"
+        : " are repeated with the same text; remove all but one"
+      findings.append(finding)
+    }
   }
 
   private mutating func report(_ losses: [TableMigration.Loss], in path: String) {
@@ -69,7 +87,7 @@ private struct Migration {
       let place = loss.locale.map { " in \($0)" } ?? ""
       report(
         "\"\(loss.key)\"\(place): \(loss.reason)", loss.isText ? .error : .warning,
-        key: loss.key, in: path)
+        key: loss.key, in: path, cause: ": \(loss.reason)")
     }
   }
 
@@ -78,7 +96,8 @@ private struct Migration {
     guard files.kind(of: path) == nil else {
       report(
         "the file is there already, and is not replaced; move it and its texts away first", .error,
-        in: path)
+        in: path,
+        cause: " are there already, and are not replaced; move them and their texts away first")
       return
     }
     changes.append(FileChange(path: path, old: nil, new: bytes))
@@ -88,9 +107,10 @@ private struct Migration {
     let own = withoutUnused(set.files.filter { $0.place.form != .catalog }, of: set)
     guard !own.isEmpty else { return }
     let path = set.identity.path(
-      of: (isOfDocument(set) ? "mul.lproj/" : "") + "\(set.name).xcstrings")
-    if let unreadable = set.unreadable.first {
-      report("not migrated: \(unreadable) cannot be read", .error, in: path)
+      of: (set.isOfDocument(in: files) ? "mul.lproj/" : "") + "\(set.name).xcstrings")
+    if let first = set.unreadable.first {
+      unreadable.insert(first)
+      report("not migrated: \(first) cannot be read; check its permissions", .error, in: path)
       return
     }
     if let (file, error) = own.lazy.compactMap({ file in file.syntaxError.map { (file, $0) } })
@@ -101,8 +121,7 @@ private struct Migration {
           + "; correct it first", .error, in: path)
       return
     }
-    // Of a repeated key the last text counts, in an application and here.
-    findings += own.flatMap(\.findings).filter { $0.rule == .duplicateKey }
+    reportDuplicates(in: own)
     let tables = own.flatMap(\.tables).sorted { $0.isSource && !$1.isSource }
     // The source texts of documents are theirs; a catalog repeats them.
     var source: [(locale: String, table: StringsTable)] = []
@@ -120,7 +139,8 @@ private struct Migration {
     guard findings.count == before, isWhole else { return }
     for file in own {
       report(
-        "remove this file once \(path) is written, which replaces it", .note, in: file.place.path)
+        "remove this file once \(path) is written, which replaces it", .note, in: file.place.path,
+        cause: " are replaced by the new catalogs; remove them once these are written")
     }
   }
 
@@ -161,13 +181,6 @@ private struct Migration {
     (error.position.map { " in line \($0.line)" } ?? "") + " (\(error.message))"
   }
 
-  /// Whether a table is that of a document, be it among the inputs or not.
-  private func isOfDocument(_ set: TableSet) -> Bool {
-    let base = set.identity.path(of: "Base.lproj")
-    return !set.documents.isEmpty
-      || InputSuffixes.documents.contains { files.exists("\(base)/\(set.name)\($0)") }
-  }
-
   mutating func makeTables(of set: TableSet) {
     for file in set.files {
       guard let catalog = file.catalog else { continue }
@@ -178,7 +191,7 @@ private struct Migration {
           .error, in: file.place.path)
         continue
       }
-      findings += file.findings.filter { $0.rule == .duplicateKey }
+      reportDuplicates(in: [file])
       let (tables, losses) = TableMigration.tables(of: catalog)
       report(losses, in: file.place.path)
       for table in tables {
@@ -210,7 +223,8 @@ private struct Migration {
       if isWhole {
         report(
           "remove this file once the new tables are written, which replace it", .note,
-          in: file.place.path)
+          in: file.place.path,
+          cause: " are replaced by the new tables; remove them once these are written")
       }
     }
   }

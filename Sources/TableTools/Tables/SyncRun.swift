@@ -9,7 +9,8 @@ package import LocalizationTables
 import StringsFiles
 import TextDecoding
 
-/// Makes tables contain exactly the keys of the documents that use them.
+/// Makes tables contain exactly the keys of the documents that use them, or else those of the table in the
+/// source locale.
 package struct SyncRun: Sendable {
   /// What a run changes beyond additions.
   package struct Options: Hashable, Sendable {
@@ -17,19 +18,31 @@ package struct SyncRun: Sendable {
     package var synchronization = Synchronization.Options()
     /// The locales that get a table if a document has none there.
     package var newLocales: [String] = []
+    /// The locales whose tables change; empty for all.
+    ///
+    /// A string catalog, which has all locales in one file, changes as a whole.
+    package var locales: [String] = []
 
     /// Creates options.
     package init() {}
   }
 
-  private let options: Options
-  private var files: [FileChange] = []
-  private var findings: [Finding] = []
+  /// What the keys of a table are compared with.
+  enum Origin {
+    /// The texts of documents.
+    case documents
+    /// The table in the source locale, which is at a path.
+    case sourceTable(path: String)
+  }
 
-  /// Compares the tables of documents with their texts.
+  let options: Options
+  private var files: [FileChange] = []
+  var findings: [Finding] = []
+
+  /// Compares the tables of documents with their texts, and other tables with the one in the source locale.
   ///
   /// - Parameters:
-  ///   - request: The documents, or the folders to search for them.
+  ///   - request: The documents and tables, or the folders to search for them.
   ///   - options: What changes beyond additions.
   ///   - files: The file system, which is only read.
   ///   - observer: Receives failures and progress.
@@ -45,11 +58,16 @@ package struct SyncRun: Sendable {
       "they are left as they are; \"lintel strings pseudo\" writes them", observer: observer)
     var run = SyncRun(options: options)
     for set in batch.sets where !set.documents.isEmpty { run.synchronize(set) }
+    run.synchronizeWithSourceTables(
+      batch.sets.filter(\.documents.isEmpty), files: files, observer: observer)
     for loaded in batch.documents.documents { run.addTables(of: loaded, in: batch) }
+    let scope =
+      options.locales.isEmpty
+      ? nil : LocaleScope(options.locales + batch.sets.map(\.sourceLocale))
+    let unreadable = (batch.findings + batch.errorsInTables).filter { scope?.admits($0) != false }
     return TableChanges(
       files: run.files.sorted { $0.path < $1.path },
-      findings: (batch.findings + batch.errorsInTables + run.findings)
-        .sorted(by: Finding.inReadingOrder),
+      findings: (unreadable + run.findings).sorted(by: Finding.inReadingOrder),
       of: batch)
   }
 
@@ -63,33 +81,20 @@ package struct SyncRun: Sendable {
     let owns = { (key: String) in
       !isFromEditor || InterfaceBuilderKey.objectID(in: key) != nil
     }
-    for file in set.files where file.isRequested && !file.isOfPseudoLocale {
+    for file in set.files where changes(file) {
       switch file.place.form {
       case .strings:
         guard let table = file.tables.first else { continue }
         let sourceTable = set.files.flatMap(\.tables).first { $0.isSource }?.table
-        var options = options.synchronization
-        if table.isSource || table.locale.isSameLanguage(as: set.sourceLocale) {
-          options.additions = .copies
-        } else if !StringsFile.holdsComments(file.bytes) {
-          options.additions = .none
-        }
-        // What varies in the locale's `.stringsdict` file is translated there.
-        let varied = Set(
-          set.files.filter { $0.place.form == .stringsdict }.flatMap(\.tables)
-            .filter { LocaleIdentifier.areSame($0.locale, table.locale) }
-            .flatMap { $0.table.entries.map { ExactText($0.key) } })
-        let source = source.filter {
-          !varied.contains(ExactText($0.key)) || table.table.entry($0.key) != nil
-        }
         let sync = Synchronization(
-          of: table.table, with: source, sourceTable: sourceTable, owns: owns, options: options)
-        write(sync.edits, events: sync.events, to: file, table.table)
+          of: table.table, with: untranslatedElsewhere(source, in: table, of: set),
+          sourceTable: sourceTable, owns: owns, options: options(for: file, table, in: set))
+        write(sync.edits, events: sync.events, to: file, table.table, origin: .documents)
       case .catalog:
         guard let catalog = file.catalog else { continue }
         let sync = CatalogSynchronization(
           of: catalog, with: source, owns: owns, options: options.synchronization)
-        write(sync.edits, events: sync.events, to: file, nil)
+        write(sync.edits, events: sync.events, to: file, nil, origin: .documents)
       case .stringsdict:
         // Its rules depend on the language: nothing can be added, and what is there is never lost.
         continue
@@ -97,10 +102,47 @@ package struct SyncRun: Sendable {
     }
   }
 
+  /// Returns whether a file is to be changed.
+  func changes(_ file: TableSet.File) -> Bool {
+    guard file.isRequested, !file.isOfPseudoLocale else { return false }
+    guard !options.locales.isEmpty, file.place.form != .catalog else { return true }
+    return file.tables.contains { table in
+      options.locales.contains { LocaleIdentifier.areSame($0, table.locale) }
+    }
+  }
+
+  /// Returns what is changed in the table of a file.
+  func options(
+    for file: TableSet.File, _ table: TableSubject.LocaleTable, in set: TableSet
+  ) -> Synchronization.Options {
+    var options = options.synchronization
+    if table.isSource || table.locale.isSameLanguage(as: set.sourceLocale) {
+      options.additions = .copies
+    } else if !StringsFile.holdsComments(file.bytes) {
+      options.additions = .none
+    }
+    return options
+  }
+
+  /// Returns the texts without those that the `.stringsdict` file of a table's locale translates, unless the
+  /// table has them too.
+  func untranslatedElsewhere(
+    _ source: [DevelopmentText], in table: TableSubject.LocaleTable, of set: TableSet
+  ) -> [DevelopmentText] {
+    let varied = Set(
+      set.files.filter { $0.place.form == .stringsdict }.flatMap(\.tables)
+        .filter { LocaleIdentifier.areSame($0.locale, table.locale) }
+        .flatMap { $0.table.entries.map { ExactText($0.key) } })
+    guard !varied.isEmpty else { return source }
+    return source.filter {
+      !varied.contains(ExactText($0.key)) || table.table.entry($0.key) != nil
+    }
+  }
+
   /// Changes a file and reports what changes, without the entries that cannot be changed.
-  private mutating func write(
+  mutating func write(
     _ edits: [TableEdit], events: [Synchronization.Event], to file: TableSet.File,
-    _ table: StringsTable?
+    _ table: StringsTable?, origin: Origin
   ) {
     if !edits.isEmpty, DecodedText.isInUnknownEncoding(file.bytes) {
       findings.append(
@@ -127,11 +169,12 @@ package struct SyncRun: Sendable {
     let events = events.filter { event in
       ![event.key, event.entryKey].contains { outcome.rejectedKeys.contains(ExactText($0)) }
     }
-    record(events, of: file, table)
+    record(events, of: file, table, origin)
   }
 
   private mutating func record(
-    _ events: [Synchronization.Event], of file: TableSet.File, _ table: StringsTable?
+    _ events: [Synchronization.Event], of file: TableSet.File, _ table: StringsTable?,
+    _ origin: Origin
   ) {
     guard !events.isEmpty else { return }
     let ofCatalog = Dictionary(
@@ -151,13 +194,24 @@ package struct SyncRun: Sendable {
     }
     var missing: [String] = []
     var unknown: [String] = []
+    var others: [Synchronization.Event] = []
     for event in events {
       switch event {
       case .missing(let key, _): missing.append(key)
       case .unknown(let key): unknown.append(key)
-      default:
+      default: others.append(event)
+      }
+    }
+    switch origin {
+    case .documents:
+      for event in others {
         guard let (severity, message) = event.description else { continue }
         report(severity, message, at: event.entryKey, of: event.key)
+      }
+    case .sourceTable(let path):
+      for (keys, severity, message) in others.summaries(sourcePath: path) {
+        guard let first = keys.first else { continue }
+        report(severity, message, at: first, of: first)
       }
     }
     if let first = missing.first {
@@ -168,19 +222,28 @@ package struct SyncRun: Sendable {
         at: first, of: first)
     }
     if let first = unknown.first {
-      report(
-        .note,
-        "\(Self.list(unknown)) not from Interface Builder, and no text of the documents has "
-          + (unknown.count == 1 ? "it" : "them") + "; the program's code may, so nothing changes",
-        at: first, of: first)
+      let pronoun = unknown.count == 1 ? "it" : "them"
+      switch origin {
+      case .documents:
+        report(
+          .note,
+          "\(Self.list(unknown)) not from Interface Builder, and no text of the documents has "
+            + "\(pronoun); the program's code may, so nothing changes",
+          at: first, of: first)
+      case .sourceTable(let path):
+        report(
+          .note,
+          "\(Self.list(unknown)) not in the source table \(path), but the program's code may "
+            + "look \(pronoun) up, so nothing changes",
+          at: first, of: first)
+      }
     }
   }
 
   /// Returns the subject of a sentence about keys: `the key "a" is`, `3 keys ("a", "b", ...) are`.
-  private static func list(_ keys: [String]) -> String {
+  static func list(_ keys: [String]) -> String {
     guard keys.count > 1 else { return "the key \"\(keys[0])\" is" }
-    let names = keys.prefix(3).map { "\"\($0)\"" } + (keys.count > 3 ? ["..."] : [])
-    return "\(keys.count) keys (\(names.joined(separator: ", "))) are"
+    return "\(keys.count) keys (\(keys.firstInQuotes)) are"
   }
 
   // MARK: New tables
@@ -195,7 +258,10 @@ package struct SyncRun: Sendable {
       let known = sets.filter { $0.name == table.file }.flatMap(\.files)
       // A catalog has all of its locales in one file.
       guard !known.contains(where: { $0.place.form == .catalog }) else { continue }
-      for locale in options.newLocales {
+      for locale in options.newLocales
+      where options.locales.isEmpty
+        || options.locales.contains(where: { LocaleIdentifier.areSame($0, locale) })
+      {
         let exists = known.flatMap(\.tables).contains {
           LocaleIdentifier.areSame($0.locale, locale)
         }
@@ -238,12 +304,12 @@ extension TableSet {
 
 extension Synchronization.Event {
   /// The key of the entry before the change.
-  fileprivate var entryKey: String {
+  var entryKey: String {
     if case .renamed(let old, _) = self { old } else { key }
   }
 
   /// What changes, in words, with its severity; nil for what nobody has to know.
-  fileprivate var description: (Severity, String)? {
+  var description: (Severity, String)? {
     switch self {
     case .added(let key, let text):
       (.note, "new key \"\(key)\" for \"\(text.shortened)\", to be translated")

@@ -48,6 +48,12 @@ import Testing
     Case("\"a\" = b^\";\n\"c\" = \"d\";", "quote", ["c", "d"]),
     Case("\"a\" = \"say \"^hi\" to\";\n\"c\" = \"d\";", "\\\"", ["c", "d"]),
     Case("\"a\" = ^“b”;\n\"c\" = \"d\";", "straight", ["c", "d"]),
+    // A byte order mark elsewhere than at the start of the file.
+    Case("\"a\" = \"b\";\n^\u{FEFF}\"c\" = \"d\";", "U+FEFF", ["a", "b"], ["c", "d"]),
+    Case(
+      "\"a\" = \"b\";\n^\u{FEFF}\u{FEFF}/* x */\"c\" = \"d\";", "U+FEFF", ["a", "b"], ["c", "d"]),
+    Case("\"a\" = \"b\";\n^\u{FEFF}", "U+FEFF", ["a", "b"]),
+    Case("\"a\" = ^\u{FEFF}\"b\";\n\"c\" = \"d\";", "U+FEFF", ["c", "d"]),
     Case("^'\n\"a\" = \"b\";\n/* don't */", "closing quote", ["a", "b"]),
     // Comments.
     Case("\"a\" = \"b\";\n^/* x\n\"c\" = \"d\";", "never closed", ["a", "b"], ["c", "d"]),
