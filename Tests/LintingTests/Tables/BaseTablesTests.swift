@@ -5,6 +5,7 @@ import Linting
 import LocalizationTables
 import TableTools
 import Testing
+import TranslationExchange
 
 /// A table in `Base.lproj` beside one of the development locale.
 @Suite struct BaseTablesTests {
@@ -14,8 +15,8 @@ import Testing
     "de.lproj/Words.strings": "\"a\" = \"Neu\";\n\"b\" = \"Gleich\";\n\"c\" = \"Nur hier\";\n",
   ]
 
-  private static func linter(_ texts: [String: String] = files) -> Linter {
-    Linter(
+  private static func linter(_ texts: [String: String] = files) throws -> Linter {
+    try Linter(
       LintRequest(paths: ["."]), files: MemoryFileSystem(texts.mapValues { Array($0.utf8) }))
   }
 

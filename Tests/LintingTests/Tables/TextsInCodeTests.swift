@@ -22,10 +22,10 @@ import TranslationExchange
 
   private static func linter(
     _ texts: [String: String], locales: [String] = [], notes: Notes = Notes()
-  ) -> Linter {
+  ) throws -> Linter {
     var request = LintRequest(paths: ["."])
     request.locales = locales
-    return Linter(
+    return try Linter(
       request, files: MemoryFileSystem(texts.mapValues { Array($0.utf8) }), observer: notes.add)
   }
 
@@ -98,7 +98,7 @@ import TranslationExchange
   }
 
   @Test func translationsOfKeysAreImported() async throws {
-    let linter = Self.linter(Self.withoutSource)
+    let linter = try Self.linter(Self.withoutSource)
     var file = try #require(
       linter.strings.exportTranslations().files.first { $0.locale == "es" })
     file.translations.files[0].units[2].target = "Salir"
@@ -108,7 +108,7 @@ import TranslationExchange
       laysOut: false)
     let new = try #require(changes.files.first)
     #expect(changes.files.map(\.path) == ["es.lproj/Words.strings"])
-    #expect(String(decoding: new.new ?? [], as: UTF8.self).contains("\"quit\" = \"Salir\";"))
+    #expect(String(decoding: new.new, as: UTF8.self).contains("\"quit\" = \"Salir\";"))
   }
 
   @Test func aKeyWithoutSpecifiersIsJudgedByMostTranslations() throws {
@@ -162,7 +162,7 @@ import TranslationExchange
       """
     let changes = try Self.linter(["Words.xcstrings": catalog]).strings.migrate(to: .strings)
     let english = try #require(changes.files.first { $0.path == "en.lproj/Words.strings" })
-    let text = String(decoding: english.new ?? [], as: UTF8.self)
+    let text = String(decoding: english.new, as: UTF8.self)
     #expect(text.contains("\"Save\" = \"Save\";") && !text.contains("open.title"), "\(text)")
   }
 
@@ -202,7 +202,7 @@ import TranslationExchange
       "open.title": "Open", "Copied %d of %d": "Copied %d of %d", "quit": "Quit",
     ])
     let notes = Notes()
-    let linter = Self.linter(files, notes: notes)
+    let linter = try Self.linter(files, notes: notes)
     _ = try linter.strings.validate()
     _ = try linter.strings.exportTranslations()
     #expect(notes.all.isEmpty, "\(notes.all)")
