@@ -2,6 +2,7 @@ import Diagnostics
 import Linting
 import TableTools
 import Testing
+import TranslationExchange
 
 /// Tables in a folder of translators that is like that of the project.
 @Suite struct ImportedFolderTests {
