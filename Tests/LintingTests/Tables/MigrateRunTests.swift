@@ -70,7 +70,8 @@ import Testing
       ], to: .strings)
     let losses = changes.findings.map(\.message).filter { $0.contains("symbol") }
     #expect(
-      losses == ["2 texts (\"a\", \"b\"): that Xcode makes a symbol of it is not kept"], "\(losses)")
+      losses == ["2 texts (\"a\", \"b\"): that Xcode makes a symbol of it is not kept"], "\(losses)"
+    )
   }
 
   @Test func aTextByWidthIsLostWithAnError() throws {
