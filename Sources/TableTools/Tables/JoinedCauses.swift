@@ -59,10 +59,14 @@ struct JoinedCauses {
     let noun = isOfFiles ? "files" : result.rule == .duplicateKey ? "keys" : "texts"
     result.message = "\(isOfFiles ? names.count : names.uniqued().count) \(noun) (\(list))\(clause)"
     result.notes = []
+    let reason = clause.split(separator: ": ", maxSplits: 1).last ?? ""
     result.members = zip(group, names).map { finding, name in
-      Finding.Member(
-        name: isOfFiles ? name : "\"\(name)\"", object: finding.object, path: finding.path,
-        position: finding.position, occurrences: finding.occurrences)
+      // What the joined finding leaves out is said about each of its objects.
+      let isWhole = finding.rule == .duplicateKey || finding.message.hasSuffix(reason)
+      return Finding.Member(
+        name: isOfFiles ? "this file" : isWhole ? "\"\(name)\"" : finding.message,
+        object: finding.object, path: finding.path, position: finding.position,
+        occurrences: finding.occurrences)
     }
     result.occurrences = group.flatMap(\.occurrences).uniqued()
     return result
