@@ -48,7 +48,7 @@ package enum Lintel: Sendable {
         (command, name) = (next, argument)
         continue
       }
-      guard command.configuration.defaultSubcommand == nil, argument != "help" else { return }
+      guard command.configuration.defaultSubcommand == nil else { return }
       let names = subcommands.compactMap { $0.configuration.commandName }
       let hint = Suggestion.didYouMean(argument, in: names)
       throw UsageError(

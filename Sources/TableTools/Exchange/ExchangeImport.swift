@@ -293,7 +293,17 @@ extension Finding {
       rule: .translationNotApplied, severity: severity, path: path,
       position: unit.targetPosition ?? unit.position, object: unit.id,
       message: "\"\(quotable(unit.id))\" is not applied: \(reason)")
-    finding.joiningKey = " are not applied: \(reason)"
+    finding.joiningKey = " are not applied: " + cause(reason, unit)
     return finding
+  }
+
+  /// Returns a reason without what is different for each text.
+  private static func cause(_ reason: String, _ unit: TranslationUnit) -> String {
+    if let source = unit.source, reason.hasPrefix("the text is \""),
+      reason.hasSuffix("\"\(quotable(source.shortened))\" was translated; apply it with --force")
+    {
+      return "other texts than the current ones were translated; apply them with --force"
+    }
+    return reason.replacing("the key \"\(quotable(unit.key))\"", with: "such a key")
   }
 }

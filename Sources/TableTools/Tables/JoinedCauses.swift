@@ -2,7 +2,8 @@ import Diagnostics
 
 /// Findings of one cause as one: of texts in a file with the same reason, or of files.
 ///
-/// The cause is the `joiningKey` of a finding, a clause that follows the number and the first names.
+/// The cause is the `joiningKey` of a finding, a clause that follows the number and the first names. The
+/// repeated keys of a file are joined too.
 struct JoinedCauses {
   private struct Cause: Hashable {
     var rule: RuleID
@@ -19,7 +20,7 @@ struct JoinedCauses {
     var places: [Cause: Int] = [:]
     var groups: [[Finding]] = []
     for finding in all {
-      guard let clause = finding.joiningKey else {
+      guard let clause = finding.joiningKey ?? Self.clauseOfDuplicate(finding) else {
         groups.append([finding])
         continue
       }
@@ -30,10 +31,22 @@ struct JoinedCauses {
         groups[place].append(finding)
       } else {
         places[cause] = groups.count
-        groups.append([finding])
+        var first = finding
+        first.joiningKey = clause
+        groups.append([first])
       }
     }
     findings = groups.map(Self.joined)
+  }
+
+  /// Returns the cause of a finding about a repeated key.
+  private static func clauseOfDuplicate(_ finding: Finding) -> String? {
+    guard finding.rule == .duplicateKey, finding.object != nil, finding.members.isEmpty else {
+      return nil
+    }
+    return finding.severity == .error
+      ? " are repeated with other texts, and the last one of each counts; remove all but one"
+      : " are repeated with the same text; remove all but one"
   }
 
   private static func joined(_ group: [Finding]) -> Finding {
@@ -46,10 +59,14 @@ struct JoinedCauses {
     let noun = isOfFiles ? "files" : result.rule == .duplicateKey ? "keys" : "texts"
     result.message = "\(isOfFiles ? names.count : names.uniqued().count) \(noun) (\(list))\(clause)"
     result.notes = []
+    let reason = clause.split(separator: ": ", maxSplits: 1).last ?? ""
     result.members = zip(group, names).map { finding, name in
-      Finding.Member(
-        name: isOfFiles ? name : "\"\(name)\"", object: finding.object, path: finding.path,
-        position: finding.position, occurrences: finding.occurrences)
+      // What the joined finding leaves out is said about each of its objects.
+      let isWhole = finding.rule == .duplicateKey || finding.message.hasSuffix(reason)
+      return Finding.Member(
+        name: isOfFiles ? "this file" : isWhole ? "\"\(name)\"" : finding.message,
+        object: finding.object, path: finding.path, position: finding.position,
+        occurrences: finding.occurrences)
     }
     result.occurrences = group.flatMap(\.occurrences).uniqued()
     return result

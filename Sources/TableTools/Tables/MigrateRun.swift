@@ -71,17 +71,6 @@ private struct Migration {
     findings.append(finding)
   }
 
-  /// Reports the repeated keys of files: of each the last text counts, in an application and here.
-  private mutating func reportDuplicates(in files: [TableSet.File]) {
-    for var finding in files.flatMap(\.findings) where finding.rule == .duplicateKey {
-      finding.joiningKey =
-        finding.severity == .error
-        ? " are repeated with other texts, and the last one of each counts; remove all but one"
-        : " are repeated with the same text; remove all but one"
-      findings.append(finding)
-    }
-  }
-
   private mutating func report(_ losses: [TableMigration.Loss], in path: String) {
     for loss in losses {
       let place = loss.locale.map { " in \($0)" } ?? ""
@@ -121,7 +110,8 @@ private struct Migration {
           + "; correct it first", .error, in: path)
       return
     }
-    reportDuplicates(in: own)
+    // Of a repeated key the last text counts, in an application and here.
+    findings += own.flatMap(\.findings).filter { $0.rule == .duplicateKey }
     let tables = own.flatMap(\.tables).sorted { $0.isSource && !$1.isSource }
     // The source texts of documents are theirs; a catalog repeats them.
     var source: [(locale: String, table: StringsTable)] = []
@@ -191,7 +181,7 @@ private struct Migration {
           .error, in: file.place.path)
         continue
       }
-      reportDuplicates(in: [file])
+      findings += file.findings.filter { $0.rule == .duplicateKey }
       let (tables, losses) = TableMigration.tables(of: catalog)
       report(losses, in: file.place.path)
       for table in tables {

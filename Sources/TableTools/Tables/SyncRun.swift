@@ -67,7 +67,8 @@ package struct SyncRun: Sendable {
     let unreadable = (batch.findings + batch.errorsInTables).filter { scope?.admits($0) != false }
     return TableChanges(
       files: run.files.sorted { $0.path < $1.path },
-      findings: (unreadable + run.findings).sorted(by: Finding.inReadingOrder),
+      findings: JoinedCauses((unreadable + run.findings).sorted(by: Finding.inReadingOrder))
+        .findings,
       of: batch)
   }
 

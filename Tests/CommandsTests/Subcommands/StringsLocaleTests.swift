@@ -95,7 +95,6 @@ import Testing
     let path = await Run.lintel(["strings", "App/en.lproj"])
     #expect(path.status == .usage)
     #expect(path.errors.contains("there is no such subcommand; expected one of lint, export, sync"))
-    #expect(await Run.lintel(["strings", "help"]).status == .clean)
     #expect(await Run.lintel(["strings", "--help"]).status == .clean)
   }
 

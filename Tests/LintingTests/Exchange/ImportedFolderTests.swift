@@ -2,6 +2,7 @@ import Diagnostics
 import Linting
 import TableTools
 import Testing
+import TranslationExchange
 
 /// Tables in a folder of translators that is like that of the project.
 @Suite struct ImportedFolderTests {
@@ -88,10 +89,25 @@ import Testing
     let changes = try Self.importing(["Back/One/de.lproj/Texts.strings": keys + "\"a\" = \"\";\n"])
     let messages = changes.findings.map(\.message)
     #expect(messages.contains("\"a\" is not applied: the translation is empty"), "\(messages)")
-    // Each reason names its own key.
-    #expect(messages.count { $0.contains("has the key") } == 1, "\(messages)")
-    let joined = changes.findings.first { $0.message.contains("has the key") }
+    // Alone, each would name its own key.
+    #expect(messages.count { $0.contains("has such a key") } == 1, "\(messages)")
+    let joined = changes.findings.first { $0.message.contains("has such a key") }
     #expect(joined?.members.map(\.object) == (1...5).map { "key\($0)" })
+  }
+
+  @Test func translationsOfOtherTextsAreOneFinding() throws {
+    let units = ["a", "b"].map { Exchange.Unit($0, "Old \($0)", "Alt") }
+    let result = try TableProject.importing(
+      units, source: "\"a\" = \"New a\";\n\"b\" = \"New b\";\n", table: "")
+    #expect(
+      result.refusals == [
+        "2 texts (\"a\", \"b\") are not applied: other texts than the current ones were translated; "
+          + "apply them with --force"
+      ])
+    #expect(
+      result.findings.first?.members.first?.name
+        == "\"a\" is not applied: the text is \"New a\" now, and \"Old a\" was translated; apply it "
+        + "with --force")
   }
 
   // MARK: Two folders of one locale

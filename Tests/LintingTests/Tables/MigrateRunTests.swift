@@ -49,6 +49,31 @@ import Testing
     #expect(catalog.tables["de"]?["a"]?.value == "1")
   }
 
+  @Test func repeatedKeysAreOneFinding() throws {
+    let keys = ["a", "b", "c", "d"].map { "\"\($0)\" = \"1\";\n\"\($0)\" = \"2\";\n" }.joined()
+    let changes = try migrate(["App/en.lproj/A.strings": keys])
+    let repeated = changes.findings.filter { $0.rule == RuleID("duplicate-key") }
+    #expect(
+      repeated.map(\.message) == [
+        "4 keys (\"a\", \"b\", \"c\", ...) are repeated with other texts, and the last one of each "
+          + "counts; remove all but one"
+      ])
+    #expect(repeated.first?.members.map(\.position?.line) == [2, 4, 6, 8])
+  }
+
+  @Test func lossesOfOneKindAreOneFinding() throws {
+    let strings = ["a", "b"].map { "\"\($0)\": {\"generatesSymbol\": true}" }.joined(separator: ",")
+    let changes = try migrate(
+      [
+        "App/A.xcstrings":
+          "{\"sourceLanguage\": \"en\", \"version\": \"1.1\", \"strings\": {\(strings)}}"
+      ], to: .strings)
+    let losses = changes.findings.map(\.message).filter { $0.contains("symbol") }
+    #expect(
+      losses == ["2 texts (\"a\", \"b\"): that Xcode makes a symbol of it is not kept"], "\(losses)"
+    )
+  }
+
   @Test func aTextByWidthIsLostWithAnError() throws {
     let rules = """
       <plist version="1.0"><dict><key>w</key><dict><key>NSStringVariableWidthRuleType</key>

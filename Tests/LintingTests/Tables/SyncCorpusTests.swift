@@ -1,6 +1,8 @@
+import Checks
 import Diagnostics
 import Foundation
 import Linting
+import LocalizationTables
 import TableTools
 import TestSupport
 import Testing

@@ -1,5 +1,6 @@
 import Diagnostics
 import Linting
+import LocalizationTables
 import Synchronization
 import TableTools
 import Testing
