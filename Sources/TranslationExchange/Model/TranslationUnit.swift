@@ -92,6 +92,9 @@ package struct SizeLimit: Hashable, Sendable {
   package var unit: Unit
   /// The conditions of the measurement, such as `font=System 13`; only in version 2.
   package var info: String?
+  /// The font that the width is for, as version 1.2 writes it: its name, its size and its weight, with
+  /// semicolons between them, such as `System;13;bold`; only in version 1.2.
+  package var font: String?
 
   /// A unit of widths.
   package enum Unit: String, CaseIterable, Hashable, Sendable {
@@ -105,9 +108,10 @@ package struct SizeLimit: Hashable, Sendable {
     case byte
   }
 
-  package init(width: Double, unit: Unit = .pixel, info: String? = nil) {
+  package init(width: Double, unit: Unit = .pixel, info: String? = nil, font: String? = nil) {
     self.width = width
     self.unit = unit
     self.info = info
+    self.font = font
   }
 }

@@ -30,12 +30,29 @@ struct XLIFF2Reader {
   /// Reads the files of a document, and reports what would lose or misplace texts.
   mutating func read(_ root: Node) -> [TranslationFile] {
     StructureCheck(core: core).check(root, in: &context)
+    checkFileIDs(of: root)
     let inherited = InheritedAttributes().inside(root)
     return root.children.filter { isCore($0, "file") }.map { readFile($0, inherited) }
   }
 
   func isCore(_ node: Node, _ name: String) -> Bool {
     node.namespace == core && node.name == name
+  }
+
+  /// Checks that each file has an id of its own, by which references and tools tell files apart.
+  private mutating func checkFileIDs(of root: Node) {
+    var offsets: [ExactText: Int] = [:]
+    for file in root.children where isCore(file, "file") {
+      guard let id = file["id"] else { continue }
+      guard let first = offsets[ExactText(id)] else {
+        offsets[ExactText(id)] = file.offset
+        continue
+      }
+      context.report(
+        at: file.offset, object: id,
+        "the id \"\(quotable(id))\" of this \"file\" is that of another one; change one of them",
+        notes: [context.note(at: first, "the other one")])
+    }
   }
 
   private mutating func readFile(
@@ -169,6 +186,7 @@ extension XLIFF2Reader {
       for text in child.children {
         if isCore(text, "source"), part.source == nil {
           part.source = read(text, inherited, id, &inline)
+          check(languageOfSource: text, inherited.inside(text).language)
         } else if isCore(text, "target"), part.target == nil {
           part.target = read(text, inherited, id, &inline)
           check(languageOf: text, inherited.inside(text).language)
@@ -214,6 +232,18 @@ extension XLIFF2Reader {
       text, without: inline.takeLosses(), isPreserved: inherited.inside(node).isPreserved,
       at: node.offset, unit: unit)
     return text
+  }
+
+  /// Compares a source's own language with that of the document: an import compares the source with the
+  /// text that the project has in that language.
+  private mutating func check(languageOfSource source: Node, _ language: String?) {
+    guard let language, !sourceLocale.isEmpty, !LanguageTag.isWithin(language, sourceLocale) else {
+      return
+    }
+    context.report(
+      at: source.offset,
+      "the language of this \"source\" is \"\(quotable(language))\" by \"xml:lang\", but "
+        + "\"srcLang\" is \"\(quotable(sourceLocale))\"; make them equal")
   }
 
   /// Compares a translation's own language with that of the document.
