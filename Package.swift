@@ -73,6 +73,7 @@ let package = Package(
     .target(name: "JSONReading", dependencies: ["TextDecoding"]),
     .target(name: "JSONWriting", dependencies: ["InterfaceValues"]),
     .target(name: "LocaleData", dependencies: ["Geometry", "Diagnostics"]),
+    .target(name: "SourceCode", dependencies: ["Diagnostics", "TextDecoding"]),
 
     // Subjects
     .target(
@@ -156,7 +157,7 @@ let package = Package(
       dependencies: [
         "InterfaceValues",
         "Geometry", "Diagnostics", "LinearConstraints", "InterfaceDocuments", "TextDecoding",
-        "LocaleData", "StringsFiles", "LocalizationTables", "Scenes",
+        "LocaleData", "StringsFiles", "LocalizationTables", "SourceCode", "Scenes",
       ]),
     .target(
       name: "Previews",
@@ -197,7 +198,7 @@ let package = Package(
       dependencies: [
         "FileAccess", "LintConfiguration", "DocumentLoading", "Geometry", "Diagnostics",
         "TextDecoding", "LocaleData", "StringsFiles", "LocalizationTables", "TranslationExchange",
-        "InterfaceDocuments", "Scenes", "TextLimits", "Checks",
+        "InterfaceDocuments", "SourceCode", "Scenes", "TextLimits", "Checks",
       ]),
     .target(
       name: "Linting",
@@ -296,6 +297,7 @@ let package = Package(
     .testTarget(name: "JSONReadingTests", dependencies: ["JSONReading", "TextDecoding"]),
     .testTarget(
       name: "LocaleDataTests", dependencies: ["LocaleData", "Geometry"], exclude: ["CLDR"]),
+    .testTarget(name: "SourceCodeTests", dependencies: ["SourceCode", "Diagnostics"]),
     .testTarget(
       name: "StringsFilesTests",
       dependencies: ["StringsFiles", "LocaleData", "Diagnostics", "TestSupport"],

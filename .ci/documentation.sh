@@ -16,7 +16,7 @@ fi
 # The modules of which others see more than programs do: their pages are about what programs see.
 products=" LinearConstraints LayoutEngine Geometry InterfaceValues Diagnostics "
 # The pages that list all symbols of their module.
-complete="LinearConstraints ConflictLogs LayoutEngine LocaleData StringsFiles TranslationExchange Scenes TextLimits
+complete="LinearConstraints ConflictLogs LayoutEngine LocaleData SourceCode StringsFiles TranslationExchange Scenes TextLimits
   FileAccess LintConfiguration DocumentLoading TableTools Checks Reports Previews Linting Revisions
   Commands"
 

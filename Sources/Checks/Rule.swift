@@ -50,6 +50,23 @@ package struct Rule: Sendable {
       check: { subject in subject.readingFindings.filter { $0.rule == info.id } })
   }
 
+  /// Creates a rule whose violations are found in reading, and are joined.
+  ///
+  /// - Parameters:
+  ///   - info: The description.
+  ///   - joined: Returns the violations in a document or a table that are reported, with those of one
+  ///     cause joined.
+  init(foundInReading info: RuleInfo, joined: @escaping @Sendable ([Finding]) -> [Finding]) {
+    let reported = { @Sendable (findings: [Finding], gate: FindingGate?) in
+      let own = findings.filter { $0.rule == info.id }
+      return joined(gate?.reported(own) ?? own)
+    }
+    self.init(
+      info, .document, isFoundInReading: true, isGated: true,
+      checkTable: { reported($0.readingFindings, $0.gate) },
+      check: { reported($0.readingFindings, $0.gate) })
+  }
+
   /// Creates a rule from a function on tables, whether documents use them or not.
   ///
   /// Several findings are joined to one, unless they are errors.
@@ -84,14 +101,18 @@ package struct Rule: Sendable {
   ///   - info: The description.
   ///   - traits: What it declares about its findings.
   ///   - isGated: Whether it passes each of its findings through the subject's gate.
+  ///   - checkFiles: The function on the files of a table, whether documents use it or not.
   ///   - check: The function on a document's tables or a table.
   init(
     ofKeys info: RuleInfo, _ traits: RuleTraits = RuleTraits(), isGated: Bool = true,
+    checkFiles: @escaping @Sendable (TableSubject) -> [Finding] = { _ in [] },
     check: @escaping @Sendable (TableSubject) -> [Finding]
   ) {
     self.init(
       info, traits, isGated: isGated,
-      checkTable: { subject in subject.hasDocuments ? [] : check(subject) },
+      checkTable: { subject in
+        (subject.hasDocuments ? [] : check(subject)) + checkFiles(subject)
+      },
       check: { subject in subject.tables.map(check) ?? [] })
   }
 

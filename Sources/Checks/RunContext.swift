@@ -3,7 +3,7 @@ package import Diagnostics
 /// What is true for all documents of a run.
 package struct RunContext: Sendable {
   /// The rules of the run.
-  let registry: RuleRegistry
+  package let registry: RuleRegistry
   /// Returns the suppressions of a configuration for the path of a document or table.
   let suppressions: @Sendable (String) -> [Suppression]
   /// Whether findings are reported as they are in the locales in which only a platform after the first

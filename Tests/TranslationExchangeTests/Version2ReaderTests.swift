@@ -171,14 +171,98 @@ import TranslationExchange
     #expect(wrong.files[0].units.count == 1)
   }
 
+  // MARK: Plurals
+
+  private static let plurals = "xmlns:pgs=\"urn:oasis:names:tc:xliff:pgs:1.0\""
+
+  private static func cases(_ names: [String]) -> String {
+    names.map { name in
+      segment("\(name) source", "\(name) target", attributes: " pgs:case=\"\(name)\"")
+    }.joined()
+  }
+
+  private static func described(_ document: TranslationDocument) -> [String] {
+    document.files[0].units.map {
+      "\($0.id) | \($0.source ?? "-") | \($0.target ?? "-") | \($0.pluralVariable ?? "-")"
+    }
+  }
+
   @Test func segmentsThatAreCasesAreNotJoined() {
     let document = Self.read(
       """
-      <unit id="u" xmlns:pgs="urn:oasis:names:tc:xliff:pgs:1.0" pgs:switch="plural:n">\
-      <segment pgs:case="one"><source>one</source></segment><segment pgs:case="other"><source>other\
-      </source></segment></unit><unit id="v">\(Self.segment("a"))</unit>
+      <unit id="u" name="files" \(Self.plurals) pgs:switch="plural:n">\(Self.cases(["one", "other"]))\
+      </unit><unit id="v">\(Self.segment("a"))</unit>
       """)
-    #expect(document.files[0].units.map(\.key) == ["v"])
-    #expect(document.summary == ["3 skipped-unit warning"])
+    #expect(
+      Self.described(document) == [
+        "files|==|plural.one | one source | one target | n",
+        "files|==|plural.other | other source | other target | n", "v | a | - | -",
+      ])
+    #expect(document.findings == [])
+  }
+
+  @Test func aUnitMayNameTheVariableWithItsKey() {
+    let document = Self.read(
+      """
+      <unit id="k|==|substitutions.n" \(Self.plurals) pgs:switch=" plural:n ">\
+      \(Self.cases(["0", "few", "other"]))</unit>
+      """)
+    #expect(
+      Self.described(document) == [
+        "k|==|substitutions.n.plural.zero | 0 source | 0 target | -",
+        "k|==|substitutions.n.plural.few | few source | few target | -",
+        "k|==|substitutions.n.plural.other | other source | other target | -",
+      ])
+  }
+
+  @Test(arguments: [
+    ("name=\"files\"", "", ["files", "files"]), ("", "name=\"files\"", ["files", "files"]),
+    ("", "", ["g", "g"]),
+  ])
+  func unitsOfAGroupAreCases(group: String, unit: String, keys: [String]) {
+    let units = ["one", "other"].map { name in
+      "<unit id=\"u-\(name)\" \(unit) pgs:case=\"\(name)\"><segment state=\"reviewed\"><source>s</source>"
+        + "<target>\(name)</target></segment></unit>"
+    }
+    let document = Self.read(
+      """
+      <group id="g" \(group) \(Self.plurals) pgs:switch="plural:n">\(units.joined())</group>
+      <unit id="v">\(Self.segment("a"))</unit>
+      """)
+    let found = document.files[0].units
+    #expect(found.map(\.key) == keys + ["v"])
+    #expect(found.map(\.variation.name) == ["plural.one", "plural.other", ""])
+    #expect(found.map(\.target) == ["one", "other", nil])
+    #expect(document.findings == [])
+  }
+
+  @Test func whatATableCannotVaryWithIsNotRead() {
+    let switches = ["gender:host", "select:kind", "plural:n gender:host", "plural", "ordinal:n"]
+    for value in switches {
+      let document = Self.read(
+        """
+        <unit id="u" \(Self.plurals) pgs:switch="\(value)">\(Self.cases(["one", "other"]))</unit>
+        <unit id="v">\(Self.segment("a"))</unit>
+        """)
+      #expect(document.files[0].units.map(\.key) == ["v"], "\(value)")
+      #expect(document.summary == ["3 skipped-unit warning"], "\(value)")
+    }
+  }
+
+  @Test func casesThatAreNoCategoriesOrRepeatedAreReported() {
+    let document = Self.read(
+      """
+      <unit id="u" \(Self.plurals) pgs:switch="plural:n">
+      \(Self.cases(["1"]))
+      \(Self.cases(["one"]))
+      \(Self.segment("a", "b"))
+      \(Self.cases(["one"]))
+      \(Self.cases(["other"]))</unit>
+      """)
+    #expect(document.files[0].units.map(\.variation.name) == ["plural.one", "plural.other"])
+    #expect(
+      document.summary == [
+        "4 skipped-unit warning", "6 skipped-unit warning", "7 skipped-unit warning",
+      ])
   }
 }

@@ -14,7 +14,7 @@ struct FormatFault {
   var shown: ShownEntry
   /// The source entry, or nil if the text is one itself or has none.
   var source: ShownEntry?
-  /// The beginning of the source text in quotes, for messages.
+  /// The beginning of the source text in quotes, or what stands for it, for messages.
   var sourceText: String
   /// The source's specifiers of the arguments, by number; they have numbers if that matters.
   var expected: [Int: String]
@@ -43,7 +43,9 @@ extension TableSubject {
       let notes = fault.source.map {
         [
           Finding.Note(
-            path: $0.path, position: $0.entry.valuePosition, message: "the text is written here")
+            path: $0.path, position: $0.entry.valuePosition,
+            message: $0.isUsualTranslation
+              ? "most translations have the specifiers of this one" : "the text is written here")
         ]
       }
       return TableFault(
@@ -55,24 +57,48 @@ extension TableSubject {
   /// The faults of all formats, in the order of the tables.
   private var allFormatFaults: [FormatFault] {
     let sources = sourceEntries
+    let problemsOfSources = problemsThatPreventComparison(in: sources)
     let shown = shownEntries { entry in
       entry.hasPercent || sources[ExactText(entry.key)]?.entry.hasPercent == true
     }
     return shown.compactMap { shown in
-      let faults = faults(
-        of: shown, source: shown.isSource ? nil : sources[ExactText(shown.entry.key)])
+      let key = ExactText(shown.entry.key)
+      let faults =
+        if !shown.isSource, let known = problemsOfSources[key] {
+          faults(of: shown, source: nil, problems(of: shown.entry, besides: known))
+        } else {
+          faults(of: shown, source: shown.isSource ? nil : sources[key])
+        }
       // Of equally bad ones the first.
       return faults.min { $0.kind.rank < $1.kind.rank }
     }
   }
 
+  /// Returns the problems of the source texts whose translations cannot be judged by them, by key.
+  private func problemsThatPreventComparison(
+    in sources: [ExactText: ShownEntry]
+  ) -> [ExactText: [FormatProblem]] {
+    sources.compactMapValues { source in
+      guard source.entry.hasPercent, !source.entry.hasEscapedAddress else { return nil }
+      let problems = FormatComparison.problems(in: source.entry)
+      return problems.contains(where: \.kind.preventsComparison) ? problems : nil
+    }
+  }
+
   /// Returns the faults of an entry, one for all cases with the same problem.
   private func faults(of shown: ShownEntry, source: ShownEntry?) -> [FormatFault] {
-    let problems = problems(of: shown.entry, source: source?.entry)
+    faults(of: shown, source: source, problems(of: shown.entry, source: source?.entry))
+  }
+
+  private func faults(
+    of shown: ShownEntry, source: ShownEntry?, _ problems: [FormatProblem]
+  ) -> [FormatFault] {
     guard !problems.isEmpty else { return [] }
     let variants = Dictionary(shown.entry.variants.map { ($0.path, $0) }) { first, _ in first }
     let expected = source?.entry.specifiersByNumber ?? [:]
-    let sourceText = "\"\(quotable((source ?? shown).entry.value.shortened))\""
+    let sourceText =
+      source?.isUsualTranslation == true
+      ? "the majority of translations" : "\"\(quotable((source ?? shown).entry.value.shortened))\""
     var faults: [FormatFault] = []
     var indices: [FormatProblem.Disagreement: Int] = [:]
     for problem in problems {
@@ -90,6 +116,14 @@ extension TableSubject {
           sourceText: sourceText, expected: expected, paths: [problem.path]))
     }
     return faults
+  }
+
+  /// Returns the problems of the translation of a text that it cannot be judged by.
+  private func problems(of entry: TableEntry, besides source: [FormatProblem]) -> [FormatProblem] {
+    guard entry.hasPercent, !entry.hasEscapedAddress,
+      !hasDocuments || FormatComparison.isCertainlyFormat(entry)
+    else { return [] }
+    return FormatComparison.problems(in: entry, besides: source)
   }
 
   private func problems(
@@ -119,17 +153,17 @@ extension FormatProblem.Disagreement {
   /// before them.
   fileprivate var rank: Int {
     switch self {
-    case .mixedPositions: 0
+    case .malformedSpecifier, .mixedPositions: 0
     case .positionsNeeded: 1
     case .typeMismatch: 2
     case .extraArgument: 3
-    case .missingArgument: 4
+    // The argument in the place of another comes before the missing one.
+    case .repeatedArgument, .missingArgument: 4
     case .strayPercent: 5
     case .doubledPercent, .presentationMismatch: 6
-    case .repeatedArgument: 7
-    case .implicitPositions: 8
+    case .implicitPositions: 7
     // Most are reported by rules about other forms of tables.
-    case .unknownVariable: 9
+    case .unknownVariable: 8
     }
   }
 }

@@ -1,5 +1,5 @@
 /// Lists of locales in messages.
-enum LocaleList: Sendable {
+package enum LocaleList: Sendable {
   /// Returns how often each locale occurs, the most frequent first: `5 in de, 3 in fr`.
   static func counts(_ locales: [String]) -> String {
     firstSix(byFrequency(locales).map { "\($0.count) in \($0.locale)" })
@@ -14,7 +14,7 @@ enum LocaleList: Sendable {
   }
 
   /// Returns the first six locales, as a message describes each, and the number of the others.
-  static func firstSix(_ locales: [String]) -> String {
+  package static func firstSix(_ locales: [String]) -> String {
     let others = locales.count - 6
     return locales.prefix(6).joined(separator: ", ")
       + (others > 0 ? " and \(others) more locale" + (others == 1 ? "" : "s") : "")

@@ -13,6 +13,8 @@ struct OrphanKeys {
     case noText(used: Set<String>)
     /// The table in the source language, which is at a path, does not have the key.
     case notInSource(path: String)
+    /// The source texts are in code, and of some locales fewer than half have the key.
+    case rare
   }
 
   var table: TableSubject.LocaleTable
@@ -29,6 +31,8 @@ struct OrphanKeys {
   static func findings(in subject: TableSubject) -> [Finding] {
     guard let document = subject.document else {
       return inTable(subject).compactMap { finding(about: [$0], in: subject) }
+        + [finding(about: rareKeys(in: subject), in: subject)].compactMap(\.self)
+        + missingInSource(subject)
     }
     guard !document.mayLackParts else { return [] }
     let all = inDocument(document, subject)
@@ -65,8 +69,8 @@ extension OrphanKeys {
 
   /// Returns the keys that the source table lacks, for each other file.
   ///
-  /// There are none in a table with more unknown than known keys, or if most locales have the key:
-  /// the source texts are in the code. The same is true of all keys in `InfoPlist.strings`, whose
+  /// There are none in a table with more unknown than known keys, nor those that most locales have:
+  /// what is at fault is the source table. The same is true of all keys in `InfoPlist.strings`, whose
   /// texts may be in `Info.plist`.
   private static func inTable(_ subject: TableSubject) -> [OrphanKeys] {
     guard subject.name != "InfoPlist" else { return [] }
@@ -83,6 +87,64 @@ extension OrphanKeys {
         table: table, reason: .notInSource(path: source.table.path),
         entries: unknown.filter { !common.contains(ExactText($0.key)) })
     }
+  }
+
+  /// Returns the keys that fewer than half of the locales have, for each file, if the source texts are in
+  /// code.
+  private static func rareKeys(in subject: TableSubject) -> [OrphanKeys] {
+    guard !subject.rareKeys.isEmpty else { return [] }
+    return subject.tables.filter { !$0.isSource }.map { table in
+      var seen: Set<ExactText> = []
+      return OrphanKeys(
+        table: table, reason: .rare,
+        entries: table.table.entries.filter { entry in
+          let key = ExactText(entry.key)
+          return subject.rareKeys[key] != nil && seen.insert(key).inserted
+        })
+    }
+  }
+
+  /// Returns one finding at the source table about the keys that it lacks and most locales have.
+  private static func missingInSource(_ subject: TableSubject) -> [Finding] {
+    guard subject.name != "InfoPlist" else { return [] }
+    let common = keysOfMostLocales(in: subject).filter {
+      subject.source(of: $0.text) == nil && !$0.text.isEmpty
+    }
+    guard !common.isEmpty,
+      let source = subject.tables.first(where: { $0.isSource && $0.form != .catalog })
+    else { return [] }
+    var finding = Finding(
+      rule: .orphanKey, severity: .note, path: source.table.path, position: nil, object: nil,
+      message: "")
+    var seen: Set<ExactText> = []
+    for table in subject.tables where !table.isSource {
+      for entry in table.table.entries where common.contains(ExactText(entry.key)) {
+        guard seen.insert(ExactText(entry.key)).inserted else { continue }
+        var single = finding
+        single.object = entry.key
+        guard subject.gate?.admits(single) ?? true else { continue }
+        finding.members.append(
+          Finding.Member(
+            name: "\"\(entry.key)\"", object: entry.key, path: table.table.path,
+            position: entry.keyPosition))
+      }
+    }
+    guard let first = finding.members.first else { return [] }
+    let count = finding.members.count
+    finding.message =
+      (count == 1
+        ? "the key \(first.name), which most locales have, is"
+        : "\(count) keys that most locales have are")
+      + " not in this table, so that nothing tells what they translate; add "
+      + (count == 1 ? "it" : "them") + ", or remove the translations"
+    if count == 1 {
+      finding.object = first.object
+      finding.notes = [
+        Finding.Note(path: first.path, position: first.position, message: "this table has the key")
+      ]
+      finding.members = []
+    }
+    return [finding]
   }
 
   /// Returns the keys that more than half of at least three locales have.
@@ -136,7 +198,7 @@ extension OrphanKeys {
       let orphans = files.first(where: { $0.table.table.path == first.path })
     else { return nil }
     var finding = Finding(
-      rule: .orphanKey, severity: .warning, path: first.path, position: first.position,
+      rule: .orphanKey, severity: orphans.severity, path: first.path, position: first.position,
       object: key, message: "", occurrences: first.occurrences)
     if case .notInSource(let path) = orphans.reason {
       finding.notes = [
@@ -186,7 +248,7 @@ extension OrphanKeys {
     guard let gate = subject.gate else { return true }
     let path = table.table.path
     var finding = Finding(
-      rule: .orphanKey, severity: .warning, path: path, position: entry.keyPosition,
+      rule: .orphanKey, severity: severity, path: path, position: entry.keyPosition,
       object: entry.key, message: message(entry.key))
     guard let document = subject.document else {
       finding.occurrences = [Finding.Occurrence(locale: table.locale)]
@@ -204,6 +266,7 @@ extension OrphanKeys {
       let locale = subject.locales.first { $0.name == table.locale }
       return used.filter { !(locale?.has($0, in: table.name) ?? false) }.sorted()
     case .notInSource: return subject.source.map(\.key).filter { table.table[$0] == nil }
+    case .rare: return []
     }
   }
 
@@ -215,8 +278,14 @@ extension OrphanKeys {
         + "\"\(key)\""
     case .noText: "no text of the checked documents has the key \"\(key)\""
     case .notInSource: "the source table has no key \"\(key)\""
+    case .rare:
+      "fewer than half of the locales have the key \"\(key)\", and no table in the source language "
+        + "tells whether it is used; translate it everywhere, or remove it"
     }
   }
+
+  /// The severity of the findings.
+  private var severity: Severity { if case .rare = reason { .note } else { .warning } }
 
   /// What to do about a single key, if the message says it.
   private var advice: String {
@@ -236,6 +305,9 @@ extension OrphanKeys {
         + "documents"
     case .notInSource:
       "\(keys) are not in the source table; remove the entries, or add the keys there"
+    case .rare:
+      "\(count) keys are in fewer than half of the locales, and no table in the source language tells "
+        + "whether they are used; translate them everywhere, or remove them"
     }
   }
 }

@@ -11,6 +11,8 @@ struct ShownEntry {
   var entry: TableEntry
   /// Whether its text is the source text, or in the same language.
   var isSource: Bool
+  /// Whether it is a translation whose specifiers stand for those of a source text that is not known.
+  var isUsualTranslation = false
 
   /// The key and cases in quotes, for messages: `"files" (plural.one, plural.other)`.
   func name(of paths: [VariationPath]) -> String {
@@ -59,17 +61,15 @@ extension TableSubject {
 
   /// The source entries by key.
   var sourceEntries: [ExactText: ShownEntry] {
-    guard hasDocuments else {
-      return Dictionary(
-        shownEntries(isInSource: true).map { (ExactText($0.entry.key), $0) }
-      ) { first, _ in first }
+    let texts = hasDocuments ? source : source.filter { $0.origin != .written }
+    let others = texts.map { text in
+      ShownEntry(
+        locale: sourceLocale, path: text.path, entry: text.format ?? text.entry, isSource: true,
+        isUsualTranslation: text.format != nil)
     }
     return Dictionary(
-      source.map { text in
-        (
-          ExactText(text.key),
-          ShownEntry(locale: sourceLocale, path: text.path, entry: text.entry, isSource: true)
-        )
+      ((hasDocuments ? [] : shownEntries(isInSource: true)) + others).map {
+        (ExactText($0.entry.key), $0)
       }
     ) { first, _ in first }
   }

@@ -31,15 +31,32 @@ enum SourceChange: Sendable {
     return last == "}" && text.count > 2
   }
 
-  /// Returns texts for messages: those that are too long begin before their first difference, if they
-  /// would be the same otherwise.
+  /// Returns texts for messages: of long ones the words that differ, with one that they have in common
+  /// on each side.
   static func shortened(_ old: String, _ new: String) -> (old: String, new: String) {
-    guard old.shortened == new.shortened, old != new else { return (old.shortened, new.shortened) }
-    let same = zip(old, new).prefix { $0 == $1 }.count
-    // The word before the difference is shown too.
-    let words = old.prefix(same).split(
-      omittingEmptySubsequences: false, whereSeparator: \.isWhitespace)
-    let start = same - words.suffix(2).joined(separator: " ").count
+    let whole = (old: old.shortened, new: new.shortened)
+    guard whole.old != old || whole.new != new else { return whole }
+    let (former, current) = (
+      old.split(whereSeparator: \.isWhitespace), new.split(whereSeparator: \.isWhitespace)
+    )
+    let start = zip(former, current).prefix { $0 == $1 }.count
+    let count = min(former.count, current.count) - start
+    let end = zip(former.reversed(), current.reversed()).prefix { $0 == $1 }.prefix(count).count
+    let part = { (words: [Substring]) in
+      let first = max(start - 1, 0)
+      let last = min(words.count - end + 1, words.count)
+      let text = words[first..<last].joined(separator: " ").shortened
+      return (first > 0 ? "\u{2026}" : "") + text
+        + (last < words.count && !text.hasSuffix("\u{2026}") ? "\u{2026}" : "")
+    }
+    let parts = (old: part(former), new: part(current))
+    // Texts without spaces are one word.
+    return parts.old == parts.new ? afterDifference(old, new) : parts
+  }
+
+  /// Returns the rest of two texts from shortly before their first difference.
+  private static func afterDifference(_ old: String, _ new: String) -> (old: String, new: String) {
+    let start = zip(old, new).prefix { $0 == $1 }.count - 10
     guard start > 0 else { return (old.shortened, new.shortened) }
     let part = { (text: String) in "\u{2026}" + String(text.dropFirst(start)).shortened }
     return (part(old), part(new))

@@ -38,6 +38,8 @@ struct TableFault {
     case texts
     /// Those of one file or those of one text, whichever gives fewer findings.
     case fewest
+    /// Those of a table in all of its locales.
+    case table
   }
 
   /// Returns the findings for the faults of one rule.
@@ -61,41 +63,53 @@ struct TableFault {
         finding(of: [fault], rule: rule, severity: fault.severity ?? rule.severity, noun: noun))
         ?? true
     }
-    let ofFiles = groups(faults, rule: rule, byText: false)
-    let ofTexts = joining == .files ? [] : groups(faults, rule: rule, byText: true)
-    let isByText = joining == .texts || joining == .fewest && ofTexts.count <= ofFiles.count
-    return (isByText ? ofTexts : ofFiles).map { group in
+    let groups: [[TableFault]]
+    switch joining {
+    case .files: groups = Self.groups(faults, rule: rule) { .file($0.path) }
+    case .texts: groups = Self.groups(faults, rule: rule, by: \.text)
+    case .table: groups = Self.groups(faults, rule: rule) { _ in .table }
+    case .fewest:
+      let ofFiles = Self.groups(faults, rule: rule) { .file($0.path) }
+      let ofTexts = Self.groups(faults, rule: rule, by: \.text)
+      groups = ofTexts.count <= ofFiles.count ? ofTexts : ofFiles
+    }
+    return groups.map { group in
       finding(
-        of: group, rule: rule, severity: group[0].severity ?? rule.severity, noun: noun,
-        isByText: isByText)
+        of: group, rule: rule, severity: group[0].severity ?? rule.severity, noun: noun)
     }
   }
 
   /// Returns the faults that are one finding each, in the order of the first one.
   private static func groups(
-    _ faults: [TableFault], rule: RuleInfo, byText: Bool
+    _ faults: [TableFault], rule: RuleInfo, by commonality: (TableFault) -> Commonality
   ) -> [[TableFault]] {
     var order: [Group] = []
     var groups: [Group: [TableFault]] = [:]
     for (index, fault) in faults.enumerated() {
       let severity = fault.severity ?? rule.severity
-      let shared = byText ? fault.shared : nil
       let group = Group(
-        commonality: shared.map { .text($0.text, $0.details) } ?? .file(fault.path),
-        severity: severity, index: severity == .error ? index : nil)
+        commonality: commonality(fault), severity: severity,
+        index: severity == .error ? index : nil)
       if groups[group] == nil { order.append(group) }
       groups[group, default: []].append(fault)
     }
     return order.map { groups[$0] ?? [] }
   }
 
+  /// What the faults of one finding have in common.
+  private enum Commonality: Hashable {
+    case file(String)
+    case text(String, [String])
+    case table
+  }
+
+  /// The source text and its details, or the file of a fault that no other text can share.
+  private var text: Commonality {
+    shared.map { .text($0.text, $0.details) } ?? .file(path)
+  }
+
   /// Faults that are one finding.
   private struct Group: Hashable {
-    enum Commonality: Hashable {
-      case file(String)
-      case text(String, [String])
-    }
-
     var commonality: Commonality
     var severity: Severity
     /// The index of a fault that stands alone.
@@ -103,8 +117,7 @@ struct TableFault {
   }
 
   private static func finding(
-    of faults: [TableFault], rule: RuleInfo, severity: Severity, noun: String,
-    isByText: Bool = false
+    of faults: [TableFault], rule: RuleInfo, severity: Severity, noun: String
   ) -> Finding {
     let first = faults[0]
     var finding = Finding(
@@ -113,7 +126,8 @@ struct TableFault {
       notes: first.notes)
     guard faults.count > 1 else { return finding }
     finding.occurrences = faults.flatMap(\.occurrences).uniqued()
-    let shared = isByText ? first.shared : nil
+    // All faults may be one of one text, whatever is joined.
+    let shared = Set(faults.map(\.text)).count == 1 ? first.shared : nil
     if shared == nil { finding.notes = [] }
     finding.members = faults.map { fault in
       let name =
@@ -133,10 +147,13 @@ struct TableFault {
         LocaleList.firstSix(faults.compactMap(\.locale).uniqued()))
       return finding
     }
+    let others = faults.dropFirst()
+    let isInFile = Set(faults.map(\.path)).count == 1
     finding.message +=
-      "; \(faults.count - 1) more "
-      + (faults.count == 2 ? "\(noun) is" : (noun == "entry" ? "entries" : "\(noun)s") + " are")
-      + " at fault in this file"
+      "; \(others.count) more "
+      + (others.count == 1 ? "\(noun) is" : (noun == "entry" ? "entries" : "\(noun)s") + " are")
+      + " at fault in this "
+      + (isInFile ? "file" : "table: \(LocaleList.counts(others.compactMap(\.locale)))")
     return finding
   }
 

@@ -38,7 +38,8 @@ extension TableSubject {
   private var allProblemsOfTranslations: [TextFinding] {
     let aspects: TextAspects = [.edges, .punctuation, .quotationMarks, .sameness]
     var comparisons: [String: TextComparison?] = [:]
-    return translations.flatMap { translation -> [TextFinding] in
+    return translations.filter { $0.source.origin != .key }.flatMap {
+      translation -> [TextFinding] in
       let locale = translation.locale
       if comparisons[locale] == nil {
         comparisons[locale] = .some(

@@ -1,6 +1,7 @@
 package import Diagnostics
 import LocaleData
 package import LocalizationTables
+package import SourceCode
 package import StringsFiles
 
 /// Everything known about strings tables in all of their locales when they are checked: about those of
@@ -29,6 +30,13 @@ package struct TableSubject: Sendable {
   /// The locales into which the table is to be translated.
   package var requiredLocales: [String] = []
   package var readingFindings: [Finding] = []
+  /// The texts that the code of the table's folder looks up, if code was read.
+  package var code: CodeTexts?
+  /// The differences between tables in `Base.lproj` and in the development locale's folder.
+  package var baseDifferences: [BaseDifference] = []
+  /// The keys, with the number of locales, that fewer than half of these have, if the source texts are in
+  /// code: they are not among the source texts.
+  package var rareKeys: [ExactText: Int] = [:]
   /// The string catalogs among the files.
   package var catalogs: [StringCatalog] = []
   /// The paths of the tables whose entries are reported, or nil for all.
@@ -67,6 +75,12 @@ package struct TableSubject: Sendable {
       self.name = name
       self.table = table
       self.isSource = isSource
+    }
+
+    /// Returns the table without the entries that satisfy a condition.
+    package func without(_ isLeftOut: (TableEntry) -> Bool) -> LocaleTable {
+      LocaleTable(
+        table.filter { !isLeftOut($0) }, in: locale, named: name, isSource: isSource)
     }
 
     /// Returns the tables of a document in one locale.

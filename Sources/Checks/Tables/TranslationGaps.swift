@@ -18,8 +18,10 @@ struct TranslationGaps {
     /// The key that has the translation, if there is one.
     var proposal: Rekeying.Proposal?
 
-    /// The key and the text, as in messages: `"save.title" ("Save")`.
-    var name: String { "\"\(text.key)\" (\"\(text.value.shortened)\")" }
+    /// The key and the text, if it is known, as in messages: `"save.title" ("Save")`.
+    var name: String {
+      "\"\(text.key)\"" + (text.origin == .key ? "" : " (\"\(text.value.shortened)\")")
+    }
 
     /// The paths of the tables that lack it.
     var paths: [String] { lacking.map(\.path).uniqued() }
@@ -365,7 +367,9 @@ extension TranslationGaps {
         ? []
         : [
           Finding.Note(
-            path: gap.text.path, position: gap.text.position, message: "the text is written here")
+            path: gap.text.path, position: gap.text.position,
+            message: gap.text.origin == .key
+              ? "this table has the key" : "the text is written here")
         ]
     }
     let places = Self.places([gap])

@@ -28,6 +28,7 @@ struct StringsLintCommand: LintelCommand {
 
   @OptionGroup var input: InputOptions
   @OptionGroup var required: RequiredLocaleOptions
+  @OptionGroup var code: CodeOptions
   @OptionGroup var locales: LocaleFilterOptions
   @OptionGroup(title: "Report") var report: ReportOptions
 
@@ -44,6 +45,7 @@ struct StringsLintCommand: LintelCommand {
     request.requiredLocales = required.requireLocale
     request.locales = try locales.names()
     request.includesPseudoLocales = false
+    code.apply(to: &request)
     let strings = try console.linter(request).strings
     let result = noLayout ? try strings.validate() : try await strings.lint()
     return try report.finish(result, of: input, console: console)

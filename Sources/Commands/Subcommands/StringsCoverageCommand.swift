@@ -15,6 +15,7 @@ struct StringsCoverageCommand: LintelCommand {
 
   @OptionGroup var input: InputOptions
   @OptionGroup var required: RequiredLocaleOptions
+  @OptionGroup var code: CodeOptions
   @OptionGroup(title: "Layout") var layout: LayoutOptions
 
   @Flag(help: "Do not lay out: clipped translations are not counted, which is much faster.")
@@ -36,6 +37,7 @@ struct StringsCoverageCommand: LintelCommand {
     let console = console.quiet(input.quiet)
     var request = try layout.request(for: input)
     request.requiredLocales = required.requireLocale
+    code.apply(to: &request)
     let coverage = try await console.linter(request).strings.coverage(laysOut: !noLayout)
     let report = CoverageReport(coverage.rows)
     let text =

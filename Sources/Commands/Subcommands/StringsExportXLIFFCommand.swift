@@ -19,6 +19,7 @@ struct StringsExportXLIFFCommand: LintelCommand {
       """)
 
   @OptionGroup var input: InputOptions
+  @OptionGroup var code: CodeOptions
 
   @Option(
     help: ArgumentHelp(
@@ -42,6 +43,15 @@ struct StringsExportXLIFFCommand: LintelCommand {
         + "the locale), hard (beside the widest translations) or none.", valueName: "KIND"))
   var limits: Limits?
 
+  @Option(
+    name: .customLong("limits-unit"),
+    help: ArgumentHelp(
+      "The unit of the limits: pixel (points of the interface), or char (characters as wide as those of "
+        + "ordinary text in the locale, or as those of the source text if these are wider); "
+        + "--limits soft if it is not given.",
+      valueName: "UNIT"))
+  var limitsUnit: LimitsUnit?
+
   @Flag(
     help:
       "Add Weblate's flags with the width, the lines and the font, which the schema of XLIFF does not allow; --limits soft if it is not given."
@@ -51,6 +61,18 @@ struct StringsExportXLIFFCommand: LintelCommand {
   /// The limits of widths in files for translators.
   enum Limits: String, ExpressibleByArgument, CaseIterable {
     case soft, hard, none
+  }
+
+  /// The unit of widths in files for translators.
+  enum LimitsUnit: String, ExpressibleByArgument, CaseIterable {
+    case pixel, char
+
+    var unit: SizeLimit.Unit {
+      switch self {
+      case .pixel: .pixel
+      case .char: .character
+      }
+    }
   }
 
   @Option(
@@ -63,6 +85,7 @@ struct StringsExportXLIFFCommand: LintelCommand {
     let console = console.quiet(input.quiet)
     var request = input.request
     request.locales = locale
+    code.apply(to: &request)
     for name in locale where LocaleIdentifier(name) == nil {
       throw UsageError("--locale \"\(name)\": expected a locale such as de or zh-Hans")
     }
@@ -82,6 +105,9 @@ struct StringsExportXLIFFCommand: LintelCommand {
     guard !weblate || limits != Limits.none else {
       throw UsageError("--weblate needs limits; leave out --limits none")
     }
+    guard limitsUnit == nil || limits != Limits.none else {
+      throw UsageError("--limits-unit needs limits; leave out --limits none")
+    }
     let strings = try console.linter(request).strings
     var export = try strings.exportTranslations()
     if let name = export.untranslatedLocales.first, !export.sources.isEmpty {
@@ -93,10 +119,15 @@ struct StringsExportXLIFFCommand: LintelCommand {
     if export.files.isEmpty, locale.isEmpty {
       console.note("no locale has a table: name one with --locale")
     }
-    switch limits ?? (weblate ? .soft : Limits.none) {
-    case .soft: try await strings.addLimits(.soft, to: &export, includesWeblateFlags: weblate)
-    case .hard: try await strings.addLimits(.hard, to: &export, includesWeblateFlags: weblate)
-    case .none: break
+    let kind: TextLimitList.Strictness? =
+      switch limits ?? (weblate || limitsUnit != nil ? .soft : Limits.none) {
+      case .soft: .soft
+      case .hard: .hard
+      case .none: nil
+      }
+    if let kind {
+      try await strings.addLimits(
+        kind, to: &export, in: (limitsUnit ?? .pixel).unit, includesWeblateFlags: weblate)
     }
     var hasErrors = false
     let pictures =

@@ -73,6 +73,30 @@ package struct InputFiles {
       isExcluded: { (path) throws(InvalidRequest) in try local.excludes(path) })
   }
 
+  /// Finds files other than documents and tables in the folders that a request names.
+  ///
+  /// - Parameters:
+  ///   - request: The paths.
+  ///   - files: The file system.
+  ///   - planner: Knows the configurations.
+  ///   - isWanted: Returns whether a file with a name is wanted.
+  /// - Returns: The paths that no configuration excludes, each once, those of each folder sorted.
+  /// - Throws: `InvalidRequest` for a configuration that cannot be used.
+  package static func others(
+    _ request: LintRequest, files: any FileSystem, planner: inout RunPlanner,
+    where isWanted: (String) -> Bool
+  ) throws(InvalidRequest) -> [String] {
+    var local = planner
+    defer { planner = local }
+    var search = InputFiles([], files: files)
+    var found: [String] = []
+    for path in request.paths where files.isFolder(path) {
+      found += try search.search(
+        path, where: isWanted, { (path) throws(InvalidRequest) in try local.excludes(path) })
+    }
+    return found.filter { search.seen.insert(search.identity(of: $0)).inserted }
+  }
+
   private init<Failure>(
     _ paths: [String], files: any FileSystem, commandNames: [String], includesTables: Bool,
     excludesNamedFiles: Bool, isExcluded: (String) throws(Failure) -> Bool
@@ -136,7 +160,8 @@ package struct InputFiles {
     }
     let failuresBefore = failures.count
     let excludedBefore = excludedCount
-    let found = try search(path, isExcluded)
+    let suffixes = suffixes
+    let found = try search(path, where: { suffixes.contains(where: $0.hasSuffix) }, isExcluded)
     add(found, boundary: path)
     guard found.isEmpty, failures.count == failuresBefore else { return }
     guard excludedCount == excludedBefore else {
@@ -152,7 +177,8 @@ package struct InputFiles {
   /// Searches a folder, without links to folders, folders whose name begins with a dot, compiled interfaces
   /// and localization catalogs.
   private mutating func search<Failure>(
-    _ folder: String, _ isExcluded: (String) throws(Failure) -> Bool
+    _ folder: String, where isWanted: (String) -> Bool,
+    _ isExcluded: (String) throws(Failure) -> Bool
   ) throws(Failure) -> [String] {
     var found: [String] = []
     var pending = [folder]
@@ -164,14 +190,14 @@ package struct InputFiles {
       for name in names where !name.hasPrefix(".") {
         let path = Self.path(of: name, in: folder)
         if files.hasForeignName(path) {
-          addForeign(path, name)
+          addForeign(path, name, isWanted: isWanted(name))
         } else if files.isFolder(path) {
           // A localization catalog has copies of tables and documents, for translators.
           let isProduct =
             CompiledInterface.complaint(folder: path) != nil || name.hasSuffix(".xcloc")
           guard !files.isLink(path), !isProduct else { continue }
           if try isExcluded(path) { excludedCount += 1 } else { pending.append(path) }
-        } else if suffixes.contains(where: name.hasSuffix) {
+        } else if isWanted(name) {
           if try isExcluded(path) { excludedCount += 1 } else { found.append(path) }
         }
       }
@@ -180,8 +206,8 @@ package struct InputFiles {
   }
 
   /// Reports a document, a table or what may be a folder whose name cannot be read.
-  private mutating func addForeign(_ path: String, _ name: String) {
-    if suffixes.contains(where: name.hasSuffix) {
+  private mutating func addForeign(_ path: String, _ name: String, isWanted: Bool) {
+    if isWanted {
       failures.append("\"\(path)\": \(Self.foreignName)")
     } else if !name.contains(".") || name.hasSuffix(".lproj") {
       notes.append("\"\(path)\" is passed over: \(Self.foreignName)")

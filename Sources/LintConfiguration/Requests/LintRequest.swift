@@ -92,6 +92,17 @@ public struct LintRequest: Sendable {
   package var onlyLocales: [String]?
   /// Whether the pseudo-locales of a configuration, or the default ones, are laid out.
   package var includesPseudoLocales = true
+  /// When code is read for the texts that it looks up in tables; nil for what is usual: an export reads it
+  /// if it is needed, and anything else if a rule needs it.
+  package var readsCode: CodeReading?
+
+  /// When code is read.
+  package enum CodeReading: Sendable {
+    case never
+    /// If the texts of a table in the development language are not in the table.
+    case ifNeeded
+    case always
+  }
   /// The commands that a missing path may be a misspelling of: `chekc` for `check`.
   package var commandNames: [String] = []
 

@@ -1,3 +1,4 @@
+import Checks
 package import DocumentLoading
 import InterfaceDocuments
 import LintConfiguration
@@ -17,6 +18,8 @@ package struct LimitRequest: Hashable, Sendable {
 /// Finds the room for the texts of documents.
 struct LimitRun: Sendable {
   let request: LimitRequest
+  /// What is reported of a layout, which limits follow.
+  let reporting: LayoutReporting
 
   /// A root of a document.
   private struct Job {
@@ -60,11 +63,11 @@ struct LimitRun: Sendable {
 
   private func limits(of loaded: LoadedDocument, root index: Int) -> RootLimits {
     let root = loaded.document.roots[index]
-    let sizes = loaded.sizes(of: root)
+    let sizes = loaded.checkedSizes(of: root)
     let measurer = loaded.measurer
     var scene = Scene(document: loaded.document, evidence: loaded.evidence, root: root)
     scene.measuresRoots = false
-    var search = TextLimitSearch(scene)
+    var search = TextLimitSearch(scene, reporting: reporting.search(of: loaded, root, scene))
     let soft = softLocales(of: loaded).map { name in
       search.limits(in: loaded.locale(name), at: sizes, measurer: measurer)
     }
@@ -94,7 +97,11 @@ extension Linter {
   ///   cancelled.
   package func limits(_ limits: LimitRequest = LimitRequest()) async throws -> LimitResult {
     let batch = try load()
-    let roots = try await LimitRun(request: limits)
+    let run = FindingRun(request, rules: batch.rules, files: files)
+    let reporting = LayoutReporting(
+      context: RunContext(registry: request.registry, suppressions: run.suppressions),
+      isEnabled: batch.rules.isEnabled)
+    let roots = try await LimitRun(request: limits, reporting: reporting)
       .limits(of: batch.documents, observer: observer)
     noteLackingCharacters(batch.measurers)
     return LimitResult(batch: batch, roots: roots)

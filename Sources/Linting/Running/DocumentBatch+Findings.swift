@@ -100,7 +100,7 @@ extension DocumentSubject {
   ///   - run: The run.
   ///   - checksAllTables: Whether the tables of all locales are checked, rather than those of the
   ///     locales that are laid out.
-  fileprivate init(
+  init(
     _ loaded: LoadedDocument, _ result: DocumentLayouts, in run: RunContext, checksAllTables: Bool
   ) {
     let plan = loaded.plan

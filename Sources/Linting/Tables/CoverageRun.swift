@@ -18,7 +18,8 @@ package struct CoverageResult: Sendable {
 extension Linter {
   /// Returns how much of each document is translated into each locale.
   ///
-  /// The locales are those with a table, those that the project says it has, and the required ones.
+  /// The locales are those with a table of the same project, those that the project says it has, and the
+  /// required ones: a document without any table counts as not translated in them.
   /// Locales in the development language are left out, and so are pseudo-locales, of which the
   /// observer receives a note, folders that are named after no locale, and those of locales that the
   /// project does not list, with a note. A required locale is the project's one with the same
@@ -42,8 +43,10 @@ extension Linter {
       findings = try await check(tables.documents).findings
     }
     tables.notePseudoLocales("they are not counted", observer: observer)
+    tables.noteTextsInCode(observer: observer)
     var rows: [CoverageRow] = []
     let foreign = ForeignTables(tables)
+    let locales = LocalesOfProjects(tables)
     noteUnlistedLocales(in: tables)
     for loaded in tables.documents.documents {
       let others = loaded.document.isTranslation ? [:] : foreign.tables(of: loaded)
@@ -66,20 +69,21 @@ extension Linter {
           })
       rows += count.rows(
         required: loaded.plan.requiredLocales,
-        known: loaded.regions?.names ?? [],
+        known: locales.names(of: loaded.regions),
         clipped: laysOut ? Clips(of: findings, in: loaded.path) : nil)
     }
     for set in tables.sets where set.documents.isEmpty {
       let left = set.unlistedTables
+      // Xcode writes the key "" into catalogs, which is not a text.
+      let texts = set.source.filter { $0.needsTranslation && !$0.key.isEmpty }
       let count = TranslationCount(
-        path: set.identity.path(of: set.name),
-        developmentLocale: set.sourceLocale,
-        // Xcode writes the key "" into catalogs, which is not a text.
-        texts: set.source.filter { $0.needsTranslation && !$0.key.isEmpty },
+        path: set.identity.path(of: set.name), developmentLocale: set.sourceLocale, texts: texts,
         tables: set.files.flatMap(\.tables).filter {
           !$0.isSource && !left.contains($0.table.path)
         })
-      rows += count.rows(required: set.requiredLocales, known: [], clipped: nil)
+      rows += count.rows(
+        required: set.requiredLocales, known: texts.isEmpty ? [] : locales.names(of: set.regions),
+        clipped: nil)
     }
     if let scope { rows.removeAll { !scope.contains($0.locale) } }
     return CoverageResult(batch: tables.documents, rows: rows)
@@ -119,6 +123,34 @@ extension Linter {
           "\(path) does not list \(list) in knownRegions: tables in such locales are not counted"))
     }
   }
+}
+
+/// The locales into which the documents and tables of each project are translated.
+private struct LocalesOfProjects {
+  /// The names by the path of the project's list; those without a project are in one group.
+  private var names: [String?: [String]] = [:]
+
+  init(_ batch: TableBatch) {
+    for loaded in batch.documents.documents where !loaded.document.isTranslation {
+      add(
+        (loaded.regions?.names ?? [])
+          + loaded.localizations.map(\.locale).filter { !loaded.unlistedLocales.contains($0) },
+        to: loaded.regions)
+    }
+    for set in batch.sets where set.documents.isEmpty {
+      let left = set.unlistedTables
+      add(
+        set.files.flatMap(\.tables).filter { !$0.isSource && !left.contains($0.table.path) }
+          .map(\.locale), to: set.regions)
+    }
+  }
+
+  private mutating func add(_ locales: [String], to regions: ProjectRegions?) {
+    names[regions?.path] = (names[regions?.path, default: []] + locales).uniqued()
+  }
+
+  /// Returns the locales of a project, each name once.
+  func names(of regions: ProjectRegions?) -> [String] { names[regions?.path] ?? [] }
 }
 
 /// The tables beside documents that translate something else of the same name.

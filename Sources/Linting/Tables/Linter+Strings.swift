@@ -4,6 +4,7 @@ import FileAccess
 package import LintConfiguration
 package import TableTools
 package import TextLimits
+package import TranslationExchange
 
 extension Linter {
   /// What runs on strings tables.
@@ -58,6 +59,7 @@ extension Linter.StringsTables {
     let batch = try TableBatch(
       linter.request, files: linter.files, planner: &planner, observer: observer)
     batch.notePseudoLocales("only their syntax is checked", observer: observer)
+    batch.noteTextsInCode(observer: observer)
     return batch
   }
 
@@ -110,12 +112,13 @@ extension Linter.StringsTables {
   /// - Parameters:
   ///   - kind: Which limits translators get.
   ///   - export: The export, whose locales may have no table yet.
+  ///   - unit: The unit of the widths: pixels or characters.
   ///   - includesWeblateFlags: Whether Weblate's own flags are added.
   /// - Throws: `InvalidRequest` for what cannot be carried out, `CancellationError` if the task was
   ///   cancelled.
   package func addLimits(
     _ kind: TextLimitList.Strictness, to export: inout ExchangeExport,
-    includesWeblateFlags: Bool = false
+    in unit: SizeLimit.Unit = .pixel, includesWeblateFlags: Bool = false
   ) async throws {
     guard !export.files.isEmpty, !export.documents.documents.isEmpty else { return }
     var request = request
@@ -124,7 +127,7 @@ extension Linter.StringsTables {
       includesHard: kind == .hard, locales: kind == .hard ? [] : export.files.map(\.locale))
     let found = try await Linter(request, files: files, observer: observer)
       .limits(limits)
-    export.add(found.roots, kind, includesWeblateFlags: includesWeblateFlags)
+    export.add(found.roots, kind, in: unit, includesWeblateFlags: includesWeblateFlags)
   }
 
   /// Merges what translators sent into tables.

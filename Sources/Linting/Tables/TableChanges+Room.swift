@@ -51,6 +51,7 @@ extension TableChanges {
       finding.path = applied.path
       finding.position = applied.unit.targetPosition ?? applied.unit.position
       finding.object = applied.unit.id
+      finding.members = []
       return finding
     }
     findings.sort(by: Finding.inReadingOrder)

@@ -44,10 +44,11 @@ struct TableCheck {
     }
     .filter { requested.contains($0.path) || $0.rule == Rule.unusedLocale.id }
     let ofDocuments = batch.documents.findings(run, checksAllTables: true)
-    let ofLayouts = wide.filter { finding in
-      requested.contains(finding.path)
-        && run.record.admits(finding, suppressions: run.suppressions(finding.path))
-    }
+    let ofLayouts = WideTranslations.joined(
+      wide.filter { finding in
+        requested.contains(finding.path)
+          && run.record.admits(finding, suppressions: run.suppressions(finding.path))
+      })
     let findings =
       (batch.findings.filter {
         rules.isEnabled($0.rule, for: $0.path) && scope?.admits($0) != false

@@ -32,7 +32,8 @@ struct WideTranslations: Sendable {
 
   /// Finds the room for the clipped translations, and the part of each that fits.
   ///
-  /// - Returns: A finding for each text of each table, in reading order.
+  /// - Returns: A finding for each text of each table, in reading order, with the translation as its
+  ///   only member.
   /// - Throws: `CancellationError` if the task was cancelled.
   func findings() async throws(CancellationError) -> [Finding] {
     let findings = Dictionary(
@@ -163,10 +164,44 @@ struct WideTranslations: Sendable {
     }
     var occurrence = clip.occurrence
     occurrence.shown = fitting
-    return Finding(
+    var finding = Finding(
       rule: .translationTooWide, severity: clip.severity, path: clip.text.path,
       position: clip.text.position, object: clip.text.key, message: message,
       occurrences: [occurrence])
+    finding.joiningKey = "\(loaded.path) \(clip.item.id) \(clip.text.key ?? "")"
+    finding.members = [
+      Finding.Member(
+        name: "\"\(quotable(clip.text.string.shortened))\"", object: clip.text.key,
+        path: clip.text.path, position: clip.text.position, occurrences: [occurrence])
+    ]
+    return finding
+  }
+
+  /// Returns one finding for the translations of one text of a document in all locales.
+  ///
+  /// The room of the text is their common cause. The translation that loses most represents all.
+  ///
+  /// - Parameter findings: The findings about single translations that are reported.
+  /// - Returns: The findings, in the order of the first translation of each text.
+  static func joined(_ findings: [Finding]) -> [Finding] {
+    findings.grouped { $0.joiningKey ?? "\($0.path) \($0.object ?? "")" }.map { translations in
+      let sorted = translations.enumerated().sorted { first, second in
+        let (left, right) = (first.element, second.element)
+        if left.severity != right.severity { return left.severity > right.severity }
+        let (lost, otherLost) = (left.worst?.lost ?? 0, right.worst?.lost ?? 0)
+        return lost == otherLost ? first.offset < second.offset : lost > otherLost
+      }.map(\.element)
+      var finding = sorted[0]
+      finding.members = []
+      guard sorted.count > 1 else { return finding }
+      finding.occurrences = sorted.flatMap(\.occurrences)
+      finding.members = sorted.flatMap(\.members)
+      let count = sorted.count - 1
+      finding.message +=
+        "; \(count) more translation\(count == 1 ? " has" : "s have") no room there: "
+        + LocaleList.firstSix(sorted.dropFirst().compactMap { $0.worst?.locale })
+      return finding
+    }
   }
 }
 

@@ -6,6 +6,8 @@ package struct FormatScanner {
   package private(set) var strayPercents: [Range<String.Index>] = []
   /// The doubled percent signs passed so far.
   package private(set) var doubledPercents: [Range<String.Index>] = []
+  /// The specifiers passed so far that are malformed; their percent signs are not stray ones.
+  package private(set) var malformedSpecifiers: [MalformedSpecifier] = []
 
   /// Whether a specifier can begin with a space, which is a flag.
   ///
@@ -28,7 +30,15 @@ package struct FormatScanner {
         continue
       }
       if acceptsSpaces || current != UInt8(ascii: " "), let specifier = specifier(from: percent) {
-        return specifier
+        guard let malformed = withoutConversion(specifier) else { return specifier }
+        index = malformed.range.upperBound
+        malformedSpecifiers.append(malformed)
+        continue
+      }
+      index = afterPercent
+      if let malformed = malformedSpecifier(from: percent) {
+        malformedSpecifiers.append(malformed)
+        continue
       }
       index = afterPercent
       strayPercents.append(percent..<afterPercent)
@@ -67,6 +77,65 @@ package struct FormatScanner {
     FormatSpecifier(
       range: percent..<index, position: position, flags: "#", width: nil, precision: nil,
       length: "", conversion: .variable(name))
+  }
+
+  /// Returns a specifier as a malformed one if its conversion is the beginning of a word: `%1$ files`.
+  private func withoutConversion(_ specifier: FormatSpecifier) -> MalformedSpecifier? {
+    guard specifier.position != nil, specifier.flags.contains(" "),
+      case .letter(let letter) = specifier.conversion, letter != "@", let current,
+      Self.isLetterOrDigit(current),
+      let dollar = utf8[specifier.range].firstIndex(of: UInt8(ascii: "$"))
+    else { return nil }
+    return MalformedSpecifier(
+      range: specifier.range.lowerBound..<utf8.index(after: dollar), flaw: .noConversion)
+  }
+
+  /// Consumes the rest of a specifier whose number, dollar sign and conversion are in the wrong order or
+  /// separated by spaces.
+  private mutating func malformedSpecifier(from percent: String.Index) -> MalformedSpecifier? {
+    if take("$") {
+      guard let number = takeNumber(), number > 0, let rest = takeConversion() else { return nil }
+      return MalformedSpecifier(
+        range: percent..<index, flaw: .dollarBeforeNumber, correction: "%\(number)$\(rest)")
+    }
+    let isBefore = takeSpaces()
+    guard let number = takeNumber(), number > 0 else { return nil }
+    let isAfter = takeSpaces()
+    guard take("$") else { return nil }
+    let isSeparate = takeSpaces()
+    // A letter on its own after a price is a word: `50 % 1 $ a day`.
+    guard isBefore || isAfter || isSeparate, let rest = takeConversion(),
+      !isSeparate || rest.hasSuffix("@")
+    else { return nil }
+    return MalformedSpecifier(
+      range: percent..<index, flaw: .spaces, correction: "%\(number)$\(rest)")
+  }
+
+  /// Consumes what follows the dollar sign of a specifier, unless it is the beginning of a word.
+  private mutating func takeConversion() -> String? {
+    let start = index
+    let flags = takeAll("-+#0'")
+    if !flags.contains("#") || takeVariable() == nil {
+      _ = takeExtent()
+      if take(".") { _ = takeExtent() }
+      _ = takeLength()
+      guard let letter = takeOne("@dDiuUxXoOfFeEgGaAcCsSpn") else { return nil }
+      if letter != "@", let current, Self.isLetterOrDigit(current) { return nil }
+    }
+    return String(decoding: utf8[start..<index], as: UTF8.self)
+  }
+
+  /// Consumes spaces, those that break no line among them, and returns whether there are any.
+  private mutating func takeSpaces() -> Bool {
+    let start = index
+    while true {
+      guard
+        let space = [" ", "\u{A0}", "\u{202F}"].first(where: {
+          utf8[index...].starts(with: $0.utf8)
+        })
+      else { return index > start }
+      index = utf8.index(index, offsetBy: space.utf8.count)
+    }
   }
 
   private var current: UInt8? { index < utf8.endIndex ? utf8[index] : nil }

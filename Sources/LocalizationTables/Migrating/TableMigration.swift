@@ -102,7 +102,8 @@ package enum TableMigration: Sendable {
         let localization = string.localization(in: locale)
         let isSource = locale == catalog.sourceLocale
         var entry = localization?.entry
-        if entry == nil, isSource {
+        // A key that somebody wrote may be another one than its text, which is in code then.
+        if entry == nil, isSource, !["manual", "migrated"].contains(string.extractionState) {
           entry = TableEntry(
             key: string.key, value: catalog.sourceText(of: string), keyPosition: .start,
             valuePosition: .start)

@@ -93,7 +93,7 @@ extension ProtectedPartScanner {
     var scanner = FormatScanner(text, acceptsSpaces: true)
     var ranges: [Range<String.Index>] = []
     while let specifier = scanner.next() { ranges.append(specifier.range) }
-    ranges += scanner.doubledPercents
+    ranges += scanner.doubledPercents + scanner.malformedSpecifiers.map(\.range)
     let utf8 = text.utf8
     return Dictionary(
       ranges.map { range in

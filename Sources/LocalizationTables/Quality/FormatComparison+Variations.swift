@@ -20,6 +20,7 @@ extension FormatComparison {
     {
       return problems(source: source.value, translation: translation.value)
     }
+    let (sourceEntry, entry) = (source, translation)
     let source = EntryReading(source)
     let translation = EntryReading(translation)
     guard
@@ -33,8 +34,10 @@ extension FormatComparison {
         percentProblems(source: general.reading, translation: $0.reading, path: $0.path)
       }
     }
-    var expected = FormatExpectation()
-    for one in source.cases { expected.add(one.reading, isGeneral: one.isGeneral) }
+    let expected = source.expectation
+    guard expected.isConsistent else {
+      return problems(in: entry, besides: problems(in: sourceEntry))
+    }
     return translation.cases.flatMap { one in
       let category = one.path.pluralCategory
       let required: Set<Int>
@@ -56,21 +59,24 @@ extension FormatComparison {
   /// Returns the problems that a text has by itself, in each of its cases: stray percent signs, an
   /// argument taken as two kinds, mixed positions, unknown variables, and numbers left out before
   /// others (`%1$@ %3$@`), which come last.
+  ///
+  /// If a specifier is malformed, that is all.
   package static func problems(in entry: TableEntry) -> [FormatProblem] {
     let entry = EntryReading(entry)
     guard entry.cases.contains(where: \.reading.isCertainlyFormat) else { return [] }
-    var expected = FormatExpectation()
-    for one in entry.cases { expected.add(one.reading, isGeneral: one.isGeneral) }
+    var expected = entry.expectation
     expected.acceptsStrayPercents = false
     var problems = entry.cases.flatMap { one in
       entry.unknownVariables(of: one)
         + expected.problems(of: one.reading, path: one.path, required: []).filter { problem in
           switch problem.kind {
-          case .strayPercent, .typeMismatch, .mixedPositions: true
+          case .strayPercent, .typeMismatch, .mixedPositions, .malformedSpecifier: true
           default: false
           }
         }
     }
+    let malformed = problems.filter(\.isMalformed)
+    guard malformed.isEmpty else { return malformed }
     let numbers = expected.takenNumbers.sorted()
     // The first gap is enough.
     let gap = zip(numbers, 1...).first { $0 != $1 }
@@ -81,6 +87,44 @@ extension FormatComparison {
           kind: .missingArgument(gap.1, nil, isFollowed: true), path: path ?? VariationPath()))
     }
     return problems
+  }
+}
+
+extension FormatSignature {
+  /// Determines the arguments that the texts of an entry take.
+  ///
+  /// - Complexity: O(*n*) in the length of the texts.
+  package init(_ entry: TableEntry) {
+    let reading = EntryReading(entry)
+    guard reading.cases.contains(where: \.reading.isCertainlyFormat) else { return }
+    arguments = reading.expectation.arguments
+  }
+}
+
+extension FormatComparison {
+  /// Returns the problems that a translation has by itself and its source does not have.
+  ///
+  /// They are all that can be said about the translation of a source that is malformed or contradicts
+  /// itself.
+  ///
+  /// - Parameters:
+  ///   - entry: The translation.
+  ///   - source: The problems that the source has by itself.
+  /// - Returns: The problems, those of arguments that no specifier takes not included.
+  package static func problems(
+    in entry: TableEntry, besides source: [FormatProblem]
+  ) -> [FormatProblem] {
+    let known = Set(source.map(\.kind))
+    return problems(in: entry).filter { problem in
+      if case .missingArgument = problem.kind { return false }
+      return !known.contains(problem.kind)
+    }
+  }
+}
+
+extension FormatProblem {
+  fileprivate var isMalformed: Bool {
+    if case .malformedSpecifier = kind { true } else { false }
   }
 }
 
@@ -139,6 +183,13 @@ private struct EntryReading {
       cases.append(
         Case(path: path, reading: reading, isGeneral: false, variableNumber: number))
     }
+  }
+
+  /// The arguments that the texts take.
+  var expectation: FormatExpectation {
+    var expectation = FormatExpectation()
+    for one in cases { expectation.add(one.reading, isGeneral: one.isGeneral) }
+    return expectation
   }
 
   /// Returns the problems of variables without a definition.

@@ -1,4 +1,6 @@
+import Diagnostics
 import LocaleData
+import StringsFiles
 
 /// Compares the format specifiers of a translation with those of its source.
 ///
@@ -12,16 +14,27 @@ package enum FormatComparison: Sendable {
   /// Returns the problems of a translation that does not vary, in the order of their places; what
   /// is missing comes last.
   ///
+  /// If the source is malformed or contradicts itself, these are the problems of the translation by
+  /// itself that the source does not have too.
+  ///
   /// - Complexity: O(*n* log *n*) in the length of the texts.
   package static func problems(source: String, translation: String) -> [FormatProblem] {
-    let source = FormatReading(source)
-    let translation = FormatReading(translation)
+    let (sourceText, text) = (source, translation)
+    let source = FormatReading(sourceText)
+    let translation = FormatReading(text)
     guard source.isCertainlyFormat || translation.isCertainlyFormat else {
       return percentProblems(source: source, translation: translation)
     }
     let expected = FormatExpectation(source)
+    guard expected.isConsistent else {
+      return problems(in: entry(text), besides: problems(in: entry(sourceText)))
+    }
     return expected.problems(
       of: translation, path: VariationPath(), required: expected.required)
+  }
+
+  private static func entry(_ text: String) -> TableEntry {
+    TableEntry(key: "", value: text, keyPosition: .start, valuePosition: .start)
   }
 
   /// Returns the disagreements of percent signs in texts without specifiers.

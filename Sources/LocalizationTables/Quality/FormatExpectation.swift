@@ -15,6 +15,11 @@ struct FormatExpectation {
   /// Whether such a percent sign comes before a specifier without a number, so that the source
   /// itself takes the wrong arguments and nothing is known about them.
   private var isShifted = false
+  /// Whether the texts agree about what they take.
+  ///
+  /// Nothing can be expected of translations if a specifier is malformed, if only some have numbers,
+  /// or if an argument is taken as two kinds.
+  private(set) var isConsistent = true
   /// Whether a text may have percent signs that begin no specifier, as the source does.
   var acceptsStrayPercents = true
 
@@ -40,12 +45,22 @@ struct FormatExpectation {
         continue
       }
       if use.isImplicit, isAfterDoubtful { isShifted = true }
+      if let known = arguments[use.number] ?? nil, let argument = use.argument,
+        known.agreement(with: argument) == .none
+      {
+        isConsistent = false
+      }
       // A class that is known is better than a variable's that is not.
       arguments[use.number] = (arguments[use.number] ?? nil) ?? use.argument
       counts[use.number, default: 0] += 1
       if isGeneral { required.insert(use.number) }
     }
     self.counts.merge(counts, uniquingKeysWith: max)
+    let implicit = reading.uses.first { $0.isImplicit && !$0.isDoubtful }
+    let isMixed =
+      implicit.map { $0.number != reading.variableNumber } == true
+      && reading.uses.contains { !$0.isImplicit && $0.specifier?.position != nil }
+    if isMixed || !reading.malformed.isEmpty { isConsistent = false }
     strayCount = max(strayCount, reading.plainPercents.count)
   }
 
@@ -61,6 +76,14 @@ struct FormatExpectation {
   func problems(
     of reading: FormatReading, path: VariationPath, required: Set<Int>, mayOmitNumber: Bool = false
   ) -> [FormatProblem] {
+    // All else would be a consequence.
+    guard reading.malformed.isEmpty else {
+      return reading.malformed.map { malformed in
+        FormatProblem(
+          kind: .malformedSpecifier(malformed.flaw, correction: malformed.correction), path: path,
+          range: malformed.range)
+      }
+    }
     var problems: [FormatProblem] = []
     func report(_ kind: FormatProblem.Disagreement, _ range: Range<String.Index>?) {
       problems.append(FormatProblem(kind: kind, path: path, range: range))
@@ -89,6 +112,11 @@ struct FormatExpectation {
           order.free, after: reading, path: path,
           mayOmitNumber: mayOmitNumber, isFollowed: true)
     }
+    let missing = missing(
+      required.subtracting(reading.uses.map(\.number)), after: reading, path: path,
+      mayOmitNumber: mayOmitNumber, isFollowed: false)
+    // A language may need an argument twice; one in the place of another is a slip.
+    var unshown = missing.lazy.compactMap(\.missingNumber).makeIterator()
     var counts: [Int: Int] = [:]
     for use in reading.uses where !isWrong(use) {
       counts[use.number, default: 0] += 1
@@ -111,20 +139,16 @@ struct FormatExpectation {
         }
       }
       if counts[use.number] == (self.counts[use.number] ?? 1) + 1, !use.isImplicit,
-        use.specifier?.conversion != .variableArgument
+        use.specifier?.conversion != .variableArgument, let number = unshown.next()
       {
-        report(.repeatedArgument(use.number), use.range)
+        report(.repeatedArgument(use.number, insteadOf: number), use.range)
       }
     }
     let implicitUses = reading.uses.filter { $0.isImplicit && !isWrong($0) }
     if implicitUses.count > 1, numbered == nil {
       report(.implicitPositions, implicitUses[1].range)
     }
-    let taken = Set(reading.uses.map(\.number))
-    return Self.ordered(problems)
-      + missing(
-        required.subtracting(taken), after: reading, path: path, mayOmitNumber: mayOmitNumber,
-        isFollowed: false)
+    return Self.ordered(problems) + missing
   }
 
   /// Returns problems in the order of their places, those without one last.
@@ -213,5 +237,12 @@ extension FormatExpectation {
       end = use.range.upperBound
     }
     return result + reading.text[end...]
+  }
+}
+
+extension FormatProblem {
+  /// The argument that no specifier takes, if that is the problem.
+  fileprivate var missingNumber: Int? {
+    if case .missingArgument(let number, _, _) = kind { number } else { nil }
   }
 }

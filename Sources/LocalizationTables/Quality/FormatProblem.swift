@@ -13,6 +13,10 @@ package struct FormatProblem: Hashable, Sendable {
   ///
   /// Arguments are numbered from 1. A nil class is one that a variable without a definition takes.
   package enum Disagreement: Hashable, Sendable {
+    /// What is meant as a specifier with a number is not one.
+    ///
+    /// Other problems of the text would be consequences, and are not reported.
+    case malformedSpecifier(MalformedSpecifier.Flaw, correction: String?)
     /// A percent sign that begins no specifier, in a text that is a format: write it twice.
     ///
     /// Before a space and a letter the platforms read it as a specifier (`% d`), which takes an
@@ -40,11 +44,21 @@ package struct FormatProblem: Hashable, Sendable {
     case positionsNeeded(suggestion: String?)
     /// Two or more specifiers have no numbers, so that a translator cannot reorder them.
     case implicitPositions
-    /// An argument is shown more often than in the source.
-    case repeatedArgument(Int)
+    /// An argument is shown more often than in the source, and another one is missing.
+    case repeatedArgument(Int, insteadOf: Int)
     /// Some specifiers have numbers and others do not, which is undefined.
     case mixedPositions
     /// The text contains a variable (`%#@name@`) that its table does not define.
     case unknownVariable(String)
+  }
+}
+
+extension FormatProblem.Disagreement {
+  /// Whether nothing can be said about the translations of a text that has the problem by itself.
+  package var preventsComparison: Bool {
+    switch self {
+    case .malformedSpecifier, .mixedPositions, .typeMismatch: true
+    default: false
+    }
   }
 }

@@ -27,6 +27,8 @@ struct FormatReading {
   /// The percent signs that begin no specifier for the platforms.
   private(set) var strayPercents: [Range<String.Index>] = []
   private(set) var doubledPercents: [Range<String.Index>] = []
+  /// What is meant as a specifier, and is not one.
+  private(set) var malformed: [MalformedSpecifier] = []
   /// Whether a specifier cannot be mistaken for a percent sign in a sentence.
   private(set) var isCertainlyFormat = false
 
@@ -77,6 +79,8 @@ struct FormatReading {
     }
     strayPercents = scanner.strayPercents
     doubledPercents = scanner.doubledPercents
+    malformed = scanner.malformedSpecifiers
+    if !malformed.isEmpty { isCertainlyFormat = true }
   }
 
   /// The percent signs of a sentence, doubled ones not included.

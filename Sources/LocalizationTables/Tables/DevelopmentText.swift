@@ -23,6 +23,20 @@ package struct DevelopmentText: Hashable, Sendable {
   package var isInvariant: Bool
   /// Whether Interface Builder exports it: not the title of a pop-up button, which is an item's.
   package var isExported = true
+  /// Where the text is known from.
+  package var origin = Origin.written
+  /// The entry whose format specifiers translations must agree with, if they are not the text's own.
+  package var format: TableEntry?
+
+  /// Where a text is known from.
+  package enum Origin: Hashable, Sendable {
+    /// A document or a table in the development language.
+    case written
+    /// A call in the program's code.
+    case code
+    /// Only its key is known, which tables in other languages have: the key stands for the text.
+    case key
+  }
 
   package init(
     key: String, value: String, variants: [StringsTable.Variant] = [], comment: String? = nil,

@@ -177,7 +177,25 @@ extension CatalogTextReader {
       first = first ?? general
       if member.name == "other" { other = general }
     }
+    // Within another case it is not compiled anyway.
+    if axis.name == "device", path.steps.allSatisfy(\.isVariable) {
+      checkDevices(axis, at: path, &builder)
+    }
     return other ?? first
+  }
+
+  /// Reports a text that varies by device and has none for some devices.
+  private func checkDevices(
+    _ axis: JSONDocument.Member, at path: VariationPath, _ builder: inout StringCatalogBuilder
+  ) {
+    let names = builder.document.members(of: axis.value).map(\.name)
+    guard !names.isEmpty, !names.contains("other"), !VariationPath.Step.areAllDevices(names) else {
+      return
+    }
+    builder.report(
+      builder.document.offset(axis.nameIndex),
+      "\(named(at: path)) varies by device, but has no case \"other\", which the other devices show; "
+        + "add it", severity: .warning, key: key)
   }
 
   /// Returns the choice that a case is, and reports an unknown one.
@@ -219,8 +237,11 @@ extension CatalogTextReader {
         variations, "varies within a plural case; vary by device first and by plural within it",
         at: path, &builder)
     case .device("other")?:
+      // The catalog compiler of Xcode 27: "Fallback value cannot be further varied".
       report(
-        variations, "varies within the device \"other\", which must be a text", at: path, &builder)
+        variations,
+        "varies within the device \"other\", which Xcode does not compile: it must be a text",
+        at: path, &builder)
     case .device?, .width?:
       let inner = builder.document.members(of: variations).map(\.name)
       if inner.contains(where: { $0 != "plural" }) {

@@ -31,6 +31,9 @@ extension VariationPath {
 }
 
 extension VariationPath.Step {
+  /// Whether it is a variable of the text.
+  var isVariable: Bool { axis == Self.substitutions }
+
   /// Whether Xcode knows the plural category or the device.
   var isKnown: Bool {
     switch self {
@@ -38,6 +41,12 @@ extension VariationPath.Step {
     case .device(let device): Self.devices.contains(device)
     case .width, .substitution: true
     }
+  }
+
+  /// Returns whether the devices of some cases are all that Apple makes, so that no other one needs a
+  /// case of its own.
+  static func areAllDevices(_ names: some Sequence<String>) -> Bool {
+    Set(devices).subtracting(["ipod", "other"]).isSubset(of: names)
   }
 
   private static let devices = [

@@ -101,6 +101,15 @@ struct StringsDictionaryRules {
         found.append((member.key, text))
       }
     }
+    let names = members.map(\.key)
+    if rule == StringsDictionaryKey.device, !names.contains("other"),
+      !VariationPath.Step.areAllDevices(names)
+    {
+      report(
+        cases,
+        "\(rule) of \(named(path)) has no \"other\", which the other devices show; add it",
+        severity: .warning)
+    }
     if rule == StringsDictionaryKey.width {
       return found.max { (UInt($0.name) ?? 0) < (UInt($1.name) ?? 0) }?.text
     }

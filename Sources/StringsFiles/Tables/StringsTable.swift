@@ -41,6 +41,17 @@ package struct StringsTable: Sendable {
     untranslatedIndex = KeyIndex(untranslated)
   }
 
+  /// Returns the table with the entries that satisfy a condition alone.
+  package func filter(_ isIncluded: (TableEntry) -> Bool) -> StringsTable {
+    let kept = entries.filter(isIncluded)
+    var table = StringsTable(
+      path: path, entries: kept, untranslated: untranslated.filter(isIncluded), findings: findings,
+      keysNotToTranslate: keysNotToTranslate, index: KeyIndex(kept))
+    table.valuesWithLineBreaks = valuesWithLineBreaks
+    table.commentsBehindEntries = commentsBehindEntries
+    return table
+  }
+
   /// The entry with a key: the last one of several, as on the platforms.
   ///
   /// Keys are equal only if they consist of the same Unicode scalars.

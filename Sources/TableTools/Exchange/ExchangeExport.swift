@@ -49,7 +49,10 @@ package struct ExchangeExport: Sendable {
     // The name of a project above the paths is known without reading a file.
     projectName = ProjectName(files: files).name(of: request.paths)
     let files = request.bounded(files, observer: observer)
+    var request = request
+    if request.readsCode == nil { request.readsCode = .ifNeeded }
     let batch = try TableBatch(request, files: files, observer: observer)
+    batch.noteTextsInCode(observer: observer)
     documents = batch.documents
     findings = batch.findings + batch.errorsInTables
     let project = ExchangeProject(batch, files: files)

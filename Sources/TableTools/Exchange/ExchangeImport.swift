@@ -157,6 +157,7 @@ package struct ExchangeImport: Sendable {
       if !unit.variation.isEmpty, part.text(unit.key) == nil, part.text(unit.id) != nil {
         (unit.key, unit.variation) = (unit.id, VariationPath())
       }
+      unit.variation = place.variation(of: unit)
       let key = ExactText(unit.key)
       if units[key] == nil { order.append(key) }
       units[key, default: []].append(unit)

@@ -26,7 +26,9 @@ struct ExchangeProject {
       if set.documents.isEmpty {
         for form in TablePlace.Form.allCases {
           let own = set.files.filter { $0.place.form == form }
-          guard let first = own.first(where: { $0.tables.contains(where: \.isSource) }) ?? own.first
+          let sources = own.filter { $0.tables.contains(where: \.isSource) }
+          guard
+            let first = sources.first(where: { !$0.place.isInBase }) ?? sources.first ?? own.first
           else { continue }
           parts.append(ExchangePart(of: set, form, first: first, own))
         }
@@ -146,15 +148,18 @@ extension ExchangePart {
     of set: TableSet, _ form: TablePlace.Form, first: TableSet.File, _ files: [TableSet.File]
   ) {
     guard let catalog = first.catalog else {
-      let entries = files.flatMap(\.tables).filter(\.isSource).flatMap { table in
-        // The last one of several entries with a key counts.
-        table.table.entries.filter { $0.keyPosition == table.table[$0.key]?.keyPosition }
-      }
+      let hasSource = files.contains { $0.tables.contains(where: \.isSource) }
+      let place = first.place
+      // Without a table in the source language, it is the one that there could be.
       let path =
-        files.flatMap(\.tables).first(where: \.isSource)?.table.path ?? first.place.path
-      let source = entries.map { DevelopmentText($0, path: path) }
+        hasSource || place.folderName == nil ? place.path : place.path(in: set.sourceLocale)
+      let assumed = Dictionary(
+        (set.assumed[form]?.texts ?? []).map { (ExactText($0.key), $0) }
+      ) { first, _ in first }
+      let entries = set.sourceEntries(in: form)
+      let source = entries.map { assumed[ExactText($0.key)] ?? DevelopmentText($0, path: path) }
       self.init(
-        path: first.place.path, set: set, source: source, texts: source, form: form,
+        original: path, path: place.path, set: set, source: source, texts: source, form: form,
         entries: entries)
       return
     }
@@ -169,11 +174,11 @@ extension ExchangePart {
   }
 
   private init(
-    path: String, set: TableSet, source: [DevelopmentText], texts: [DevelopmentText],
-    form: TablePlace.Form, entries: [TableEntry], excluded: [String] = [],
+    original: String? = nil, path: String, set: TableSet, source: [DevelopmentText],
+    texts: [DevelopmentText], form: TablePlace.Form, entries: [TableEntry], excluded: [String] = [],
     generatedComments: [String] = []
   ) {
-    original = ExchangeProject.relative(path)
+    self.original = ExchangeProject.relative(original ?? path)
     self.path = path
     self.set = set
     self.source = source

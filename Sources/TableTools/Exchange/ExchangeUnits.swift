@@ -21,7 +21,11 @@ extension ExchangePart {
     guard tables.allSatisfy({ $0.isToBeTranslated(text.key) }) else { return [] }
     let entry = tables.lazy.compactMap { $0.entry(text.key) }.first
     let origin = hasGeneratedComment(text.key) ? "auto-generated" : nil
-    let notes = text.comment.map { [TranslationNote($0, origin: origin)] } ?? []
+    var notes = text.comment.map { [TranslationNote($0, origin: origin)] } ?? []
+    if text.origin == .key {
+      notes.append(
+        TranslationNote("The source text is in code: this is its key.", origin: "lintel"))
+    }
     let shape = ExchangeShape(source: text, translation: entry, rules: rules, form: form)
     let conversion = conversion(of: entry, key: text.key)
     let texts = targets(of: entry)
@@ -52,7 +56,9 @@ extension ExchangePart {
   ///
   /// A catalog says so by its states.
   func isStale(_ entry: TableEntry?, of text: DevelopmentText) -> Bool {
-    guard form == .strings, let was = entry?.translatedText else { return false }
+    guard form == .strings, text.origin != .key, let was = entry?.translatedText else {
+      return false
+    }
     return !ExactText.areSame(was, text.value)
   }
 

@@ -33,7 +33,7 @@ enum ImportFormats {
     _ texts: [(path: VariationPath, value: String)], of text: DevelopmentText,
     entry: TableEntry?, in part: ExchangePart
   ) -> [VariationPath: [FormatProblem]] {
-    var source = part.sourceEntry(text.key) ?? TableEntry(text)
+    var source = text.format ?? part.sourceEntry(text.key) ?? TableEntry(text)
     if source.variants.isEmpty { source.variants = text.variants }
     let values = Dictionary(texts.map { ($0.path, $0.value) }) { first, _ in first }
     var translation = TableEntry(
@@ -100,6 +100,11 @@ enum ImportFormats {
     case .unknownVariable(let name):
       Fault(
         reason: "the variable \"\(quotable(name))\" is not defined", isDangerous: true,
+        rule: Rule.formatInvalid.id)
+    case .malformedSpecifier(_, let correction):
+      Fault(
+        reason: "a specifier is malformed"
+          + (correction.map { "; write \(quotable($0))" } ?? ""), isDangerous: true,
         rule: Rule.formatInvalid.id)
     case .strayPercent:
       Fault(

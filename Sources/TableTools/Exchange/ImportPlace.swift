@@ -3,6 +3,7 @@ import Diagnostics
 import LocaleData
 import LocalizationTables
 import StringsFiles
+import TranslationExchange
 
 /// The texts of one document or table in one locale, which an exchange file translates.
 struct ImportPlace {
@@ -37,6 +38,23 @@ struct ImportPlace {
         guard let place = TablePlace(path), place.form == part.form else { return false }
         return place.locale.map { LocaleIdentifier.areSame($0, locale) } ?? false
       }
+  }
+
+  /// Returns the place in the table of a unit's text.
+  ///
+  /// A file may name the variable of a plural alone: its cases are those of the key, of its variable of
+  /// this name, or of the only variable that it has.
+  func variation(of unit: TranslationUnit) -> VariationPath {
+    guard let variable = unit.pluralVariable, let category = unit.variation.steps.last else {
+      return unit.variation
+    }
+    let variants =
+      (part.text(unit.key)?.variants ?? []) + (table?.entry(unit.key)?.variants ?? [])
+    let parents = variants.filter { $0.path.pluralCategory != nil }.map(\.path.parent).uniqued()
+    let own = VariationPath([.substitution(variable)])
+    guard !parents.contains(VariationPath()) else { return unit.variation }
+    let parent = parents.contains(own) ? own : parents.count == 1 ? parents[0] : VariationPath()
+    return parent.appending(category)
   }
 
   /// The path of the table, which may be a new one.

@@ -143,29 +143,59 @@ extension PseudoRun {
     for form in [TablePlace.Form.strings, .stringsdict] {
       let own = sources.filter { $0.place.form == form }
       if let source = own.first(where: { !$0.place.isInBase }) ?? own.first {
-        write(source, besides: Self.keysOfDictionaries(set.files), texts)
+        write(
+          source, set.sourceEntries(in: form), besides: Self.keysOfDictionaries(set.files), texts)
+      } else if set.assumed[form] != nil {
+        addTable(of: set, form, texts)
       }
     }
     guard !set.files.contains(where: { $0.catalog != nil }), set.documents.isEmpty, sources.isEmpty,
-      let first = set.files.first
+      set.assumed.isEmpty, let first = set.files.first
     else { return }
     report(
       "not written: there is no table \"\(set.name)\" in \(set.sourceLocale), the development locale",
       .note, in: first.place.path)
   }
 
+  /// Writes a table whose texts are in code.
+  private mutating func addTable(of set: TableSet, _ form: TablePlace.Form, _ texts: PseudoTexts) {
+    guard let place = set.files.first(where: { $0.place.form == form })?.place else { return }
+    let entries = set.sourceEntries(in: form).map { entry in
+      var entry = entry
+      entry.value = texts.text(entry.value, key: entry.key)
+      if !entry.variants.isEmpty { entry.variants = texts.variants(of: entry) }
+      return entry
+    }
+    // The form can hold them: the entries are those of tables.
+    guard
+      let text = form == .strings
+        ? StringsFile.text(of: entries) : try? StringsDictionaryFile.text(of: entries)
+    else { return }
+    add(Array(text.utf8), at: path(of: place), count: entries.count)
+  }
+
   /// Writes a table in the form of the one in the development locale.
   ///
   /// - Parameters:
   ///   - source: The file.
+  ///   - entries: The entries in the source language, of which the file may lack some.
   ///   - varied: The keys of the texts that are in a `.stringsdict` file instead.
   ///   - texts: The texts.
   private mutating func write(
-    _ source: TableSet.File, besides varied: Set<ExactText>, _ texts: PseudoTexts
+    _ source: TableSet.File, _ entries: [TableEntry], besides varied: Set<ExactText>,
+    _ texts: PseudoTexts
   ) {
-    guard let table = source.tables.first?.table else { return }
+    guard let table = source.file.table else { return }
     var edits: [TableEdit] = []
-    for entry in table.entries + table.untranslated {
+    for entry in entries + table.untranslated {
+      if table.entry(entry.key) == nil {
+        edits.append(
+          TableEdit(
+            key: entry.key,
+            change: .insert(
+              value: entry.value,
+              comment: entry.comments.isEmpty ? nil : entry.comments.joined(separator: "\n"))))
+      }
       if entry.variants.isEmpty {
         edits.append(
           TableEdit(key: entry.key, change: .setValue(texts.text(entry.value, key: entry.key))))

@@ -20,6 +20,8 @@ package struct TableBatch: Sendable {
   package private(set) var documents: DocumentBatch
   /// The findings about files that cannot be read.
   package private(set) var findings: [Finding] = []
+  /// The code of the run's folders, if it was read.
+  private(set) var code: ProjectCode?
   /// The files that were read.
   let tables: TableFiles
 
@@ -38,6 +40,34 @@ package struct TableBatch: Sendable {
           "\"\(quotable(name))\" is a pseudo-locale, whose tables are no translations: \(treatment)"
         ))
     }
+  }
+
+  /// Notes which tables' texts are in code, so that their translations tell what there is to translate.
+  package func noteTextsInCode(observer: LintObserver) {
+    if let code {
+      observer(
+        .note(
+          "read \(code.count == 1 ? "one file" : "\(code.count) files") of code"
+            + (code.unknownKeyCount == 0
+              ? ""
+              : ", where \(code.unknownKeyCount == 1 ? "one lookup has a key" : "\(code.unknownKeyCount) lookups have keys") that "
+                + (code.unknownKeyCount == 1 ? "is no literal" : "are no literals")
+                + " and not known")))
+    }
+    let assumed = sets.filter { !$0.assumed.isEmpty }
+    guard let first = assumed.first else { return }
+    let rare = assumed.flatMap(\.assumed.values).reduce(0) { $0 + $1.rareKeys.count }
+    let names = assumed.map { "\"\(quotable($0.identity.path(of: $0.name)))\"" }
+    let list = names.count > 4 ? names.prefix(3) + ["\(names.count - 3) more"] : names[...]
+    observer(
+      .note(
+        (assumed.count == 1
+          ? "the table \(names[0]) has no texts in \(first.sourceLocale), the development locale"
+          : "\(assumed.count) tables have no texts in the development locale: \(Array(list).inSentence())")
+          + ": the keys that at least half of the other locales have stand for them"
+          + (rare == 0
+            ? ""
+            : rare == 1 ? "; one other key is left out" : "; \(rare) other keys are left out")))
   }
 
   /// Reads the tables and the documents that the paths of a request name.
@@ -91,6 +121,31 @@ package struct TableBatch: Sendable {
         guard let folder = file.place.folder else { continue }
         documents.rules.add(try planner.plan(for: folder).settings, for: folder)
       }
+    }
+    for index in sets.indices { sets[index].assumeTexts() }
+    guard wantsCode(request) else { return }
+    let code = try ProjectCode(request, files: files, planner: &planner)
+    guard !code.isEmpty else { return }
+    self.code = code
+    let shared = Dictionary(grouping: sets.indices.filter { sets[$0].documents.isEmpty }) {
+      sets[$0].name
+    }
+    for indices in shared.values {
+      let texts = code.texts(nearestTo: indices.map { sets[$0].home })
+      for index in indices { sets[index].assumeTexts(texts[sets[index].home]) }
+    }
+  }
+}
+
+extension TableBatch {
+  /// Returns whether code is to be read: the request says so, or a rule or a table needs it.
+  private func wantsCode(_ request: LintRequest) -> Bool {
+    switch request.readsCode {
+    case .always: true
+    case .never: false
+    case .ifNeeded: sets.contains(where: \.mayHaveTextsInCode)
+    case nil:
+      [Rule.missingKey.id, Rule.unusedKey.id].contains(where: documents.rules.isEnabledSomewhere)
     }
   }
 }
@@ -188,6 +243,7 @@ private struct TableSetReader {
     set.regions = projects.knownRegions(above: key.path(of: key.name), upTo: draft.boundary)
     set.neighbourLocales = locales[key.home] ?? []
     set.unreadable = unreadable
+    set.hideBaseEntries()
     return set
   }
 

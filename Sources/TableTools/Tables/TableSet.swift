@@ -4,6 +4,7 @@ package import DocumentLoading
 import InterfaceDocuments
 import LocaleData
 package import LocalizationTables
+import SourceCode
 import StringsFiles
 
 /// A strings table in all of its locales, with the documents whose texts it translates.
@@ -20,6 +21,12 @@ package struct TableSet: Sendable {
   package var unreadable: [String] = []
   /// The documents that use the table.
   package var documents: [LoadedDocument]
+  /// The texts whose source language is in code, by the form of the tables that translate them.
+  private(set) var assumed: [TablePlace.Form: AssumedTexts] = [:]
+  /// The texts that the code of the table's folder looks up, if code was read.
+  private(set) var code: CodeTexts?
+  /// The differences between the tables of one form in `Base.lproj` and in the development locale's folder.
+  private(set) var baseDifferences: [TableSubject.BaseDifference] = []
   /// The list of locales of the table's project, if it has one.
   package var regions: ProjectRegions?
   /// The locales whose folders in ``home`` have tables.
@@ -30,8 +37,9 @@ package struct TableSet: Sendable {
 
   @dynamicMemberLookup package struct File: Sendable {
     package let file: TableFile
-    /// The contents by locale; those of a file in `Base.lproj` are in the source locale.
-    package let tables: [TableSubject.LocaleTable]
+    /// The contents by locale; those of a file in `Base.lproj` are in the source locale, without what the
+    /// development locale's own file hides.
+    package fileprivate(set) var tables: [TableSubject.LocaleTable]
     /// Whether the paths of the request lead to the file, rather than to another one of the set.
     package let isRequested: Bool
     /// Whether the request names the file itself, rather than a folder or a document.
@@ -76,20 +84,93 @@ package struct TableSet: Sendable {
   /// What identifies the table.
   package var identity: TableIdentity { TableIdentity(home: home, name: name) }
 
-  /// The texts to translate: those of the documents, else those of the table in the source locale.
+  /// The texts to translate: those of the documents, else those of the tables in the source locale and
+  /// those that are in code.
   package var source: [DevelopmentText] {
     guard documents.isEmpty else {
       var seen: Set<String> = []
       return documents.flatMap { $0.sourceTexts(inFile: name) }
         .filter { seen.insert($0.key).inserted }
     }
-    return files.flatMap { file in
+    let written = files.flatMap { file in
       file.catalog?.sourceTexts
         ?? file.tables.filter(\.isSource).flatMap { table in
           table.table.entries.map {
-            DevelopmentText($0, path: table.table.path, isOfInfo: name == "InfoPlist")
+            DevelopmentText($0, path: table.table.path, isOfInfo: isOfInfo)
           }
         }
+    }
+    return written + TablePlace.Form.allCases.flatMap { assumed[$0]?.texts ?? [] }
+  }
+
+  /// The entries of the files of one form in the source language, each key once, those that tables of
+  /// another form replace among them.
+  ///
+  /// Texts in code have entries with the values that code gives, or their keys.
+  func sourceEntries(in form: TablePlace.Form) -> [TableEntry] {
+    let tables = files.filter { $0.place.form == form }.flatMap(\.tables).filter(\.isSource)
+    let written = tables.flatMap { table in
+      table.table.entries.filter { $0.keyPosition == table.table[$0.key]?.keyPosition }
+    }
+    return written
+      + (assumed[form]?.texts ?? []).map { text in
+        var entry = TableEntry(text)
+        entry.variants = text.variants
+        entry.variables = text.format?.variables ?? []
+        return entry
+      }
+  }
+
+  /// Whether the table translates the values of `Info.plist`.
+  private var isOfInfo: Bool { name == "InfoPlist" }
+
+  /// Whether tables that no document uses have no text in the source language, or fewer than their
+  /// translations suggest.
+  var mayHaveTextsInCode: Bool {
+    documents.isEmpty && !files.contains { $0.catalog != nil }
+      && (!assumed.isEmpty
+        || !files.contains { $0.tables.contains { $0.isSource && !$0.table.entries.isEmpty } })
+  }
+
+  /// Determines the texts that are in code, once all files and documents are known.
+  ///
+  /// - Parameter code: The texts that the code of the table's folder looks up, if code was read.
+  mutating func assumeTexts(_ code: CodeTexts? = nil) {
+    self.code = code
+    guard documents.isEmpty, !files.contains(where: { $0.catalog != nil }) else { return }
+    let left = unlistedTables
+    let tables = files.filter { !left.contains($0.place.path) }.flatMap(\.tables)
+    let written = Set(
+      tables.filter(\.isSource).flatMap { $0.table.entries.map { ExactText($0.key) } })
+    let keys = Set(tables.flatMap { $0.table.entries.map(\.key) }).sorted()
+    let texts = code.map { CodeTable(named: name, in: $0, withKeys: keys) }
+    for form in [TablePlace.Form.strings, .stringsdict] {
+      let own = tables.filter { $0.form == form }
+      guard !own.isEmpty else { continue }
+      // A text that no table has does not vary.
+      assumed[form] = AssumedTexts(
+        of: own, besides: written, code: texts, addsTexts: form == .strings, isOfInfo: isOfInfo)
+    }
+  }
+
+  /// Leaves out the entries in `Base.lproj` whose keys the development locale's own table has.
+  ///
+  /// The platforms load the table of a localization first, and that of `Base.lproj` if it has none.
+  mutating func hideBaseEntries() {
+    for form in [TablePlace.Form.strings, .stringsdict] {
+      guard let base = files.firstIndex(where: { $0.place.form == form && $0.place.isInBase }),
+        let shared = files[base].tables.first,
+        let own = files.first(where: {
+          $0.place.form == form && !$0.place.isInBase && $0.place.folderName != nil
+            && $0.tables.contains(where: \.isSource)
+        })?.tables.first
+      else { continue }
+      if let difference = TableSubject.BaseDifference(of: shared.table, from: own.table) {
+        baseDifferences.append(difference)
+      }
+      // Without an entry of its own, the table in `Base.lproj` is the source.
+      guard !own.table.entries.isEmpty else { continue }
+      files[base].tables = [shared.without { own.table[$0.key] != nil }]
     }
   }
 
@@ -127,6 +208,11 @@ package struct TableSet: Sendable {
     subject.places = files.map(\.place)
     subject.objectIDs = documents.reduce(into: []) { $0.formUnion($1.document.objectIDs) }
     subject.readingFindings = files.flatMap(\.findings)
+    subject.code = code
+    subject.baseDifferences = baseDifferences
+    subject.rareKeys = assumed.values.reduce(into: [:]) { rare, texts in
+      for key in texts.rareKeys { rare[key] = texts.localeCount }
+    }
     subject.catalogs = files.compactMap(\.catalog)
     let absent =
       regions?.unlisted(
@@ -166,13 +252,17 @@ extension DevelopmentText {
   ///
   /// The application's name, version and copyright notice need no translation.
   init(_ entry: TableEntry, path: String, isOfInfo: Bool = false) {
-    let isName =
-      isOfInfo && (entry.key.hasPrefix("CFBundle") || entry.key == "NSHumanReadableCopyright")
+    let isName = isOfInfo && Self.isName(entry.key)
     self.init(
       key: entry.key, value: entry.value, variants: entry.variants,
       comment: entry.comments.isEmpty ? nil : entry.comments.joined(separator: "\n"), path: path,
       position: entry.valuePosition, needsTranslation: !isName,
       isInvariant: isName || InvariantText.isInvariant(entry.value))
+  }
+
+  /// Returns whether a key of `Info.plist` is that of the application's name, version or copyright.
+  static func isName(_ key: String) -> Bool {
+    key.hasPrefix("CFBundle") || key == "NSHumanReadableCopyright"
   }
 }
 

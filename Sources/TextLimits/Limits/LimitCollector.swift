@@ -51,7 +51,7 @@ struct LimitCollector {
       let place = TextPlace(item: item, index: entry.index)
       guard trial.takesPart(place), var search = trial.search(at: place) else { continue }
       search.hint = hints.room(of: position, at: size.name) ?? last[entry.view.id]
-      let room = search.room(in: &trial)
+      let room = search.reported(search.room(in: &trial), in: &trial)
       hints.set(room, of: position, at: size.name)
       last[entry.view.id] = room
       sharing.add(position, search, room)
@@ -77,6 +77,7 @@ struct LimitCollector {
     entries[position].limit.displayed =
       trial.measurement.texts[place.item.index][place.index].string
     entries[position].limit.ownWidth = search.ownWidth
+    entries[position].limit.sourceWidth = trial.sourceWidth(at: place)
     entries[position].limit.wraps = search.wraps
     entries[position].limit.font = trial.font(of: trial.request(of: place))
     entries[position].limit.limiter = trial.limiter(
@@ -191,8 +192,10 @@ struct SharedRooms {
     return sets.keys.sorted().compactMap { key in
       let set = (sets[key] ?? []).map { members[$0] }
       guard set.count > 1, let budget = budget(of: set, in: &trial) else { return nil }
+      let ordered = set.sorted { $0.position < $1.position }
       return TextLimitList.Group(
-        members: set.map(\.position).sorted(), budget: budget, sizeName: sizeName)
+        members: ordered.map(\.position), budget: budget,
+        sourceWidths: ordered.map { trial.sourceWidth(at: $0.search.place) }, sizeName: sizeName)
     }
   }
 

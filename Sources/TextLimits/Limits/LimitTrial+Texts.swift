@@ -1,3 +1,4 @@
+import Diagnostics
 import Geometry
 import InterfaceDocuments
 import InterfaceValues
@@ -38,6 +39,17 @@ extension LimitTrial {
       ownWidth: measurement.naturalWidth(of: text), alternatives: alternatives(to: place, of: view))
   }
 
+  /// The width of the document's own text in place of a text, on one line, in points.
+  func sourceWidth(at place: TextPlace) -> Double {
+    let node = measurement.tree.nodes[place.item.index]
+    guard let view = node.view else { return 0 }
+    var source = measurement.texts[place.item.index][place.index]
+    source.string = source.source.value
+    source.textLocale = nil
+    return measurement.naturalWidth(
+      of: measurement.set(source, of: view, metric: node.metric, width: nil))
+  }
+
   /// The other texts of a view of which only the widest has an effect.
   private func alternatives(to place: TextPlace, of view: View) -> [TextPlace] {
     let texts = measurement.texts[place.item.index]
@@ -68,12 +80,25 @@ extension LimitTrial {
       averageAdvance: advance / Double(max(1, sample.text.count)))
   }
 
+  /// The cause that limits the room of a text, where a fault is reported beyond it.
+  private func limiter(
+    of place: TextPlace, _ fault: ReportedFault, path: String
+  ) -> TextLimiter {
+    let item = fault.object.flatMap { measurement.tree.itemsByID[$0] } ?? place.item
+    let node = measurement.tree.nodes[item.index]
+    return TextLimiter(
+      kind: item.index == 0 ? .root : item == place.item ? .view : .text, name: node.shownName,
+      sentence: "\(fault.rule.name) would be reported of \(names.quotedName(item))", path: path,
+      position: node.position)
+  }
+
   /// The cause that limits the room of a text, if any.
   mutating func limiter(
     of place: TextPlace, wraps: Bool, _ room: RoomSearch.Room, path: String
   ) -> TextLimiter? {
     guard let beyond = room.beyond else { return nil }
     let node = measurement.tree.nodes[place.item.index]
+    if let fault = room.fault { return limiter(of: place, fault, path: path) }
     if let outside = room.clipped.first, outside.isOutside {
       let root = measurement.tree.nodes[0]
       return TextLimiter(

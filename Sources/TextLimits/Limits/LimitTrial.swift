@@ -59,6 +59,8 @@ struct LimitTrial {
   private(set) var referenceVerdict = LimitVerdict()
   /// Lays out with other strings where a changed text may change the constraints, too.
   var relayout: (([SourcePosition: String], ProbeMeasurer) -> ResolvedLayout)?
+  /// What is reported of layouts, if limits follow it.
+  var reports: ReportedLayouts?
   /// Whether the texts of the layout are the widest translations, so that a text of a chosen width is
   /// like the one in the document.
   var isBesideWidest = false
@@ -141,6 +143,14 @@ struct LimitTrial {
     return result
   }
 
+  /// What is reported of the layout with its own texts, if limits follow it.
+  var ownFaults: Set<ReportedFault>? { reports?.own(measurer) }
+
+  /// Finds what is reported of the whole root with texts of chosen widths.
+  mutating func faults(with texts: [Text]) -> Set<ReportedFault> {
+    reports?.faults(with: shownStrings(of: texts), measurer) ?? []
+  }
+
   /// Finds the constraints that keep the view of a text smaller than its content.
   ///
   /// - Parameters:
@@ -157,16 +167,21 @@ struct LimitTrial {
     return names.inReadingOrder(causes)
   }
 
-  /// Lays the whole root out with texts of chosen widths.
-  private mutating func verdict(
-    with texts: [Text], _ relayout: ([SourcePosition: String], ProbeMeasurer) -> ResolvedLayout
-  ) -> LimitVerdict {
+  /// The strings of texts of chosen widths, by the positions of the document's texts.
+  private mutating func shownStrings(of texts: [Text]) -> [SourcePosition: String] {
     var shown: [SourcePosition: String] = [:]
     for text in texts {
       let source = measurement.texts[text.place.item.index][text.place.index].source
       shown[source.position] = preparedString(of: text)
     }
-    let layout = relayout(shown, measurer)
+    return shown
+  }
+
+  /// Lays the whole root out with texts of chosen widths.
+  private mutating func verdict(
+    with texts: [Text], _ relayout: ([SourcePosition: String], ProbeMeasurer) -> ResolvedLayout
+  ) -> LimitVerdict {
+    let layout = relayout(shownStrings(of: texts), measurer)
     var result = LimitVerdict(conflictCount: layout.conflicts.count)
     for item in layout.items {
       guard let id = measurement.tree.itemsByID[item.id],

@@ -22,6 +22,8 @@ struct RoomSearch {
     var beyondLineCount = 1
     /// The places clipped beyond the room, the most first.
     var clipped: [ClippedPlace] = []
+    /// What is reported beyond the room, where it is not that something is clipped.
+    var fault: ReportedFault?
   }
 
   let place: TextPlace

@@ -31,41 +31,83 @@ extension TextLimit {
   /// The limit for a translator, as a clause: `fits 182 pt, about 26 characters of System 13;
   /// limited by "OK button width" (SignIn.interface:41)`.
   ///
-  /// - Parameter group: The group that the text shares room with, and the names of its other texts.
-  /// - Returns: The clause, or nil for a text that is not limited.
-  package func note(sharing group: (budget: Double, others: [String])? = nil) -> String? {
-    let limiter = limiter.map { "; limited by \($0.description)" } ?? ""
-    guard let wholePoints else {
-      return points == nil ? nil : "no text fits" + limiter
+  /// - Parameters:
+  ///   - share: What the text shares its room with; nil for room of its own.
+  ///   - isBesideOwn: Whether the limit holds beside the texts of the locale, so that it is compared with
+  ///     the one of them that is displayed.
+  /// - Returns: The clause, which also says that a text is not limited, or not laid out.
+  package func note(sharing share: SharedRoom? = nil, isBesideOwn: Bool = false) -> String {
+    switch width {
+    case .notLaidOut: return "not laid out: any width fits"
+    case .unlimited: return "unlimited: any width fits"
+    case .none, .points: break
     }
+    let limiter = limiter.map { "; limited by \($0.description)" } ?? ""
+    let part = part(of: share)
+    guard let wholePoints = part.wholePoints else { return "no text fits" + limiter }
     var clause = "fits \(wholePoints) pt"
     if let lines, lines != 1 {
       clause += " on each of \(lines) lines"
     } else if lines == nil {
       clause += " on each line"
     }
-    if let characterCount, let font {
+    if let characterCount = part.characterCount, let font {
       clause +=
         ", about \(characterCount == 1 ? "one character" : "\(characterCount) characters") of "
         + font.description
     }
     clause += limiter
-    if let group, !group.others.isEmpty {
-      let names = group.others.prefix(3).map { "\"\($0)\"" }.joined(separator: ", ")
-      let rest = group.others.count > 3 ? " and \(group.others.count - 3) others" : ""
-      clause += "; shares \(Int(group.budget.rounded(.down))) pt with \(names)\(rest)"
+    if let share, !share.others.isEmpty {
+      let names = share.others.prefix(3).map { "\"\($0)\"" }.joined(separator: ", ")
+      let rest = share.others.count > 3 ? " and \(share.others.count - 3) others" : ""
+      clause += "; shares \(Int(share.budget.rounded(.down))) pt with \(names)\(rest)"
+      if part.points != points {
+        clause += " in proportion to the source texts, and fits \(self.wholePoints ?? 0) pt beside "
+          + (share.others.count == 1 ? "its present text" : "their present texts")
+      }
+    }
+    if isBesideOwn, let excess = excessOfDisplayed {
+      clause += "; the present text is \(Int(excess.rounded(.up))) pt too wide"
     }
     return clause
+  }
+
+  /// The limit with the part of shared room that its source text takes of those that share it.
+  package func part(of share: SharedRoom?) -> TextLimit {
+    guard let share, case .points(let points) = width, share.part < points else { return self }
+    var limit = self
+    limit.width = .points(share.part)
+    return limit
+  }
+}
+
+/// The room that a text shares with others.
+package struct SharedRoom: Hashable, Sendable {
+  /// The greatest sum of the widths of all, in points.
+  package var budget: Double
+  /// The part of it for the text, in points: as much as its text in the document takes of all of theirs.
+  package var part: Double
+  /// The names of the views of the others.
+  package var others: [String]
+
+  package init(budget: Double, part: Double, others: [String]) {
+    self.budget = budget
+    self.part = part
+    self.others = others
   }
 }
 
 extension TextLimitList {
-  /// Returns the group of a text, with the names of the views of its other texts.
-  package func group(of limit: TextLimit) -> (budget: Double, others: [String])? {
+  /// Returns what a text shares its room with.
+  package func sharedRoom(of limit: TextLimit) -> SharedRoom? {
     guard let index = limit.group, groups.indices.contains(index) else { return nil }
-    let others = groups[index].members.filter { limits.indices.contains($0) }.map { limits[$0] }
-      .filter { $0.text.position != limit.text.position }
-    return (groups[index].budget, others.map { $0.viewName.onOneLine })
+    let members = zip(groups[index].members, groups[index].parts)
+      .filter { limits.indices.contains($0.0) }.map { (limit: limits[$0.0], part: $0.1) }
+    let isOwn = { (other: TextLimit) in other.text.position == limit.text.position }
+    guard let own = members.first(where: { isOwn($0.limit) }) else { return nil }
+    return SharedRoom(
+      budget: groups[index].budget, part: own.part,
+      others: members.filter { !isOwn($0.limit) }.map { $0.limit.viewName.onOneLine })
   }
 }
 

@@ -39,6 +39,8 @@ package struct TextLimit: Hashable, Sendable {
   package var displayed: String
   /// The width of the displayed text on one line, in points.
   package var ownWidth: Double
+  /// The width of the document's own text on one line in the same font, in points.
+  package var sourceWidth = 0.0
   /// The font of the text; nil if the text takes no part in a layout.
   package var font: TextLimitFont?
   /// The cause that limits the width, if any.
@@ -77,6 +79,28 @@ extension TextLimit {
   package var characterCount: Int? {
     guard let points, let font, font.averageAdvance > 0 else { return nil }
     return Int(min(1e9, (points / font.averageAdvance).rounded(.down)))
+  }
+}
+
+extension TextLimit {
+  /// The number of characters of which one line fits if they are as wide as those of ordinary text in the
+  /// locale, or as those of the document's own text if these are wider.
+  ///
+  /// Nil if any number does, or the font is unknown.
+  package var safeCharacterCount: Int? {
+    guard let points, let font else { return nil }
+    let line = text.value.split(whereSeparator: \.isNewline).map(\.count).max() ?? 0
+    let advance = max(font.averageAdvance, line > 0 ? sourceWidth / Double(line) : 0)
+    guard advance > 0 else { return nil }
+    return Int(min(1e9, (points / advance + 1e-9).rounded(.down)))
+  }
+
+  /// The points by which the displayed text is wider than its room; nil if it fits.
+  package var excessOfDisplayed: Double? {
+    guard let points else { return nil }
+    // Lines end at words, so that a text that wraps may need more than the sum of the lines.
+    let excess = ownWidth - points * Double(wraps ? max(1, lines ?? 200) : 1)
+    return excess >= 1 ? excess : nil
   }
 }
 

@@ -16,12 +16,29 @@ package struct TextLimitList: Hashable, Sendable {
     package var members: [Int]
     /// The greatest sum of the widths of all members, in points.
     package var budget: Double
+    /// The part of the budget of each member, in points: as much as its text in the document takes of
+    /// all of theirs. In the order of ``members``.
+    package var parts: [Double]
     /// The name of the size at which the budget is smallest.
     package var sizeName: String
 
-    package init(members: [Int], budget: Double, sizeName: String) {
+    /// Creates a group.
+    ///
+    /// - Parameters:
+    ///   - members: The positions of the texts, in ascending order.
+    ///   - budget: The greatest sum of the widths, in points.
+    ///   - sourceWidths: The widths of the texts in the document; equal ones if they are not known.
+    ///   - sizeName: The name of the size at which the budget is smallest.
+    package init(
+      members: [Int], budget: Double, sourceWidths: [Double] = [], sizeName: String
+    ) {
       self.members = members
       self.budget = budget
+      let sum = sourceWidths.reduce(0, +)
+      let isKnown = sourceWidths.count == members.count && sum > 0
+      parts = members.indices.map {
+        budget * (isKnown ? sourceWidths[$0] / sum : 1 / Double(members.count))
+      }
       self.sizeName = sizeName
     }
   }

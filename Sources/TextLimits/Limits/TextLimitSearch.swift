@@ -15,7 +15,21 @@ package struct TextLimitSearch {
   /// The rooms of texts that limits were last found with.
   private var roomHints = RoomHints()
 
-  package init(_ scene: Scene) { self.scene = scene }
+  /// What is reported of layouts, which the limits in a locale follow; nil for clipping alone.
+  private let faults: FaultSearch?
+  private var reports: ReportedLayouts?
+
+  /// Begins a search.
+  ///
+  /// - Parameters:
+  ///   - scene: The root.
+  ///   - faults: Finds what a checker reports of a layout. Limits in a locale then are what it agrees
+  ///     with: of a text that just fits it reports nothing that it does not report of the locale's own
+  ///     texts. Nil for what clips texts alone.
+  package init(_ scene: Scene, reporting faults: FaultSearch? = nil) {
+    self.scene = scene
+    self.faults = faults
+  }
 
   /// Finds the room for each localizable text of the root, beside the other texts of a locale.
   ///
@@ -89,6 +103,7 @@ package struct TextLimitSearch {
   ) {
     for size in sizes {
       let relayout = relayout(in: locale, at: size)
+      let reports = isBesideWidest ? nil : reports(in: locale, at: size)
       scene.solve(in: locale, at: size, measurer: measurer)
       let scale = scene.scale
       var engines: [Scene.EngineKey: SettledEngine] = [:]
@@ -98,12 +113,24 @@ package struct TextLimitSearch {
           solved, engines.removeValue(forKey: key), direction: locale.direction, scale: scale)
         trial.relayout = relayout
         trial.isBesideWidest = isBesideWidest
+        trial.reports = reports
         list.add(&trial, at: size)
         engines[key] = trial.settled
         return trial.engine
       }
       settledEngines = engines
     }
+  }
+
+  /// Lays the root out in a locale for what is reported of it, if limits follow that.
+  private mutating func reports(in locale: SceneLocale, at size: SceneSize) -> ReportedLayouts? {
+    guard let faults else { return nil }
+    if let reports {
+      reports.begin(in: locale, at: size)
+    } else {
+      reports = ReportedLayouts(scene, in: locale, at: size, search: faults)
+    }
+    return reports
   }
 
   /// Lays the root out with other strings, if its variations depend on what is clipped; else nil.

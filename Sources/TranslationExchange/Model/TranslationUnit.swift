@@ -8,6 +8,9 @@ package struct TranslationUnit: Hashable, Sendable {
   package var key: String
   /// The case; empty for a text that does not vary.
   package var variation: VariationPath
+  /// The variable that the text varies with, if the file states it beside the key: the unit is a case of
+  /// a plural, whose place in the table follows from the table.
+  package var pluralVariable: String?
   /// The text in the source language; nil if it is missing, as in some of Xcode's exports.
   package var source: String?
   /// The translation, which may be empty; nil if there is none.
@@ -89,6 +92,9 @@ package struct SizeLimit: Hashable, Sendable {
   package var unit: Unit
   /// The conditions of the measurement, such as `font=System 13`; only in version 2.
   package var info: String?
+  /// The font that the width is for, as version 1.2 writes it: its name, its size and its weight, with
+  /// semicolons between them, such as `System;13;bold`; only in version 1.2.
+  package var font: String?
 
   /// A unit of widths.
   package enum Unit: String, CaseIterable, Hashable, Sendable {
@@ -102,9 +108,10 @@ package struct SizeLimit: Hashable, Sendable {
     case byte
   }
 
-  package init(width: Double, unit: Unit = .pixel, info: String? = nil) {
+  package init(width: Double, unit: Unit = .pixel, info: String? = nil, font: String? = nil) {
     self.width = width
     self.unit = unit
     self.info = info
+    self.font = font
   }
 }

@@ -257,7 +257,7 @@ extension XLIFF1Reader {
     if let width = Double(written), width.isFinite, width > 0,
       let unit = SizeLimit.Unit(rawValue: unitName)
     {
-      return SizeLimit(width: width, unit: unit)
+      return SizeLimit(width: width, unit: unit, font: node["font"])
     }
     context.report(
       .exchangeSyntax, .note, at: node.offset, object: id,

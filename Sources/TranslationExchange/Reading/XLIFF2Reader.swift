@@ -4,7 +4,7 @@ import TextDecoding
 
 /// Reads XLIFF 2.0, 2.1 and 2.2.
 struct XLIFF2Reader {
-  private(set) var context: ReadingContext
+  var context: ReadingContext
   /// The namespace of the core elements.
   private let core: String
   private let sourceLocale: String
@@ -15,6 +15,10 @@ struct XLIFF2Reader {
   private var offsetsByID: [ExactText: Int] = [:]
   /// The names that several units of the current file share, which are therefore not keys.
   private var repeatedNames: Set<ExactText> = []
+  /// The plural whose cases are the units that are read, if any: that of a group.
+  var plural: (switch: PluralSwitch, key: String)?
+  /// The cases of plurals that the current file has had, by the ids of units.
+  var knownCases: Set<ExactText> = []
 
   init(context: ReadingContext, root: Node) {
     self.context = context
@@ -26,12 +30,29 @@ struct XLIFF2Reader {
   /// Reads the files of a document, and reports what would lose or misplace texts.
   mutating func read(_ root: Node) -> [TranslationFile] {
     StructureCheck(core: core).check(root, in: &context)
+    checkFileIDs(of: root)
     let inherited = InheritedAttributes().inside(root)
     return root.children.filter { isCore($0, "file") }.map { readFile($0, inherited) }
   }
 
-  private func isCore(_ node: Node, _ name: String) -> Bool {
+  func isCore(_ node: Node, _ name: String) -> Bool {
     node.namespace == core && node.name == name
+  }
+
+  /// Checks that each file has an id of its own, by which references and tools tell files apart.
+  private mutating func checkFileIDs(of root: Node) {
+    var offsets: [ExactText: Int] = [:]
+    for file in root.children where isCore(file, "file") {
+      guard let id = file["id"] else { continue }
+      guard let first = offsets[ExactText(id)] else {
+        offsets[ExactText(id)] = file.offset
+        continue
+      }
+      context.report(
+        at: file.offset, object: id,
+        "the id \"\(quotable(id))\" of this \"file\" is that of another one; change one of them",
+        notes: [context.note(at: first, "the other one")])
+    }
   }
 
   private mutating func readFile(
@@ -44,6 +65,7 @@ struct XLIFF2Reader {
     original = file.original
     offsetsByID = [:]
     repeatedNames = []
+    knownCases = []
     var names: Set<ExactText> = []
     collectNames(in: node, into: &names)
     var inherited = inherited
@@ -77,14 +99,17 @@ struct XLIFF2Reader {
       if isCore(node, "unit") {
         readUnit(node, inherited.inside(node), into: &file)
       } else if isCore(node, "group") {
+        let outer = plural
+        plural = self.plural(of: node) ?? outer
         readUnits(node, inherited.inside(node), into: &file)
+        plural = outer
       } else if isCore(node, "notes") {
         file.notes.append(contentsOf: readNotes(node))
       }
     }
   }
 
-  private func readNotes(_ node: Node) -> [TranslationNote] {
+  func readNotes(_ node: Node) -> [TranslationNote] {
     node.children.compactMap { note in
       guard isCore(note, "note") else { return nil }
       let text = note.wholeText
@@ -116,15 +141,17 @@ extension XLIFF2Reader {
         notes: [context.note(at: first, "the first one")])
       return
     }
-    if node["switch", in: XLIFF2Module.plurals] != nil {
-      context.report(
-        .skippedUnit, .warning, at: node.offset, object: ownID,
-        "\"\(quotable(ownID))\" is not read: its segments are the cases of a plural, a gender or a "
-          + "choice, which are not supported; export one unit for each case")
-      return
-    }
     let name = node["name"].flatMap { repeatedNames.contains(ExactText($0)) ? nil : $0 }
     let id = name ?? ownID
+    if let value = node["switch", in: XLIFF2Module.plurals] {
+      readCases(of: node, id: id, by: value, inherited, into: &file)
+      return
+    }
+    if let plural, let name = node["case", in: XLIFF2Module.plurals] {
+      let parts = node.children.filter { isPart($0) }
+      readCase(name, of: plural.key, plural.switch, node, parts, at: node, inherited, into: &file)
+      return
+    }
     let (key, variation) = TranslationUnit.parts(ofID: id)
     var unit = TranslationUnit(
       key: key, variation: variation, source: nil, isTranslatable: inherited.isTranslatable,
@@ -132,9 +159,11 @@ extension XLIFF2Reader {
     for notes in node.children where isCore(notes, "notes") {
       unit.notes.append(contentsOf: readNotes(notes))
     }
-    read(parts: node, inherited, id: id, into: &unit)
+    read(node.children.filter { isPart($0) }, of: node, inherited, id: id, into: &unit)
     file.units.append(unit)
   }
+
+  private func isPart(_ node: Node) -> Bool { isCore(node, "segment") || isCore(node, "ignorable") }
 
   /// A segment or an ignorable part with its texts.
   private struct SegmentText {
@@ -145,17 +174,19 @@ extension XLIFF2Reader {
     var state: TranslationState?
   }
 
-  /// Reads the segments of a unit and joins their texts.
-  private mutating func read(
-    parts node: Node, _ inherited: InheritedAttributes, id: String, into unit: inout TranslationUnit
+  /// Reads segments of a unit and joins their texts.
+  mutating func read(
+    _ children: [Node], of node: Node, _ inherited: InheritedAttributes, id: String,
+    into unit: inout TranslationUnit
   ) {
     var inline = InlineText2(core: core, unit: node)
     var parts: [SegmentText] = []
-    for child in node.children where isCore(child, "segment") || isCore(child, "ignorable") {
+    for child in children {
       var part = SegmentText(isSegment: child.name == "segment", place: parts.count + 1)
       for text in child.children {
         if isCore(text, "source"), part.source == nil {
           part.source = read(text, inherited, id, &inline)
+          check(languageOfSource: text, inherited.inside(text).language)
         } else if isCore(text, "target"), part.target == nil {
           part.target = read(text, inherited, id, &inline)
           check(languageOf: text, inherited.inside(text).language)
@@ -201,6 +232,18 @@ extension XLIFF2Reader {
       text, without: inline.takeLosses(), isPreserved: inherited.inside(node).isPreserved,
       at: node.offset, unit: unit)
     return text
+  }
+
+  /// Compares a source's own language with that of the document: an import compares the source with the
+  /// text that the project has in that language.
+  private mutating func check(languageOfSource source: Node, _ language: String?) {
+    guard let language, !sourceLocale.isEmpty, !LanguageTag.isWithin(language, sourceLocale) else {
+      return
+    }
+    context.report(
+      at: source.offset,
+      "the language of this \"source\" is \"\(quotable(language))\" by \"xml:lang\", but "
+        + "\"srcLang\" is \"\(quotable(sourceLocale))\"; make them equal")
   }
 
   /// Compares a translation's own language with that of the document.

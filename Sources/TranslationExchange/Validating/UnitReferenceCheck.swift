@@ -39,6 +39,8 @@ struct UnitReferenceCheck {
     checkTranslations(&context)
     checkOrder(&context)
     checkReferences(&context)
+    checkNeededCodes(&context)
+    checkPairs(&context)
   }
 
   private func checkUniqueness(
@@ -113,5 +115,76 @@ struct UnitReferenceCheck {
           + (hasReference
             ? "a copy cannot refer to data itself" : "the unit has no code with this id"))
     }
+  }
+
+  /// Checks that translations have the codes of their sources that must not be deleted.
+  ///
+  /// A code may be in the translation of another segment.
+  private func checkNeededCodes(_ context: inout ReadingContext) {
+    let used = Set(parts.flatMap(\.translation).compactMap(\.codeName))
+    for part in parts {
+      guard let target = part.target else { continue }
+      for code in part.source where code["canDelete"] == "no" {
+        guard let name = code.codeName, !used.contains(name) else { continue }
+        context.report(
+          at: target.offset, object: code["id"],
+          "the translation lacks the \"\(code.name)\" \"\(quotable(name.id.text))\", which must not "
+            + "be deleted; add it")
+      }
+    }
+  }
+
+  /// Checks that each start of a code has its end behind it in the unit, unless it is isolated.
+  private func checkPairs(_ context: inout ReadingContext) {
+    let source = parts.flatMap(\.source)
+    var starts: [ExactText: Node] = [:]
+    var ended: Set<ExactText> = []
+    for node in source where node.name == "sc" || node.name == "ec" {
+      if node.name == "sc" {
+        if let id = node["id"] { starts[ExactText(id)] = node }
+        continue
+      }
+      guard let written = node["startRef"] else { continue }
+      let reference = ExactText(written)
+      ended.insert(reference)
+      let problem: String? =
+        if node["isolated"] == "yes" || node["id"] != nil {
+          "refers to a start, and is written as if it had none; remove \"startRef\", or \"isolated\" "
+            + "and \"id\""
+        } else if starts[reference]?["isolated"] == "yes" {
+          "ends a code whose start is isolated; remove \"isolated\" there"
+        } else if starts[reference] == nil {
+          "has no start before it in the unit; write the \"sc\" first, or isolate both"
+        } else {
+          nil
+        }
+      if let problem {
+        context.report(
+          at: node.offset, "this \"ec\" of the code \"\(quotable(written))\" " + problem)
+      }
+    }
+    for (id, start) in starts.sorted(by: { $0.value.offset < $1.value.offset })
+    where start["isolated"] != "yes" && !ended.contains(id) {
+      context.report(
+        at: start.offset, object: start["id"],
+        "this \"sc\" has no \"ec\" in the unit; add it, or write isolated=\"yes\"")
+    }
+  }
+}
+
+/// The code that an element stands for: a code of its own, or the end of one.
+private struct CodeName: Hashable {
+  var id: ExactText
+  var isEnd: Bool
+}
+
+extension Node {
+  /// The code that an inline element stands for; nil for an annotation and for a copy.
+  fileprivate var codeName: CodeName? {
+    guard ["ph", "pc", "sc", "ec"].contains(name), self["copyOf"] == nil else { return nil }
+    if name == "ec", let start = self["startRef"] {
+      return CodeName(id: ExactText(start), isEnd: true)
+    }
+    return self["id"].map { CodeName(id: ExactText($0), isEnd: false) }
   }
 }

@@ -117,7 +117,7 @@ struct WritingCheck {
     }
     var unit = unit
     unit.notes = writable(unit.notes, of: id)
-    let texts = [unit.weblateFlags, unit.sizeLimit?.info].compactMap(\.self)
+    let texts = [unit.weblateFlags, unit.sizeLimit?.info, unit.sizeLimit?.font].compactMap(\.self)
     if let character = texts.lazy.compactMap(\.firstNotAllowedInXML).first {
       report(
         "the font of the limit of \"\(quotable(id))\" is left out: its name has the character "
@@ -125,6 +125,7 @@ struct WritingCheck {
         object: id)
       unit.weblateFlags = nil
       unit.sizeLimit?.info = nil
+      unit.sizeLimit?.font = nil
     }
     return unit
   }

@@ -47,7 +47,7 @@ enum XLIFF1Writer {
       ("translate", unit.isTranslatable ? nil : "no"), ("xml:space", "preserve"),
       ("size-unit", unit.sizeLimit?.unit.rawValue),
       ("maxwidth", unit.sizeLimit.map { plain($0.width) }),
-      ("weblate-flags", unit.weblateFlags),
+      ("font", unit.sizeLimit?.font), ("weblate-flags", unit.weblateFlags),
     ]
     output.element("trans-unit", attributes) { output in
       output.element("source", text: unit.source)

@@ -81,6 +81,56 @@ import TranslationExchange
     }
   }
 
+  // MARK: The module for plurals of XLIFF 2.2
+
+  private static func plural(
+    _ key: String, by variable: String, of original: String, _ cases: [(String, String, String)]
+  ) -> String {
+    let segments = cases.map { name, source, target in
+      "<segment pgs:case=\"\(name)\" state=\"translated\"><source>\(source)</source>"
+        + "<target>\(target)</target></segment>"
+    }
+    return """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <xliff xmlns="urn:oasis:names:tc:xliff:document:2.2" version="2.2" srcLang="en" trgLang="de" \
+      xmlns:pgs="urn:oasis:names:tc:xliff:pgs:1.0">
+      <file id="f1" original="\(original)">
+      <unit id="u1" name="\(key)" pgs:switch="plural:\(variable)">\(segments.joined())</unit>
+      </file></xliff>
+      """
+  }
+
+  @Test func casesOfAPluralAreThoseOfTheKey() throws {
+    let source = CatalogText.plural(CatalogText.number("%lld file", "%lld files"))
+    let text = Self.plural(
+      "k", by: "count", of: Self.path,
+      [("one", "%lld file", "%lld Datei"), ("other", "%lld files", "%lld Dateien")])
+    let result = try Exchange.importing(
+      text, into: [Self.path: CatalogKey.catalog([CatalogKey("k", source)], into: "de")])
+    #expect(result.findings == [], "\(result.findings)")
+    #expect(
+      result.texts(of: Self.path, in: "de") == [
+        "k|==|plural.one | %lld Datei | translated",
+        "k|==|plural.other | %lld Dateien | translated",
+      ])
+  }
+
+  @Test(arguments: ["n", "count"])
+  func casesOfAPluralAreThoseOfTheOnlyVariable(name: String) throws {
+    let path = "App/en.lproj/Texts.stringsdict"
+    let table = TableProject.dictionary("%#@n@", [("one", "one file"), ("other", "%ld files")])
+    let text = Self.plural(
+      "files", by: name, of: path,
+      [("one", "one file", "eine Datei"), ("other", "%ld files", "%ld Dateien")])
+    let result = try Exchange.importing(
+      text, into: TableProject.files([path: table, "App/de.lproj/Texts.stringsdict": table]))
+    #expect(result.findings == [], "\(result.findings)")
+    let german = result.text(of: "App/de.lproj/Texts.stringsdict")
+    #expect(german.contains("<string>eine Datei</string>"))
+    #expect(german.contains("<string>%ld Dateien</string>"))
+    #expect(german.contains("<string>%#@n@</string>"))
+  }
+
   @Test func aTextWithoutARequiredCaseIsMissingInTheCoverage() async throws {
     let source = CatalogText.plural(CatalogText.number("%lld file", "%lld files"))
     for (cases, missing) in [(["one", "few", "other"], 1), (["one", "few", "many", "other"], 0)] {

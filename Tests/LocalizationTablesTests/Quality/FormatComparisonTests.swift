@@ -146,13 +146,62 @@ import Testing
     #expect(FormatComparison.problems(source: "%1$@ %2$@", translation: "%1$@ %2$@") == [])
   }
 
-  @Test func anArgumentShownTwiceIsReportedOnce() {
-    #expect(kinds("%1$@ %2$@", "%1$@ %2$@ %1$@ %1$@") == [.repeatedArgument(1)])
+  @Test func anArgumentShownTwiceIsReportedWhereAnotherIsMissing() {
+    #expect(kinds("%1$@ %2$@", "%1$@ %2$@ %1$@ %1$@") == [])
     #expect(kinds("%1$@ %1$@", "%1$@ %1$@") == [])
     #expect(
-      kinds("%1$@ %2$@", "%1$@ %1$@") == [
-        .repeatedArgument(1), .missingArgument(2, .object, isFollowed: false),
+      kinds("%1$@ %2$@", "%1$@ %1$@ %1$@") == [
+        .repeatedArgument(1, insteadOf: 2), .missingArgument(2, .object, isFollowed: false),
       ])
+    #expect(
+      kinds("%1$@ %2$@ %3$@ %4$@", "%1$@ %1$@ %3$@ %3$@") == [
+        .repeatedArgument(1, insteadOf: 2), .repeatedArgument(3, insteadOf: 4),
+        .missingArgument(2, .object, isFollowed: true),
+        .missingArgument(4, .object, isFollowed: false),
+      ])
+  }
+
+  @Test(arguments: [
+    ("%$2@", "%$2@", MalformedSpecifier.Flaw.dollarBeforeNumber, "%2$@"),
+    ("a%$1d b", "%$1d", .dollarBeforeNumber, "%1$d"),
+    ("%$3.2f", "%$3.2f", .dollarBeforeNumber, "%3$.2f"),
+    ("% 1 $ @", "% 1 $ @", .spaces, "%1$@"), ("% 1$@", "% 1$@", .spaces, "%1$@"),
+    ("%1 $@", "%1 $@", .spaces, "%1$@"), ("%1 $ld", "%1 $ld", .spaces, "%1$ld"),
+    ("%\u{A0}2\u{202F}$\u{A0}@", "%\u{A0}2\u{202F}$\u{A0}@", .spaces, "%2$@"),
+    ("% 1 $ #@files@", "% 1 $ #@files@", .spaces, "%1$#@files@"),
+    ("%1$ files", "%1$", .noConversion, ""),
+  ])
+  func aMalformedSpecifierIsTheOnlyProblem(
+    text: String, found: String, flaw: MalformedSpecifier.Flaw, correction: String
+  ) throws {
+    let problems = FormatComparison.problems(source: "%1$@ %2$d", translation: text)
+    let expected = correction.isEmpty ? nil : correction
+    #expect(problems.map(\.kind) == [.malformedSpecifier(flaw, correction: expected)])
+    let range = try #require(problems.first?.range)
+    #expect(text[range] == found)
+  }
+
+  @Test(arguments: [
+    "50% 1 $ a day", "10 %$20 discount", "5 % $2 off", "10 % 20 $ more", "%$", "% 1 $", "%$0@",
+    "% 0 $ @", "100 % 5 $ddd",
+  ])
+  func pricesAreNotMalformedSpecifiers(text: String) {
+    let kinds = FormatComparison.problems(source: "%@ " + text, translation: "%@ " + text)
+    #expect(kinds == [])
+  }
+
+  @Test(arguments: [
+    "%1$@ to %$2@", "% 1 $ @ to %2$@", "%1$@ to %@", "%1$@ and %1$d", "%1$ files",
+  ])
+  func translationsAreNotJudgedByAMalformedSource(source: String) {
+    #expect(kinds(source, "%1$@ nach %2$@") == [])
+    #expect(kinds(source, "%2$d") == [])
+    #expect(kinds(source, source) == [])
+    #expect(
+      kinds(source, "%3$@ und %$2d") == [
+        .malformedSpecifier(.dollarBeforeNumber, correction: "%2$d")
+      ])
+    #expect(kinds(source, "%1$@ 5 %") == [.strayPercent])
   }
 
   @Test func numberedAndUnnumberedSpecifiersMayNotBeMixed() throws {

@@ -192,11 +192,25 @@ import Testing
     ("%@ %2$@", [.mixedPositions]), ("%#@n@", [.unknownVariable("n")]),
     ("%1$@ %3$@", [.missingArgument(2, nil, isFollowed: true)]),
     ("%7$@", [.missingArgument(1, nil, isFollowed: true)]),
+    ("%3$@ %$2@ %@", [.malformedSpecifier(.dollarBeforeNumber, correction: "%2$@")]),
   ])
   func aTextHasProblemsByItself(text: String, expected: [FormatProblem.Disagreement]) {
     let entry = TableEntry(
       key: "k", value: text, keyPosition: .start, valuePosition: .start)
     #expect(FormatComparison.problems(in: entry).map(\.kind) == expected)
+  }
+
+  @Test func theCasesOfAMalformedSourceAreNotExpected() {
+    let source = Self.entry([("plural.one", "%$1d file"), ("plural.other", "%1$d files")])
+    let translation = Self.entry([("plural.one", "%@ Datei"), ("plural.other", "%@ Dateien")])
+    #expect(kinds(source, translation) == [:])
+    #expect(kinds(source, source) == [:])
+    #expect(
+      kinds(translation, source)
+        == [
+          "plural.one": [.malformedSpecifier(.dollarBeforeNumber, correction: "%1$d")],
+          "plural.other": [.typeMismatch(1, expected: .object, found: Self.int)],
+        ])
   }
 
   @Test func theCasesOfATextTakeTheSameArguments() {

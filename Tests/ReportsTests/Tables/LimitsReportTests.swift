@@ -105,9 +105,19 @@ import TextLimits
     #expect(
       limit.note() == "fits 182 pt, about 26 characters of System 13; limited by "
         + "\"OK button width\" (Form.interface:41)")
+    let share = SharedRoom(budget: 300.5, part: 190, others: ["cancel"])
+    #expect(limit.note(sharing: share).hasSuffix("; shares 300 pt with \"cancel\""))
+    let small = SharedRoom(budget: 300.5, part: 75.1, others: ["cancel", "help"])
     #expect(
-      limit.note(sharing: (300.5, ["cancel"]))?.hasSuffix("; shares 300 pt with \"cancel\"")
-        == true)
+      limit.note(sharing: small).hasPrefix("fits 75 pt, about 10 characters of System 13; limited"))
+    #expect(
+      limit.note(sharing: small).hasSuffix(
+        "; shares 300 pt with \"cancel\", \"help\" in proportion to the source texts, "
+          + "and fits 182 pt beside their present texts"))
+    limit.ownWidth = 190.2
+    #expect(
+      limit.note(isBesideOwn: true).hasSuffix("(Form.interface:41); the present text is 8 pt too wide"))
+    #expect(!limit.note().contains("present"))
     limit.lines = 2
     limit.font?.weight = 700
     limit.limiter = nil
@@ -120,9 +130,9 @@ import TextLimits
     limit.width = .points(0.5)
     #expect(limit.note() == "no text fits")
     limit.width = .unlimited
-    #expect(limit.note() == nil)
+    #expect(limit.note() == "unlimited: any width fits")
     limit.width = .notLaidOut
-    #expect(limit.note() == nil)
+    #expect(limit.note() == "not laid out: any width fits")
     limit.width = .points(1e300)
     #expect(limit.wholePoints == 1_000_000_000)
   }

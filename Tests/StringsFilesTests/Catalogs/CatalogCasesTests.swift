@@ -141,7 +141,7 @@ import Testing
       #"error: "a|==|plural.one" in de varies within a plural case"#
     ),
     (
-      #""variations": {"device": {"mac": {"variations": {"device": {"mac": U1}}}}}"#,
+      #""variations": {"device": {"mac": {"variations": {"device": {"mac": U1}}}, "other": U2}}"#,
       #"error: "a|==|device.mac" in de varies by device within a device"#
     ),
     (
@@ -161,6 +161,15 @@ import Testing
     (
       #""variations": {"plural": {"tow": U1}}"#,
       #"warning: "tow" is not a plural category: zero, one, two, few, many or other"#
+    ),
+    (
+      #""variations": {"device": {"mac": U1, "iphone": U2}}"#,
+      #"warning: "a" in de varies by device, but has no case "other""#
+    ),
+    (
+      #""stringUnit": {"value": "%#@n@"}, "substitutions": {"n": {"variations": {"#
+        + #""device": {"mac": U1}}}}"#,
+      #"warning: "a|==|substitutions.n" in de varies by device, but has no case "other""#
     ),
     (
       #""variations": {"device": {"toaster": U1, "other": U2}}"#,
@@ -195,6 +204,19 @@ import Testing
     let found = described(catalog)
     #expect(found.first?.hasPrefix(expected) == true, "\(found)")
     #expect(found.count == (german.contains("weather") ? 2 : 1), "\(found)")
+  }
+
+  @Test func aTextForEachDeviceNeedsNoOther() {
+    let devices = ["iphone", "ipad", "mac", "applewatch", "appletv", "applevision"]
+    let all = devices.map { "\"\($0)\": U1" }
+    #expect(
+      read(german: #""variations": {"device": {\#(all.joined(separator: ", "))}}"#).findings == [])
+    for index in all.indices {
+      var some = all
+      some.remove(at: index)
+      let catalog = read(german: #""variations": {"device": {\#(some.joined(separator: ", "))}}"#)
+      #expect(catalog.findings.map(\.severity) == [.warning], "\(devices[index])")
+    }
   }
 
   @Test func keysThatEndLikeACaseAreReported() {

@@ -165,6 +165,9 @@ import Testing
       rules: "<dict><key>NSStringDeviceSpecificRuleType</key><string>x</string></dict>",
       words: ["must be a <dict> of texts"]),
     Defect(
+      rules: "<dict><key>NSStringDeviceSpecificRuleType</key><dict><key>mac</key><string>x</string>"
+        + "</dict></dict>", words: ["has no \"other\", which the other devices show"]),
+    Defect(
       rules: "<dict>" + format("%#@n@") + "<key>n</key><string>x</string></dict>",
       words: ["a variable is a <dict>", "does not define"]),
     Defect(

@@ -12,7 +12,8 @@ extension Rule {
         Programs join texts: without the space at its end, a translation runs into what follows, \
         and a space too much moves a label off its line. Write the same white space as the text has. \
         Kinds of space do not matter, and languages that are written without spaces may leave a \
-        single one out.
+        single one out. Spaces too many at the end are a note: nobody sees them unless something \
+        follows. The translations of a table are one finding that lists each of them.
         """,
       badExample: """
         /* en.lproj/Case.strings */
@@ -25,13 +26,16 @@ extension Rule {
         "from" = "From: ";
         /* de.lproj/Case.strings */
         "from" = "Von: ";
-        """), joining: .fewest
+        """), joining: .table
   ) { subject in
     subject.problemsOfTranslations.compactMap { found in
       guard case .edgeWhitespace(let edge, let expected, let written) = found.problem.kind,
         let source = found.source?.value, !source.allSatisfy(\.isWhitespace)
       else { return nil }
       var fault = found.fault(message(found, edge, expected: expected, found: written))
+      let isInvisible =
+        edge == .trailing && expected.isEmpty && !written.contains(where: \.isNewline)
+      if isInvisible { fault.severity = .note }
       fault.shared = TableFault.Shared(text: source, details: ["\(edge)", expected, written]) {
         locales in
         message(

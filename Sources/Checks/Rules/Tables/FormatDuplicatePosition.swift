@@ -6,19 +6,20 @@ extension Rule {
   /// Finds translations that show an argument more often than the source.
   static let formatDuplicatePosition = Rule(
     ofTables: RuleInfo(
-      id: RuleID("format-duplicate-position"), severity: .warning,
+      id: RuleID("format-duplicate-position"), severity: .error,
       title: "Repeated argument in format",
-      summary: "A translation shows an argument more often than its source text.",
+      summary: "A translation shows one argument twice, and another one not at all.",
       rationale: """
         Two specifiers have the same number, which is mostly a slip: the second one was meant to \
-        show another argument. Correct the number. If the language needs the argument twice, \
-        silence the rule for this table.
+        show the argument that is missing. The user sees one name or number twice and the other one \
+        nowhere. Correct the number. A language may need an argument twice: that is no finding as \
+        long as all arguments are shown.
         """,
       badExample: """
         /* en.lproj/Case.strings */
         "copied" = "%1$@ was copied to %2$@";
         /* de.lproj/Case.strings */
-        "copied" = "%1$@ wurde nach %1$@ kopiert, in %2$@";
+        "copied" = "%1$@ wurde nach %1$@ kopiert";
         """,
       goodExample: """
         /* en.lproj/Case.strings */
@@ -28,11 +29,14 @@ extension Rule {
         """)
   ) { subject in
     subject.formatFaults { fault in
-      guard case .repeatedArgument(let number) = fault.kind, fault.source != nil else { return nil }
+      guard case .repeatedArgument(let number, let missing) = fault.kind, fault.source != nil else {
+        return nil
+      }
       return (
         nil,
         "\(fault.name) shows argument \(number) (\(quotable(fault.found ?? "%"))) more often than "
-          + "\(fault.sourceText); check the number of the specifier"
+          + "\(fault.sourceText), but not argument \(missing); write "
+          + "\(fault.expected[missing] ?? "the specifier of that") in one of the places"
       )
     }
   }

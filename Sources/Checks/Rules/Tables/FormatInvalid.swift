@@ -15,7 +15,10 @@ extension Rule {
         sign begins a specifier too, so that "5 % de %@" takes an argument that the program does \
         not pass and may crash; write "%%" for a sign that is shown. Specifiers with and without \
         numbers in one text (%1$@ and %@) are undefined, and so is an argument that is taken as \
-        two kinds.
+        two kinds. "%$2@" and "% 1 $ @" are shown as they are: write the number after the percent \
+        sign, then the dollar sign, without spaces. A source text with such a fault is one finding: \
+        its translations are not compared with it. In a string catalog %arg is the number of a \
+        substitution: it stands in the texts of the substitution, and nowhere else.
         """,
       badExample: """
         /* en.lproj/Case.strings */
@@ -28,15 +31,18 @@ extension Rule {
         "left" = "%@ is 5%% of the total";
         /* de.lproj/Case.strings */
         "left" = "%@ ist 5 %% der Summe";
-        """)
+        """), joining: .table
   ) { subject in
     subject.formatFaults(invalidity)
       + subject.shownEntries { !$0.variables.isEmpty }.flatMap(unknownConversions)
+      + subject.argumentFaults
   }
 
   private static func invalidity(_ fault: FormatFault) -> (Severity?, String)? {
     let found = quotable(fault.found ?? "%")
     switch fault.kind {
+    case .malformedSpecifier(let flaw, let correction):
+      return (nil, malformed(flaw, correction, found, in: fault.name))
     case .strayPercent:
       return strayPercent(fault, found)
     case .doubledPercent:
@@ -65,6 +71,20 @@ extension Rule {
       )
     default: return nil
     }
+  }
+
+  /// Returns the message about what is meant as a specifier, and is not one.
+  private static func malformed(
+    _ flaw: MalformedSpecifier.Flaw, _ correction: String?, _ found: String, in name: String
+  ) -> String {
+    let fault =
+      switch flaw {
+      case .spaces: "is broken by spaces"
+      case .dollarBeforeNumber: "has its number after the dollar sign"
+      case .noConversion: "has no letter or @ after the dollar sign"
+      }
+    return
+      "\"\(found)\" in \(name) \(fault); write \(correction.map(quotable) ?? "\(found)@, or the letter of the argument")"
   }
 
   private static func strayPercent(_ fault: FormatFault, _ found: String) -> (Severity?, String) {

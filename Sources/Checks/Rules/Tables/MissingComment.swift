@@ -26,7 +26,8 @@ extension Rule {
     guard !subject.hasDocuments else { return [] }
     return subject.source.compactMap { text in
       guard text.comment?.allSatisfy(\.isWhitespace) ?? true, text.needsTranslation,
-        !text.isInvariant, TablePlace.Form(ofFile: text.path) != .stringsdict
+        text.origin == .written, !text.isInvariant,
+        TablePlace.Form(ofFile: text.path) != .stringsdict
       else { return nil }
       return TableFault(
         key: text.key, path: text.path, position: text.position,

@@ -12,7 +12,8 @@ extension Rule {
         share a table together, so that the keys of all of them are known. The keys of a document's \
         tables are one finding that lists each of them. Tables without documents are compared with the \
         table in the source language, unless most of their keys are not there. \
-        Keys that most locales have are left out, as the code may have their texts.
+        Keys that most locales have are left out, as the code may have their texts. The keys that a \
+        string catalog marks as stale are a note.
         """,
       badExample: """
         <view id="form" width="200" height="60">
@@ -26,5 +27,6 @@ extension Rule {
         </view>
         <!-- de: "save.title" = "Sichern"; -->
         """),
-    RuleTraits().with { $0.tableEvidence = .documents }, check: OrphanKeys.findings)
+    RuleTraits().with { $0.tableEvidence = .documents }, checkFiles: StaleKeys.findings,
+    check: OrphanKeys.findings)
 }

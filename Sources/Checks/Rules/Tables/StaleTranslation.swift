@@ -77,6 +77,7 @@ private func changedText(
 ) -> String? {
   let (entry, source) = (translation.entry, translation.source)
   guard let was = entry.translatedText, !entry.value.isEmpty, source.needsTranslation,
+    source.origin != .key,
     !ServiceHash.isOne(entry.value),
     !source.isInvariant, !ExactText.areSame(was, source.value),
     !outdated.contains(OutdatedComment(key: entry.key, text: was)),

@@ -14,9 +14,9 @@ extension Rule {
         of at least three locales leave unchanged, and those that may be names, with capitals at the \
         beginning of their words, if more than a third do. Single words are often the same in \
         languages with one script: those in Latin letters are reported in a table with texts in \
-        another script, if most locales change them. The copies \
-        in a table are one finding that lists each of them; those of one text are, if these are \
-        fewer. Tables that nobody translated are reported as wholes.
+        another script, if most locales change them. The copies in a table are one finding that \
+        lists each of them. Locales that copy more than half of a table are another one, which \
+        lists these locales.
         """,
       badExample: """
         /* en.lproj/Case.strings */
@@ -57,8 +57,8 @@ private struct UntranslatedValues {
     /// Whether nobody translated it: three of four texts are copies.
     var isUntranslated: Bool { copies.count >= 4 && 4 * copies.count >= 3 * count }
 
-    /// Whether the copies are too many for a list.
-    var hasMostlyCopies: Bool { copies.count >= 20 && 2 * copies.count > count }
+    /// Whether more than half of the texts are copies.
+    var hasMostlyCopies: Bool { copies.count >= 4 && 2 * copies.count > count }
   }
 
   /// What identifies a table of one locale: a string catalog has several.
@@ -87,7 +87,7 @@ private struct UntranslatedValues {
     reportedPaths = subject.reportedPaths
     let unchanged = subject.unchangedTexts
     let isWanted = { (source: DevelopmentText) in
-      source.needsTranslation && !source.isInvariant
+      source.needsTranslation && !source.isInvariant && source.origin != .key
         && !unchanged.contains(source.key, in: subject.name)
     }
     var indices: [TableName: Int] = [:]
@@ -140,8 +140,8 @@ private struct UntranslatedValues {
     return !mayBeName || !usage.isKnown || 3 * usage.copies <= usage.count
   }
 
-  /// The findings: one for the tables that nobody translated, and one for each text or each table,
-  /// whichever are fewer.
+  /// The findings: one for the locales that copy more than half of the table, and one for the copies in
+  /// the others.
   var findings: [Finding] {
     let found = tables.filter { reportedPaths?.contains($0.path) ?? true }.map { table in
       var suspect = table
@@ -155,13 +155,7 @@ private struct UntranslatedValues {
     }
     let copies = found.filter { !($0.isUntranslated || $0.hasMostlyCopies) }
       .flatMap { $0.copies.filter(isReported) }
-    let paths = copies.map(\.path).uniqued()
-    let texts = copies.map(\.text).uniqued()
-    let ofCopies =
-      texts.count < paths.count
-      ? texts.compactMap { text in finding(ofText: copies.filter { $0.text == text }) }
-      : paths.compactMap { path in finding(of: copies.filter { $0.path == path }) }
-    return [finding(ofWhole: wholes)].compactMap { $0 } + ofCopies
+    return [finding(ofWhole: wholes), finding(of: copies)].compactMap(\.self)
   }
 
   private func isReported(_ copy: TableSubject.TextFinding) -> Bool {
@@ -192,47 +186,54 @@ private struct UntranslatedValues {
     return finding
   }
 
-  /// Returns the finding about the copies of one text in several tables.
-  private func finding(ofText copies: [TableSubject.TextFinding]) -> Finding? {
-    guard var finding = finding(of: copies), let first = copies.first else { return nil }
-    guard copies.count > 1 else { return finding }
-    let locales = copies.map(\.locale).uniqued()
-    finding.message =
-      "\"\(first.entry.key)\" (\"\(first.text.shortened)\") is the same in "
-      + "\(LocaleList.firstSix(locales)) as in the source language; translate it"
-    finding.members = members(copies) { "\"\($0.entry.key)\" in \($0.locale)" }
-    return finding
-  }
-
+  /// Returns the finding about the copies in several tables, or `nil` if there are none.
   private func finding(of copies: [TableSubject.TextFinding]) -> Finding? {
     guard let first = copies.first else { return nil }
-    let locales = copies.map(\.locale).uniqued()
+    let locales = LocaleList.byFrequency(copies.map(\.locale)).map(\.locale)
     var finding = Finding(
       rule: .untranslatedValue, severity: .note, path: first.path, position: first.position,
-      object: first.entry.key,
-      message:
-        "\"\(first.entry.key)\" (\"\(first.text.shortened)\") is the same in \(first.locale) "
-        + "as in the source language; translate it",
+      object: first.entry.key, message: "",
       occurrences: locales.map { Finding.Occurrence(locale: $0) })
-    guard copies.count > 1 else { return finding }
-    finding.message =
-      locales.count == 1
-      ? "\(copies.count) texts are the same in \(first.locale) as in the source language; translate "
-        + "them"
-      : "\(copies.count) translations are the same as in the source language: "
+    let texts = Set(copies.map { ExactText($0.entry.key) }).count
+    if texts == 1 {
+      finding.message =
+        "\(name(of: first)) is the same in \(LocaleList.firstSix(copies.map(\.locale).uniqued())) "
+        + "as in the source language; translate it"
+    } else if locales.count == 1 {
+      finding.message =
+        "\(texts) texts are the same in \(first.locale) as in the source language; translate them"
+    } else {
+      finding.message =
+        "\(texts) texts are the same in some locales as in the source language: "
         + LocaleList.counts(copies.map(\.locale)) + "; translate them"
-    finding.members = members(copies) { "\"\($0.entry.key)\" (\"\($0.text.shortened)\")" }
+    }
+    guard copies.count > 1 else { return finding }
+    finding.members = eachTextFirst(copies).map { copy in
+      Finding.Member(
+        name: name(of: copy), object: copy.entry.key, path: copy.path, position: copy.position,
+        occurrences: [Finding.Occurrence(locale: copy.locale)])
+    }
     return finding
   }
 
-  private func members(
-    _ copies: [TableSubject.TextFinding], name: (TableSubject.TextFinding) -> String
-  ) -> [Finding.Member] {
-    copies.map { copy in
-      Finding.Member(
-        name: name(copy), object: copy.entry.key, path: copy.path, position: copy.position,
-        occurrences: [Finding.Occurrence(locale: copy.locale)])
+  private func name(of copy: TableSubject.TextFinding) -> String {
+    "\"\(copy.entry.key)\" (\"\(copy.text.shortened)\")"
+  }
+
+  /// Returns one copy of each text, then the others: a report lists the first ones.
+  private func eachTextFirst(
+    _ copies: [TableSubject.TextFinding]
+  ) -> [TableSubject.TextFinding] {
+    var seen: Set<ExactText> = []
+    var (first, others): ([TableSubject.TextFinding], [TableSubject.TextFinding]) = ([], [])
+    for copy in copies {
+      if seen.insert(ExactText(copy.entry.key)).inserted {
+        first.append(copy)
+      } else {
+        others.append(copy)
+      }
     }
+    return first + others
   }
 }
 

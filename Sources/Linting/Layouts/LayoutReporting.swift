@@ -1,0 +1,63 @@
+import Checks
+import Diagnostics
+import DocumentLoading
+import InterfaceDocuments
+import Scenes
+import TextLimits
+
+/// Finds what `check` reports of single layouts.
+struct LayoutReporting: Sendable {
+  /// What is true for all documents of the run.
+  var context = RunContext()
+  /// Returns whether a rule runs for a path.
+  var isEnabled: @Sendable (RuleID, String) -> Bool = { _, _ in true }
+
+  /// Returns what finds the faults of a root's layouts.
+  ///
+  /// - Parameters:
+  ///   - loaded: The document.
+  ///   - root: The root.
+  ///   - scene: The scene of the root.
+  /// - Returns: The search, which keeps the layouts in the development locale.
+  func search(of loaded: LoadedDocument, _ root: Root, _ scene: Scene) -> FaultSearch {
+    var single = loaded
+    single.document.roots = [root]
+    let subject = DocumentSubject(single, DocumentLayouts(), in: context, checksAllTables: false)
+    let rules = Set(
+      context.registry.rules.filter {
+        [.fit, .layout].contains($0.traits.concern) && isEnabled($0.id, loaded.path)
+      }.map(\.id))
+    let development = loaded.locale(loaded.document.developmentLocale)
+    var scene = scene
+    var baseline: [SceneSize: ResolvedLayout] = [:]
+    return { layout, size in
+      var known: [ResolvedLayout] = []
+      if !subject.isBaseline(layout) {
+        let own =
+          baseline[size]
+          ?? scene.layoutWithoutCollapses(in: development, at: size, measurer: loaded.measurer)
+        baseline[size] = own
+        known = [own]
+      }
+      return Rules.faults(in: subject.with([layout], baseline: known), isEnabled: rules.contains)
+    }
+  }
+}
+
+extension Rules {
+  /// The rules and the objects of the findings in a document.
+  fileprivate static func faults(
+    in subject: DocumentSubject, isEnabled: (RuleID) -> Bool
+  ) -> Set<ReportedFault> {
+    var faults: Set<ReportedFault> = []
+    for finding in findings(in: subject, isEnabled: isEnabled) {
+      if finding.members.isEmpty {
+        faults.insert(ReportedFault(rule: finding.rule, object: finding.object))
+      }
+      for member in finding.members {
+        faults.insert(ReportedFault(rule: member.rule ?? finding.rule, object: member.object))
+      }
+    }
+    return faults
+  }
+}
