@@ -101,7 +101,8 @@ struct LimitJudge {
       width: width, roundsUp: roundsUp, lineCount: lineCount,
       hasParagraphs: hasParagraphs ?? !limit.wraps, fontSize: limit.font?.size ?? 13,
       sample: limit.displayed)
-    return try await Self.findings(in: loaded.writing(string, for: limit.text, in: locale), locale, run)
+    return try await Self.findings(
+      in: loaded.writing(string, for: limit.text, in: locale), locale, run)
   }
 
   /// The rules, objects and layouts of the findings about layouts.
@@ -118,9 +119,11 @@ struct LimitJudge {
     for finding in Rules.findings(in: subject, isEnabled: Self.rules.contains) {
       let members =
         finding.members.isEmpty
-        ? [Finding.Member(
-          name: "", object: finding.object, path: "", position: nil,
-          occurrences: finding.occurrences)] : finding.members
+        ? [
+          Finding.Member(
+            name: "", object: finding.object, path: "", position: nil,
+            occurrences: finding.occurrences)
+        ] : finding.members
       for member in members {
         let places = member.occurrences.isEmpty ? finding.occurrences : member.occurrences
         for place in places {
