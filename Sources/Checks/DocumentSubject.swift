@@ -115,7 +115,9 @@ package struct DocumentSubject: Sendable {
   }
 
   /// Returns the subject with other layouts.
-  package func with(_ layouts: [ResolvedLayout], baseline baselineLayouts: [ResolvedLayout]) -> Self {
+  package func with(
+    _ layouts: [ResolvedLayout], baseline baselineLayouts: [ResolvedLayout]
+  ) -> Self {
     DocumentSubject(
       self, layouts: layouts, baselineLayouts: baselineLayouts,
       baseline: Self.baseline(of: document, among: layouts + baselineLayouts), gate: gate,
@@ -175,7 +177,9 @@ extension DocumentSubject {
   }
 
   /// Whether a layout is in the development locale, by its own name or as `development`.
-  package func isBaseline(_ layout: ResolvedLayout) -> Bool { Self.isBaseline(layout, of: document) }
+  package func isBaseline(_ layout: ResolvedLayout) -> Bool {
+    Self.isBaseline(layout, of: document)
+  }
 
   /// One locale may have several names: `en`, `English`.
   private static func isBaseline(

@@ -62,7 +62,8 @@ extension TextLimit {
       let rest = share.others.count > 3 ? " and \(share.others.count - 3) others" : ""
       clause += "; shares \(Int(share.budget.rounded(.down))) pt with \(names)\(rest)"
       if part.points != points {
-        clause += " in proportion to the source texts, and fits \(self.wholePoints ?? 0) pt beside "
+        clause +=
+          " in proportion to the source texts, and fits \(self.wholePoints ?? 0) pt beside "
           + (share.others.count == 1 ? "its present text" : "their present texts")
       }
     }

@@ -54,8 +54,9 @@ import TextLimits
     var draws = 0
     while judged < Self.count, draws < 40 * Self.count {
       draws += 1
-      guard let path = Self.applications.randomElement(using: &generator)?
-        .randomElement(using: &generator)
+      guard
+        let path = Self.applications.randomElement(using: &generator)?
+          .randomElement(using: &generator)
       else { break }
       let choice = generator.next()
       if !Sample.isWhole, Self.size(of: path) > Self.sampleBytes { continue }

@@ -116,7 +116,8 @@ import TextLimits
           + "and fits 182 pt beside their present texts"))
     limit.ownWidth = 190.2
     #expect(
-      limit.note(isBesideOwn: true).hasSuffix("(Form.interface:41); the present text is 8 pt too wide"))
+      limit.note(isBesideOwn: true).hasSuffix(
+        "(Form.interface:41); the present text is 8 pt too wide"))
     #expect(!limit.note().contains("present"))
     limit.lines = 2
     limit.font?.weight = 700
