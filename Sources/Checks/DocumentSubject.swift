@@ -115,8 +115,9 @@ package struct DocumentSubject: Sendable {
   }
 
   /// Returns the subject with other layouts.
-  package func with(_ layouts: [ResolvedLayout], baseline baselineLayouts: [ResolvedLayout]) -> Self
-  {
+  package func with(
+    _ layouts: [ResolvedLayout], baseline baselineLayouts: [ResolvedLayout]
+  ) -> Self {
     DocumentSubject(
       self, layouts: layouts, baselineLayouts: baselineLayouts,
       baseline: Self.baseline(of: document, among: layouts + baselineLayouts), gate: gate,

@@ -26,6 +26,7 @@ package final class CodedMeasurer: TextMeasurer {
   ///   - hasParagraphs: Whether each line is a paragraph; else lines end where they are too long.
   ///   - fontSize: The size of the font that the width is for.
   ///   - sample: A text in whose fonts it is: their lines may be higher.
+  /// - Returns: The text.
   package static func text(
     width: Double, roundsUp: Bool = false, lineCount: Int = 1, hasParagraphs: Bool = false,
     fontSize: Double, sample: String

@@ -57,6 +57,22 @@ import TranslationExchange
     ("<ignorable id=\"i\">", "<ignorable id=\"p1\">"), ("id=\"p4\"", "id=\"p1\""),
     ("<ec startRef=\"c\"", "<ec id=\"c\""),
     ("<data id=\"d\"", "<data id=\"d\"/><data id=\"d\""),
+    (
+      "</file>",
+      "</file><file id=\"f\"><unit id=\"u\"><segment><source>a</source></segment></unit></file>"
+    ),
+    // Codes that must not be deleted, and the starts and ends of codes
+    (
+      "<target order=\"1\">a<ph id=\"p2\" equiv=\"=\" canCopy=\"no\" canDelete=\"no\" "
+        + "canReorder=\"firstNo\"/>", "<target order=\"1\">a"
+    ),
+    ("c<ec startRef=\"c\" equiv=\"=\" canOverlap=\"no\"/><sm", "c<sm"),
+    (
+      "c<ec startRef=\"c\" equiv=\"=\" canOverlap=\"no\"/><sm",
+      "c<ec startRef=\"x\" equiv=\"=\"/><sm"
+    ),
+    ("canOverlap=\"no\"/>b", "canOverlap=\"no\" isolated=\"yes\"/>b"),
+    ("canOverlap=\"no\"/><sm", "canOverlap=\"no\" isolated=\"yes\"/><sm"),
     // References
     ("dataRef=\"d\"", "dataRef=\"e\""), ("copyOf=\"p4\"", "copyOf=\"p9\""),
     ("copyOf=\"p4\"", "copyOf=\"p4\" dataRef=\"d\""),
@@ -64,6 +80,7 @@ import TranslationExchange
     ("order=\"1\"", "order=\"2\""), ("order=\"1\"", "order=\"9\""),
     ("<unit id=\"u\"", "<unit id=\"u\" xml:lang=\"ja\""),
     ("<target order", "<target xml:lang=\"fr\" order"),
+    ("xml:lang=\"en-GB\"", "xml:lang=\"ja\""),
   ])
   func aBrokenConstraintIsAnError(old: String, new: String) {
     #expect(Self.fine.contains(old))

@@ -223,9 +223,25 @@ import XMLReading
     }
   }
 
+  @Test func theFontOfALimitIsReadBackInVersion1() {
+    let limit = SizeLimit(width: 182, unit: .pixel, font: "System;13;bold")
+    let document = Documents.document([
+      TranslationUnit(key: "a", source: "b", target: "c", sizeLimit: limit)
+    ])
+    let written = XLIFFWriter.write(document, path: "x")
+    let text = String(decoding: written.bytes, as: UTF8.self)
+    #expect(text.contains("size-unit=\"pixel\" maxwidth=\"182\" font=\"System;13;bold\">"))
+    // The strict schema allows it.
+    #expect(text.contains("xliff-core-1.2-strict"))
+    let read = XLIFFReader.read(written.bytes, path: "x")
+    #expect(read.findings == [])
+    #expect(read.asMade == document)
+  }
+
   @Test func aFontThatXMLDoesNotAllowIsLeftOut() {
     var unit = TranslationUnit(
-      key: "a", source: "b", sizeLimit: SizeLimit(width: 9, info: "font=\u{1}"))
+      key: "a", source: "b",
+      sizeLimit: SizeLimit(width: 9, info: "font=\u{1}", font: "\u{1};13"))
     unit.weblateFlags = "font-family:\u{1}"
     for version in XLIFFVersion.allCases {
       let written = XLIFFWriter.write(Documents.document([unit]), as: version, path: "x")

@@ -88,10 +88,13 @@ struct DrawnBodies {
   }
 
   /// Returns by how much two bodies overlap along the axes, if it is more than a distance along both
-  /// and neither contains the other.
-  func overlap(of first: Body, _ second: Body, over distance: Double) -> Size? {
+  /// and neither contains the other, unless that counts too.
+  func overlap(
+    of first: Body, _ second: Body, over distance: Double, countsContained: Bool = false
+  ) -> Size? {
     guard let common = first.rect.intersection(second.rect), common.width > distance,
-      common.height > distance, common != first.rect, common != second.rect,
+      common.height > distance,
+      countsContained || common != first.rect && common != second.rect,
       !isAround(first.item, second.item), !isAround(second.item, first.item)
     else { return nil }
     return common.size

@@ -29,7 +29,12 @@ struct OverlapComparison {
   private(set) var pairCount: Int?
 
   /// Compares a layout with those in the development language, of the same root at the same size.
-  init(_ layout: ResolvedLayout, with known: [DrawnBodies]) {
+  ///
+  /// - Parameters:
+  ///   - layout: The layout.
+  ///   - known: The layouts in the development language.
+  ///   - countsContained: Whether views overlap of which one contains the other.
+  init(_ layout: ResolvedLayout, with known: [DrawnBodies], countsContained: Bool = false) {
     let drawn = DrawnBodies(layout)
     let sweep = drawn.sweep(over: Self.tolerance)
     let known = known.map { (bodies: $0, counterparts: drawn.counterparts(in: $0)) }
@@ -41,12 +46,12 @@ struct OverlapComparison {
         return false
       }
       compared += 1
-      guard let overlap = drawn.overlap(first, second) else { return true }
+      guard let overlap = drawn.overlap(first, second, countsContained) else { return true }
       let isKnown = known.contains { known in
         guard let first = known.counterparts[first], let second = known.counterparts[second] else {
           return false
         }
-        return known.bodies.overlap(first, second) != nil
+        return known.bodies.overlap(first, second, countsContained) != nil
       }
       if !isKnown { found.append((first, second, overlap)) }
       return true
@@ -61,12 +66,32 @@ struct OverlapComparison {
   }
 }
 
+extension DocumentSubject {
+  /// The ids of the views that cover another one as a whole, and do not in the development language.
+  ///
+  /// A text that becomes wider overlaps another one before it covers it, which is not reported.
+  package var coveringViews: Set<String> {
+    var known: [Screen: [DrawnBodies]] = [:]
+    for layout in baseline { known[Screen(layout), default: []].append(DrawnBodies(layout)) }
+    var ids: Set<String> = []
+    for layout in layouts where layout.conflicts.isEmpty && !isBaseline(layout) {
+      let comparison = OverlapComparison(
+        layout, with: known[Screen(layout)] ?? [], countsContained: true)
+      ids.formUnion(comparison.overlaps.map(\.second.id))
+    }
+    return ids
+  }
+}
+
 extension DrawnBodies {
   /// Returns by how much two bodies overlap that are visible at the same time, if neither is
   /// ambiguous, which is reported instead.
-  fileprivate func overlap(_ first: Int, _ second: Int) -> Size? {
+  fileprivate func overlap(_ first: Int, _ second: Int, _ countsContained: Bool) -> Size? {
     let (first, second) = (bodies[first], bodies[second])
-    guard let overlap = overlap(of: first, second, over: OverlapComparison.tolerance),
+    guard
+      let overlap = overlap(
+        of: first, second, over: OverlapComparison.tolerance,
+        countsContained: countsContained),
       shareSurface(first, second), !isAmbiguous(first), !isAmbiguous(second)
     else { return nil }
     return overlap

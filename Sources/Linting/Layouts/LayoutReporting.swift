@@ -39,7 +39,14 @@ struct LayoutReporting: Sendable {
         baseline[size] = own
         known = [own]
       }
-      return Rules.faults(in: subject.with([layout], baseline: known), isEnabled: rules.contains)
+      let single = subject.with([layout], baseline: known)
+      var faults = Rules.faults(in: single, isEnabled: rules.contains)
+      if rules.contains(Rule.overlappingTexts.id) {
+        for id in single.coveringViews {
+          faults.insert(ReportedFault(rule: Rule.overlappingTexts.id, object: id))
+        }
+      }
+      return faults
     }
   }
 }

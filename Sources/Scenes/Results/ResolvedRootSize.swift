@@ -65,7 +65,7 @@ extension ResolvedRootSize {
   ///   - holding: How the root is held.
   ///   - size: The requested size.
   ///   - needed: The smallest extents that fit its content, if known.
-  init(_ holding: RootHolding, at size: SceneSize, needed: Size?) {
+  package init(_ holding: RootHolding, at size: SceneSize, needed: Size?) {
     let extents = Axis.allCases.map { axis in
       let drawn = axis == .horizontal ? size.width : size.height
       let hold = drawn == nil ? RootHold(.fitting, by: .content) : holding[axis]

@@ -51,7 +51,8 @@ struct LimitCollector {
       let place = TextPlace(item: item, index: entry.index)
       guard trial.takesPart(place), var search = trial.search(at: place) else { continue }
       search.hint = hints.room(of: position, at: size.name) ?? last[entry.view.id]
-      let room = search.reported(search.room(in: &trial), in: &trial)
+      let room = hints.reported(
+        search.room(in: &trial), of: position, at: size.name, search, in: &trial)
       hints.set(room, of: position, at: size.name)
       last[entry.view.id] = room
       sharing.add(position, search, room)
@@ -132,9 +133,42 @@ struct RoomHints {
   mutating func set(_ room: RoomSearch.Room, of position: Int, at size: String) {
     rooms[Key(position: position, size: size)] = room
   }
+
+  /// What became of a room that was found before it was verified.
+  private struct Verified {
+    var found: RoomSearch.Room
+    var room: RoomSearch.Room
+    var faults: Set<ReportedFault>
+  }
+
+  private var verified: [Key: Verified] = [:]
+
+  /// Returns the room in which nothing new is reported.
+  ///
+  /// Where the same room was found in another locale, of which the same is reported, it is the same.
+  mutating func reported(
+    _ found: RoomSearch.Room, of position: Int, at size: String, _ search: RoomSearch,
+    in trial: inout LimitTrial
+  ) -> RoomSearch.Room {
+    guard let own = trial.ownFaults else { return found }
+    let key = Key(position: position, size: size)
+    let known = verified[key].flatMap { $0.found.isSame(as: found) && $0.faults == own ? $0 : nil }
+    if let known, known.room.isSame(as: found), found.clipped.first?.item == search.place.item {
+      return found
+    }
+    let room = search.reported(found, likely: known?.room, in: &trial)
+    verified[key] = Verified(found: found, room: room, faults: own)
+    return room
+  }
 }
 
 extension RoomSearch.Room {
+  /// Whether the room is as large as another one, for the same reason.
+  fileprivate func isSame(as other: RoomSearch.Room) -> Bool {
+    width == other.width && lineCount == other.lineCount
+      && clipped.first?.item == other.clipped.first?.item && fault == other.fault
+  }
+
   /// Whether the room is smaller than that of another layout.
   fileprivate func isSmaller(than other: RoomSearch.Room) -> Bool {
     (width.order, lineCount ?? .max) < (other.width.order, other.lineCount ?? .max)

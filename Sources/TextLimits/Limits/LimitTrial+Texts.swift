@@ -109,6 +109,12 @@ extension LimitTrial {
     let own = room.clipped.first { $0.item == place.item }
     if own == nil, let other = room.clipped.first {
       let name = measurement.tree.nodes[other.item.index]
+      if other.item.index == 0 {
+        return TextLimiter(
+          kind: .root, name: name.shownName,
+          sentence: "\(names.quotedName(other.item)) would grow", path: path,
+          position: name.position)
+      }
       return TextLimiter(
         kind: .text, name: name.shownName,
         sentence: "\(names.quotedName(other.item)) would be clipped", path: path,

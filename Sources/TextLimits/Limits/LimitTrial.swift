@@ -60,7 +60,9 @@ struct LimitTrial {
   /// Lays out with other strings where a changed text may change the constraints, too.
   var relayout: (([SourcePosition: String], ProbeMeasurer) -> ResolvedLayout)?
   /// What is reported of layouts, if limits follow it.
-  var reports: ReportedLayouts?
+  private let reports: ReportedLayouts?
+  /// The extents along the axes beyond which it is reported that the root grows.
+  private let drawnExtents: [Axis: Double]
   /// Whether the texts of the layout are the widest translations, so that a text of a chosen width is
   /// like the one in the document.
   var isBesideWidest = false
@@ -86,10 +88,16 @@ struct LimitTrial {
   ///   - earlier: The settled engine of an earlier layout of the same tree, if there is one.
   ///   - direction: The reading direction.
   ///   - scale: The number of pixels per point, if contents are rounded.
+  ///   - drawnExtents: The extents of a root that gives way to its content, if limits follow what is
+  ///     reported; nil for limits that follow clipping alone.
+  ///   - reports: What is reported of layouts, if limits are verified by it.
   init(
     _ solved: consuming SolvedScene, _ earlier: consuming SettledEngine? = nil,
-    direction: LayoutDirection, scale: PixelScale?
+    direction: LayoutDirection, scale: PixelScale?, drawnExtents: [Axis: Double]? = nil,
+    reports: ReportedLayouts? = nil
   ) {
+    self.drawnExtents = drawnExtents ?? [:]
+    self.reports = reports
     engine = solved.engine
     measurement = solved.measurement
     settled = SettledEngine(
@@ -115,10 +123,21 @@ struct LimitTrial {
     unreported = nodes.indices.map { ItemID(index: $0) }.filter { item in
       !absent.contains(item) && nodes[item.index].view?.clipsUnreported ?? false
     }
-    bounds = LimitBounds(of: measurement)
+    bounds = LimitBounds(of: measurement, includesAll: drawnExtents != nil)
     let places = Set(reference.losses.map(\.item)).union(unreported)
     referenceVerdict = verdict(reference, measurement, of: places)
     bounds.add(to: &referenceVerdict.excesses, in: reference)
+    addGrowth(to: &referenceVerdict.excesses, in: reference)
+  }
+
+  /// Adds the points by which the root is larger than it was drawn, where that is reported.
+  private func addGrowth(
+    to excesses: inout [ClippedPlace: Double], in solution: LayoutSolution
+  ) {
+    for (axis, drawn) in drawnExtents {
+      let growth = solution.frames[0].size[axis] - drawn
+      if growth > 0 { excesses[ClippedPlace(item: ItemID(index: 0), axis: axis)] = growth }
+    }
   }
 
   /// Lays out with texts of chosen widths.
@@ -249,11 +268,12 @@ struct LimitTrial {
     }
     var result = verdict(solution, probed, of: items)
     for (place, excess) in referenceVerdict.excesses
-    where !place.isOutside && !items.contains(place.item) {
+    where !place.isOutside && place.item.index > 0 && !items.contains(place.item) {
       // A text that fits again has no loss and is not among the items.
       if !differs(place.item, solution) { result.excesses[place] = excess }
     }
     bounds.add(to: &result.excesses, in: solution, of: changed)
+    addGrowth(to: &result.excesses, in: solution)
     result.isDetached = solution.detached.contains { detached in
       changed.contains { $0 == detached } && !reference.detached.contains(detached)
     }

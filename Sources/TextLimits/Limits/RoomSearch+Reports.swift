@@ -8,8 +8,23 @@ extension RoomSearch {
   /// What is clipped is most of what a checker reports, and is found faster. Here two layouts verify it:
   /// nothing new is reported of a text that just fits, and something is of one a point wider. Where they
   /// do not, the room is searched again in such layouts.
-  func reported(_ room: Room, in trial: inout LimitTrial) -> Room {
+  ///
+  /// - Parameters:
+  ///   - room: The room in which nothing is clipped.
+  ///   - likely: The room that another locale has in place of the same one, which is tried first.
+  ///   - trial: The layout.
+  /// - Returns: The room.
+  func reported(_ room: Room, likely: Room?, in trial: inout LimitTrial) -> Room {
     guard let own = trial.ownFaults else { return room }
+    if let likely, case .points(let points) = likely.width, likely.width != room.width {
+      let amounts = Amounts(.width(lineCount: likely.lineCount ?? 1), points)
+      let atLimit = faults(points, of: amounts, in: &trial)
+      if atLimit.isSubset(of: own),
+        !faults(points + 1, of: amounts, in: &trial).isSubset(of: atLimit)
+      {
+        return likely
+      }
+    }
     switch room.width {
     case .none, .notLaidOut: return room
     case .unlimited:
@@ -126,6 +141,12 @@ extension RoomSearch {
     let pixel =
       trial.measurement.platform.roundingStep(scale: trial.measurement.scale.pixels) ?? 0.5
     let step = if case .width = amounts.kind { pixel } else { 1.0 }
+    if case .width = amounts.kind, high - low > 8,
+      faults(high - 2, of: amounts, in: &trial).isSubset(of: anyway)
+    {
+      // Often a text only comes too close to an edge.
+      low = high - 2
+    }
     while high - low > step + 1e-6 {
       // Near a narrow one rather than in the middle of a very wide interval.
       let part = high - low > 2000 ? 8.0 : 2.0

@@ -16,8 +16,9 @@ package struct TextLimitList: Hashable, Sendable {
     package var members: [Int]
     /// The greatest sum of the widths of all members, in points.
     package var budget: Double
-    /// The part of the budget of each member, in points: as much as its text in the document takes of
-    /// all of theirs. In the order of ``members``.
+    /// The part of the budget of each member, in points and in the order of ``members``.
+    ///
+    /// It is as much of it as the member's text in the document takes of all of theirs.
     package var parts: [Double]
     /// The name of the size at which the budget is smallest.
     package var sizeName: String

@@ -106,20 +106,33 @@ package struct TextLimitSearch {
       let reports = isBesideWidest ? nil : reports(in: locale, at: size)
       scene.solve(in: locale, at: size, measurer: measurer)
       let scale = scene.scale
+      let drawn = faults == nil ? nil : drawnExtents(at: size)
       var engines: [Scene.EngineKey: SettledEngine] = [:]
       swap(&engines, &settledEngines)
       scene.withLastLayouts { key, solved in
         var trial = LimitTrial(
-          solved, engines.removeValue(forKey: key), direction: locale.direction, scale: scale)
+          solved, engines.removeValue(forKey: key), direction: locale.direction, scale: scale,
+          drawnExtents: drawn, reports: reports)
         trial.relayout = relayout
         trial.isBesideWidest = isBesideWidest
-        trial.reports = reports
         list.add(&trial, at: size)
         engines[key] = trial.settled
         return trial.engine
       }
       settledEngines = engines
     }
+  }
+
+  /// The extents at a size of a root that gives way to its content, by axis.
+  ///
+  /// Without a table's cells, which it makes as high as they need.
+  private func drawnExtents(at size: SceneSize) -> [Axis: Double] {
+    let holding = ResolvedRootSize(scene.root.holding, at: size, needed: nil)
+    var extents: [Axis: Double] = [:]
+    for axis in Axis.allCases where holding[axis].givesWay && holding[axis].heldBy != .cell {
+      extents[axis] = holding[axis].drawn
+    }
+    return extents
   }
 
   /// Lays the root out in a locale for what is reported of it, if limits follow that.

@@ -104,18 +104,36 @@ import Testing
     #expect(texts[2].contains("maxwidth=\"") && texts[2].contains("<note from=\"lintel\">fits "))
     #expect(!texts[2].contains("weblate-flags"))
     #expect(texts[3].contains("weblate-flags=\"max-size:"))
+    #expect(texts[2].contains(" font=\"System;"))
+  }
+
+  @Test func limitsMayBeInCharacters() async throws {
+    let folder = try Self.project()
+    let command = [
+      "strings", "export-xliff", "\(folder.path)/App", "-o", "\(folder.path)/out",
+      "--limits-unit", "char",
+    ]
+    #expect(await Run.lintel(command).status == .clean)
+    let first = try folder.text(of: "out/de.xliff")
+    #expect(first.contains("size-unit=\"char\" maxwidth=\"") && !first.contains(" font=\""))
+    #expect(await Run.lintel(command + ["--weblate"]).status == .clean)
+    #expect(try folder.text(of: "out/de.xliff").contains("weblate-flags=\"max-length:"))
+    #expect(await Run.lintel(command + ["--xliff-version", "2.1"]).status == .clean)
+    let second = try folder.text(of: "out/de.xliff")
+    #expect(second.contains("<slr:profiles generalProfile=\"xliff:codepoints\"/>"))
+    #expect(second.contains("slr:sizeRestriction=\""))
   }
 
   @Test(arguments: [
     ["--weblate", "--xliff-version", "2.1"], ["--weblate", "--xcloc"],
-    ["--weblate", "--limits", "none"],
+    ["--weblate", "--limits", "none"], ["--limits-unit", "char", "--limits", "none"],
   ])
   func optionsThatExcludeEachOtherAreRefused(options: [String]) async throws {
     let folder = try Self.project()
     let run = await Run.lintel(
       ["strings", "export-xliff", "\(folder.path)/App", "-o", "\(folder.path)/out"] + options)
     #expect(run.status == .usage)
-    #expect(run.errors.contains("--weblate"))
+    #expect(run.errors.contains(options.contains("--weblate") ? "--weblate" : "--limits-unit"))
   }
 
   @Test func lintLaysOutUnlessToldNotTo() async throws {

@@ -45,7 +45,7 @@ struct LimitJudge {
     self.loaded = loaded
     self.locale = locale
     run = LayoutRun(detail: Linter.checkDetail, scale: ScaleChoice.none)
-    own = try await Self.findings(in: loaded, locale, run)
+    own = try await Self.findings(in: loaded, run)
   }
 
   /// The documents of a path as `check` reads them for a locale, with texts of chosen widths.
@@ -101,13 +101,13 @@ struct LimitJudge {
       width: width, roundsUp: roundsUp, lineCount: lineCount,
       hasParagraphs: hasParagraphs ?? !limit.wraps, fontSize: limit.font?.size ?? 13,
       sample: limit.displayed)
-    return try await Self.findings(
-      in: loaded.writing(string, for: limit.text, in: locale), locale, run)
+    let changed = loaded.writing(string, for: limit.text, in: locale)
+    return try await Self.findings(in: changed, run)
   }
 
   /// The rules, objects and layouts of the findings about layouts.
   private static func findings(
-    in loaded: LoadedDocument, _ locale: String, _ run: LayoutRun
+    in loaded: LoadedDocument, _ run: LayoutRun
   ) async throws -> Set<[String]> {
     let layouts = try await run.layouts(of: [loaded]) { _ in }[0]
     let subject = DocumentSubject(

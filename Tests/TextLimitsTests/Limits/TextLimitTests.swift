@@ -71,8 +71,11 @@ import TextMeasuring
       Self.label("a", "aaaa") + Self.label("b", "bb")
         + Self.formats("H:|-10-[a]-10-[b]-(>=10)-|", "V:|-[a]", "V:|-[b]"))
     #expect(limits.limits.map(\.width) == [.points(160), .points(150)])
-    #expect(
-      limits.groups == [TextLimitList.Group(members: [0, 1], budget: 170, sizeName: "design")])
+    let group = TextLimitList.Group(
+      members: [0, 1], budget: 170, sourceWidths: [20, 10], sizeName: "design")
+    #expect(limits.groups == [group])
+    #expect(limits.sharedRoom(of: limits.limits[0])?.part == group.parts[0])
+    #expect(limits.limits.map(\.sourceWidth) == [20, 10])
     #expect(limits.limits.map(\.group) == [0, 0])
   }
 

@@ -5,7 +5,7 @@ import Scenes
 
 extension Rule {
   /// Finds texts and controls that overlap because of a translation.
-  static let overlappingTexts: Rule = Rule(
+  package static let overlappingTexts: Rule = Rule(
     RuleInfo(
       id: RuleID("overlapping-texts"), severity: .warning, title: "Overlapping texts",
       summary: "A translation is drawn over another text or control.",
