@@ -85,7 +85,9 @@ extension OrphanKeys {
       guard 2 * unknown.count <= keys.count else { return nil }
       return OrphanKeys(
         table: table, reason: .notInSource(path: source.table.path),
-        entries: unknown.filter { !common.contains(ExactText($0.key)) })
+        entries: unknown.filter {
+          !common.contains(ExactText($0.key)) && subject.rareKeys[ExactText($0.key)] == nil
+        })
     }
   }
 

@@ -108,7 +108,10 @@ package struct TableSet: Sendable {
   ///
   /// Texts in code have entries with the values that code gives, or their keys.
   func sourceEntries(in form: TablePlace.Form) -> [TableEntry] {
-    let tables = files.filter { $0.place.form == form }.flatMap(\.tables).filter(\.isSource)
+    let own = files.filter { $0.place.form == form }
+    // Those of `Base.lproj` are added to the locale's own.
+    let ordered = own.filter { !$0.place.isInBase } + own.filter(\.place.isInBase)
+    let tables = ordered.flatMap(\.tables).filter(\.isSource)
     let written = tables.flatMap { table in
       table.table.entries.filter { $0.keyPosition == table.table[$0.key]?.keyPosition }
     }

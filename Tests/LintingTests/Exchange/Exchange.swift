@@ -84,6 +84,12 @@ enum Exchange {
       findings.filter { $0.rule == RuleID("translation-not-applied") }.map(\.message)
     }
 
+    /// The number of texts that were not applied; one message may be about several.
+    var refusedCount: Int {
+      findings.filter { $0.rule == RuleID("translation-not-applied") }
+        .reduce(0) { $0 + max(1, $1.members.count) }
+    }
+
     func text(of path: String) -> String {
       files[path].map { String(decoding: $0, as: UTF8.self) } ?? ""
     }

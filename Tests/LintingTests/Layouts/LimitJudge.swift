@@ -3,7 +3,6 @@ import Diagnostics
 import DocumentLoading
 import InterfaceDocuments
 import LimitChecking
-import LintConfiguration
 import LocaleData
 import LocalizationTables
 import Scenes

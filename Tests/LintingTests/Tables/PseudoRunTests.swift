@@ -336,10 +336,10 @@ import Testing
     #expect(unknown.changes.findings.contains { $0.message.contains("encoding is unknown") })
   }
 
-  @Test func aTableWithoutASourceIsNamed() throws {
-    let changes = try Self.write(Self.bytes(["App/de.lproj/A.strings": "\"a\" = \"Sichern\";"]))
-      .changes
-    #expect(changes.files.isEmpty)
+  @Test func aTableWithoutASourceHasItsKeys() throws {
+    let (changes, after) = try Self.write(
+      Self.bytes(["App/de.lproj/A.strings": "\"a\" = \"Sichern\";"]))
+    #expect(Self.text(after["App/en-XA.lproj/A.strings"]) == "\"a\" = \"\u{e5}\";\n")
     #expect(changes.findings.map(\.severity) == [.note])
   }
 

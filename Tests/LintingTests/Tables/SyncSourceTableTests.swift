@@ -58,7 +58,7 @@ import Testing
         "save" = "Save";
         "open" = "Öffnen";
         /* The rest
-           of the room */
+        of the room */
         /* Not translated yet: "%d left"; remove this comment once it is translated. */
         "left" = "%d left";
 
