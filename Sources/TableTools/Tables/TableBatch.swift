@@ -62,8 +62,8 @@ package struct TableBatch: Sendable {
     observer(
       .note(
         (assumed.count == 1
-          ? "the table \(names[0]) has no texts in \(first.sourceLocale), the development locale"
-          : "\(assumed.count) tables have no texts in the development locale: \(Array(list).inSentence())")
+          ? "the table \(names[0]) lacks most of its texts in \(first.sourceLocale), the development locale"
+          : "\(assumed.count) tables lack most of their texts in the development locale: \(Array(list).inSentence())")
           + ": the keys that at least half of the other locales have stand for them"
           + (rare == 0
             ? ""

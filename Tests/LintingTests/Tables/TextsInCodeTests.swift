@@ -78,7 +78,7 @@ import TranslationExchange
       ])
     #expect(
       notes.all == [
-        "the table \"Words\" has no texts in en, the development locale: the keys that at least half "
+        "the table \"Words\" lacks most of its texts in en, the development locale: the keys that at least half "
           + "of the other locales have stand for them; one other key is left out"
       ])
   }
