@@ -139,25 +139,33 @@ struct RoomHints {
     var found: RoomSearch.Room
     var room: RoomSearch.Room
     var faults: Set<ReportedFault>
+    /// The number of locales in a row in which a checker agreed with what was found.
+    var confirmations: Int
   }
 
   private var verified: [Key: Verified] = [:]
 
   /// Returns the room in which nothing new is reported.
   ///
-  /// Where the same room was found in another locale, of which the same is reported, it is the same.
+  /// Where the same room was found in another locale, of which the same is reported, it is the same. Two
+  /// locales that confirm what limits a text stand for the others.
   mutating func reported(
     _ found: RoomSearch.Room, of position: Int, at size: String, _ search: RoomSearch,
     in trial: inout LimitTrial
   ) -> RoomSearch.Room {
     guard let own = trial.ownFaults else { return found }
     let key = Key(position: position, size: size)
-    let known = verified[key].flatMap { $0.found.isSame(as: found) && $0.faults == own ? $0 : nil }
-    if let known, known.room.isSame(as: found), found.clipped.first?.item == search.place.item {
-      return found
+    let known = verified[key].flatMap { $0.faults == own ? $0 : nil }
+    if let known {
+      if known.found.isSame(as: found) { return known.room }
+      // Where what clips is all that is reported in two locales, it is in the others.
+      if known.confirmations >= 2, known.found.isLimited(like: found) { return found }
     }
     let room = search.reported(found, likely: known?.room, in: &trial)
-    verified[key] = Verified(found: found, room: room, faults: own)
+    let isConfirmed = room.isSame(as: found)
+    let confirmations = isConfirmed ? (known?.confirmations ?? 0) + 1 : 0
+    verified[key] = Verified(
+      found: found, room: room, faults: own, confirmations: confirmations)
     return room
   }
 }
@@ -167,6 +175,12 @@ extension RoomSearch.Room {
   fileprivate func isSame(as other: RoomSearch.Room) -> Bool {
     width == other.width && lineCount == other.lineCount
       && clipped.first?.item == other.clipped.first?.item && fault == other.fault
+  }
+
+  /// Whether the same view is clipped beyond the room as beyond another one.
+  fileprivate func isLimited(like other: RoomSearch.Room) -> Bool {
+    clipped.first == other.clipped.first && lineCount == other.lineCount
+      && (width == .unlimited) == (other.width == .unlimited)
   }
 
   /// Whether the room is smaller than that of another layout.
