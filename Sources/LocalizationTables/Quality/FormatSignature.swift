@@ -3,7 +3,7 @@ import LocaleData
 /// The arguments that the texts of an entry take, by which translations without a known source are
 /// compared with each other.
 package struct FormatSignature: Hashable, Sendable {
-  /// The class of each argument, by its number; nil if it is not known. Empty for a text that is no format.
+  /// The class of each argument by its number, nil if it is not known; empty for a text that is no format.
   var arguments: [Int: FormatArgument?] = [:]
 
   /// Returns the most frequent one of some signatures; of equally frequent ones the preferred one if it is
