@@ -12,6 +12,7 @@ import TestSupport
 /// - `stringsdict LOCALE [TABLE]`, `xcstrings [TABLE]`: tables of other forms. A case without
 ///   documents is checked as by `lintel strings lint`.
 /// - `project`: an Xcode project, as `knownRegions = (en, de);`.
+/// - `code FILE`: a file of code; the folder of the case is checked as a whole.
 /// - `files`: the paths of further files, which are empty, such as those of asset catalogs.
 /// - `configuration`: the configuration, as `.lintel.yml` has it.
 /// - `locales`: the requested locales; the default is the development locale and each one with a

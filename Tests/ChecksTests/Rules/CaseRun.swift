@@ -13,17 +13,19 @@ struct CaseRun {
   ///   - tables: The tables of the documents.
   ///   - locales: The requested locales, or `nil` for all with a table.
   ///   - project: The contents of the Xcode project, if there is one.
+  ///   - code: The files of code.
   ///   - others: The paths of further files, which are empty.
   ///   - configuration: The contents of the configuration, if there is one.
   /// - Returns: The findings of all rules, each once, in reading order.
   /// - Throws: An error if a file cannot be read as a document.
   static func findings(
     documents: [RuleCase.File], tables: [(locale: String, file: RuleCase.File)],
-    locales: [String]?, project: String? = nil, files others: [String] = [],
-    configuration: String? = nil
+    locales: [String]?, project: String? = nil, code: [RuleCase.File] = [],
+    files others: [String] = [], configuration: String? = nil
   ) async throws -> [Finding] {
     var files: [String: [UInt8]] = [:]
     for path in others { files[path] = [] }
+    for file in code { files[file.name] = Array(file.text.utf8) }
     var wrapped: Set<String> = []
     for document in documents {
       let isWhole = document.text.contains("<document") || document.text.contains("<interface")
@@ -38,7 +40,7 @@ struct CaseRun {
     // Rules that are off by default have cases too.
     request.rules.enabled = Set(RuleRegistry.standard.rules.map(\.info).filter(\.isOptIn).map(\.id))
     // What a project does not list is left out unless it is named.
-    if project != nil { request.paths = ["."] }
+    if project != nil || !code.isEmpty { request.paths = ["."] }
     if documents.isEmpty {
       return try Linter(request, files: MemoryFileSystem(files)).strings.validate().findings.map(
         relative)

@@ -16,6 +16,8 @@ struct RuleCase: CustomTestStringConvertible {
   var locales: [String]?
   /// The contents of the Xcode project, if there is one.
   var project: String?
+  /// The files of code in the folder of the tables.
+  var code: [File] = []
   /// The paths of further files, which are empty.
   var files: [String] = []
   /// The contents of the configuration, if there is one.
@@ -49,6 +51,8 @@ struct RuleCase: CustomTestStringConvertible {
       project = lines.joined(separator: "\n")
     case "configuration":
       configuration = lines.joined(separator: "\n")
+    case "code" where words.count > 1:
+      code.append(File(name: words[1], text: lines.joined(separator: "\n") + "\n"))
     case "files":
       files = lines.map(\.trimmed).filter { !$0.isEmpty }
     case "locales":
@@ -59,7 +63,7 @@ struct RuleCase: CustomTestStringConvertible {
     default:
       mistakes.append(
         "a block is none of interface, xib, strings LOCALE, stringsdict LOCALE, xcstrings, "
-          + "project, files, configuration, locales and findings: \(words)")
+          + "project, code FILE, files, configuration, locales and findings: \(words)")
     }
   }
 

@@ -12,7 +12,8 @@ import Testing
     let rules = Set([ruleCase.rule] + ruleCase.expected.map(\.rule))
     var findings = try await CaseRun.findings(
       documents: ruleCase.documents, tables: ruleCase.tables, locales: ruleCase.locales,
-      project: ruleCase.project, files: ruleCase.files, configuration: ruleCase.configuration
+      project: ruleCase.project, code: ruleCase.code, files: ruleCase.files,
+      configuration: ruleCase.configuration
     ).filter { rules.contains($0.rule.name) }
     var missing: [ExpectedFinding] = []
     for expected in ruleCase.expected {

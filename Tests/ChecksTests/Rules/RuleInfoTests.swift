@@ -88,9 +88,9 @@ import Testing
     #expect(info.since.wholeMatch(of: /[0-9]+\.[0-9]+\.[0-9]+/) != nil)
   }
 
-  /// The rules that no document can break on its own.
+  /// The rules that no document or table can break on its own.
   private static let withoutExamples: Set<RuleID> = [
-    RuleID("locale-fallback"), RuleID("unused-locale"),
+    RuleID("locale-fallback"), RuleID("missing-key"), RuleID("unused-key"), RuleID("unused-locale"),
   ]
 
   /// The options of rules that report nothing without a value.

@@ -74,8 +74,8 @@ import TextLimits
     let lines = faults.joined(separator: "\n")
     print("limits and check: \(faults.count) of \(judged) disagree\n\(lines)")
     #expect(judged == Self.count)
-    // Whatever a rule adds to the layouts, hardly a limit is wrong.
-    #expect(faults.count * 100 <= judged, "\(lines)")
+    // Whatever a rule adds to the layouts, hardly a limit is wrong: 1 %, or one of a small sample.
+    #expect(faults.count <= max(1, judged / 100), "\(lines)")
   }
 
   /// A locale to judge a document in: mostly one that translators work on.

@@ -1,6 +1,4 @@
 import DocumentLoading
-import FileAccess
-import LintConfiguration
 import Testing
 import TextLimits
 import TextMeasuring

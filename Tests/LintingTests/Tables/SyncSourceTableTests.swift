@@ -53,14 +53,14 @@ import Testing
     ])
     #expect(
       Self.text(of: "App/de.lproj/Texts.strings", changes) == """
-        /* A verb. */
-        /* Not translated yet: "Save"; remove this comment once it is translated. */
-        "save" = "Save";
         "open" = "Öffnen";
         /* The rest
         of the room */
         /* Not translated yet: "%d left"; remove this comment once it is translated. */
         "left" = "%d left";
+        /* A verb. */
+        /* Not translated yet: "Save"; remove this comment once it is translated. */
+        "save" = "Save";
 
         """)
     #expect(
