@@ -67,7 +67,7 @@ import Testing
       case "\t": "\\t"
       case _
       where scalar.value < 0x20 || (0x7F...0x9F).contains(scalar.value)
-        || scalar.value == 0x2028 || scalar.properties.isBidiControl:
+        || [0x2028, 0xFEFF].contains(scalar.value) || scalar.properties.isBidiControl:
         "\\u{\(String(scalar.value, radix: 16))}"
       default: String(scalar)
       }

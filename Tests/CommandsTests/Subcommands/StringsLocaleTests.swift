@@ -20,12 +20,12 @@ import Testing
   @Test func coverageHasTheRowsOfTheLocales() async throws {
     let folder = try Self.project()
     let all = await Run.lintel(["strings", "coverage", "--reporter", "csv", folder.path])
-    #expect(all.output.split(separator: "\n").count == 4)
+    #expect(all.output.split(whereSeparator: \.isNewline).count == 4)
     let some = await Run.lintel([
       "strings", "coverage", "--reporter", "csv", "--locale", "pt-BR", "--locale", "de",
       folder.path,
     ])
-    #expect(some.output.split(separator: "\n").count == 3, "\(some.output)\(some.errors)")
+    #expect(some.output.split(whereSeparator: \.isNewline).count == 3, "\(some.output)\(some.errors)")
     #expect(some.output.contains(",pt_BR,") && !some.output.contains(",fr,"))
   }
 
