@@ -7,7 +7,7 @@ extension Rule {
     ofTables: RuleInfo(
       id: RuleID("base-table-differs"), severity: .warning,
       title: "Base table that differs from the development locale's",
-      summary: "A table that all locales share has other texts than that of the development locale.",
+      summary: "A table for all locales has other texts than that of the development locale.",
       rationale: """
         A table in the folder of the development locale takes the place of the one in Base.lproj, so that \
         a change there has no effect. Keep one of the two, or make them equal. Translations are compared \
