@@ -36,7 +36,8 @@ extension Linter {
     var planner = try planner(laysOut: laysOut)
     if case .folder(let folder) = request.tables { try requireTables(in: folder) }
     let tables = try TableBatch(request, files: files, planner: &planner, observer: observer)
-    let scope = request.locales.isEmpty ? nil : LocaleScope(request.locales)
+    let scope =
+      request.locales.isEmpty ? nil : LocaleScope(try tables.locales(named: request.locales))
     noteUnreadable((tables.findings + tables.errorsInTables).filter { scope?.admits($0) != false })
     var findings: [Finding] = []
     if laysOut, !tables.documents.documents.isEmpty {

@@ -35,7 +35,7 @@ extension Linter.StringsTables {
 
   /// Checks tables without layouts.
   package func validate() throws(InvalidRequest) -> LintResult {
-    result(of: try batch(laysOut: false))
+    try result(of: batch(laysOut: false))
   }
 
   /// Checks tables, and lays out the documents that use them.
@@ -45,13 +45,17 @@ extension Linter.StringsTables {
     let batch = try batch(laysOut: true)
     guard !batch.documents.documents.isEmpty,
       WideTranslations.rules.contains(where: { request.rules.isEnabled($0) })
-    else { return result(of: batch) }
+    else { return try result(of: batch) }
     let wide = try await WideTranslations(result: linter.check(batch.documents)).findings()
-    return result(of: batch, wide: wide)
+    return try result(of: batch, wide: wide)
   }
 
-  private func result(of batch: TableBatch, wide: [Finding] = []) -> LintResult {
-    TableCheck.result(of: batch, linter.request, files: linter.files, wide: wide)
+  private func result(
+    of batch: TableBatch, wide: [Finding] = []
+  ) throws(InvalidRequest) -> LintResult {
+    var request = linter.request
+    request.locales = try batch.locales(named: request.locales)
+    return TableCheck.result(of: batch, request, files: linter.files, wide: wide)
   }
 
   private func batch(laysOut: Bool) throws(InvalidRequest) -> TableBatch {

@@ -35,6 +35,10 @@ package struct CodeText: Hashable, Sendable {
   /// The places, in the order of paths and positions.
   package private(set) var occurrences: [Occurrence] = []
 
+  /// Whether the code does not tell the specifier of an interpolation, which follows from its type: the
+  /// key may have another one than `%@`.
+  package var hasUnknownSpecifiers: Bool { key.interpolations.contains { $0.specifier == nil } }
+
   init(_ key: InterpolatedText) {
     self.key = key
     tableKey = key.formatKey

@@ -64,6 +64,9 @@ package struct ExchangeImport: Sendable {
     observer: @escaping LintObserver = { _ in }
   ) throws(InvalidRequest) -> TableChanges {
     let files = request.bounded(files, observer: observer)
+    // An export has the texts of code, which are looked up again.
+    var request = request
+    if request.readsCode == nil { request.readsCode = .ifNeeded }
     let batch = try TableBatch(request, files: files, observer: observer)
     var run = ExchangeImport(options: options, project: ExchangeProject(batch, files: files))
     run.tableMatches = TableMatches(documents, among: run.project)

@@ -21,10 +21,12 @@ struct ImportCases {
   /// - Parameters:
   ///   - texts: The new texts.
   ///   - entry: The entry, if the table has one.
+  ///   - copy: The source's own text, of which a new entry gets a copy if it is not translated.
   ///   - rules: The plural categories of the locale, if they are known.
   /// - Complexity: O(*n*) in the cases and their lengths.
   init(
-    _ texts: [ImportCheck.Accepted], into entry: TableEntry?, rules: PluralRules?
+    _ texts: [ImportCheck.Accepted], into entry: TableEntry?, copying copy: String?,
+    rules: PluralRules?
   ) {
     self.rules = rules
     let filled = (entry?.variants ?? []).filter { !$0.value.isEmpty }
@@ -38,6 +40,9 @@ struct ImportCases {
       } else if !path.isSubstitution {
         addVariables(in: text.value, unlessIn: entry?.text(at: path)?.value)
       }
+    }
+    if entry == nil, let copy, texts.allSatisfy(\.unit.variation.isSubstitution) {
+      addVariables(in: copy, unlessIn: nil)
     }
   }
 

@@ -77,7 +77,9 @@ struct ImportPlan {
       document: place.document)
     if form == .catalog || entry != nil {
       if form != .strings {
-        let cases = ImportCases(texts, into: entry, rules: place.rules)
+        let source = place.part.sourceEntry(text.key)
+        let cases = ImportCases(
+          texts, into: entry, copying: source?.text(at: VariationPath())?.value, rules: place.rules)
         findings += cases.findings(texts, of: text.key, at: place, isNew: entry == nil)
         guard cases.needed.isEmpty else { return findings }
       }

@@ -56,6 +56,8 @@ package struct SyncRun: Sendable {
     let batch = try TableBatch(request, files: files, observer: observer)
     batch.notePseudoLocales(
       "they are left as they are; \"lintel strings pseudo\" writes them", observer: observer)
+    var options = options
+    options.locales = try batch.locales(named: options.locales)
     var run = SyncRun(options: options)
     for set in batch.sets where !set.documents.isEmpty { run.synchronize(set) }
     run.synchronizeWithSourceTables(

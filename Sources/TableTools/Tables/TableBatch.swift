@@ -138,6 +138,40 @@ package struct TableBatch: Sendable {
 }
 
 extension TableBatch {
+  /// Returns the names in the project of the locales that a request names: `de` for `de_DE`.
+  ///
+  /// - Parameter names: The names.
+  /// - Returns: The names of tables, folders, lists of projects and requirements.
+  /// - Throws: `InvalidRequest` for a locale that none of these has: nothing would be said about it.
+  package func locales(named names: [String]) throws(InvalidRequest) -> [String] {
+    guard !names.isEmpty else { return [] }
+    var known: [String] = []
+    for set in sets {
+      known.append(set.sourceLocale)
+      known += set.files.flatMap(\.tables).map(\.locale) + set.neighbourLocales
+      known += set.requiredLocales + (set.regions?.names ?? [])
+    }
+    for loaded in documents.documents {
+      known += loaded.locales + loaded.plan.requiredLocales + (loaded.regions?.names ?? [])
+    }
+    known = known.uniqued()
+    var found: [String] = []
+    for name in names {
+      guard
+        let match = known.first(where: { LocaleIdentifier.areSame($0, name) })
+          ?? known.first(where: { LocaleIdentifier.areEquivalent($0, name) })
+      else {
+        let list = known.filter { LocaleIdentifier($0) != nil }.sorted().map { "\"\($0)\"" }
+        throw InvalidRequest(
+          .locale, name,
+          reason:
+            "there is no table in this locale; expected one of \(list.joined(separator: ", "))")
+      }
+      found.append(match)
+    }
+    return found
+  }
+
   /// Returns whether code is to be read: the request says so, or a rule or a table needs it.
   private func wantsCode(_ request: LintRequest) -> Bool {
     switch request.readsCode {

@@ -15,7 +15,7 @@ package struct TableSet: Sendable {
   package var home: String
   /// The locale of the source texts.
   package var sourceLocale: String
-  /// The files that could be read, sorted by path.
+  /// The files that could be read, sorted by path; those in `Base.lproj` that another one adds to are last.
   package var files: [File]
   /// The paths of the files that could not be read.
   package var unreadable: [String] = []
@@ -95,7 +95,8 @@ package struct TableSet: Sendable {
     let written = files.flatMap { file in
       file.catalog?.sourceTexts
         ?? file.tables.filter(\.isSource).flatMap { table in
-          table.table.entries.map {
+          // Of several entries with a key the last one counts.
+          table.table.entries.filter { $0.keyPosition == table.table[$0.key]?.keyPosition }.map {
             DevelopmentText($0, path: table.table.path, isOfInfo: isOfInfo)
           }
         }
@@ -174,6 +175,7 @@ package struct TableSet: Sendable {
       // Without an entry of its own, the table in `Base.lproj` is the source.
       guard !own.table.entries.isEmpty else { continue }
       files[base].tables = [shared.without { own.table[$0.key] != nil }]
+      files.append(files.remove(at: base))
     }
   }
 

@@ -54,6 +54,21 @@ import Testing
     #expect(run.status == .usage, "\(run.errors)")
   }
 
+  @Test(arguments: ["lint", "coverage", "sync"])
+  func aLocaleWithoutATableIsAnErrorAndNamesTheOthers(command: String) async throws {
+    let folder = try Self.project()
+    let run = await Run.lintel(["strings", command, "--locale", "it", folder.path])
+    #expect(run.status == .usage, "\(run.errors)")
+    #expect(
+      run.errors.contains("expected one of \"de\", \"en\", \"fr\", \"pt_BR\""), "\(run.errors)")
+  }
+
+  @Test func anotherNameOfALocaleIsTheProjectsOwn() async throws {
+    let folder = try Self.project()
+    let run = await Run.lintel(["strings", "lint", "--locale", "de_DE", folder.path])
+    #expect(run.findings(of: "missing-translation").count == 1, "\(run.output)\(run.errors)")
+  }
+
   // MARK: Previews
 
   @Test func aPatchEndsWithHowToWriteIt() async throws {

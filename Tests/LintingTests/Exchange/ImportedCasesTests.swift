@@ -81,6 +81,25 @@ import TranslationExchange
     }
   }
 
+  @Test func aNewEntryNeedsTheVariablesOfTheTextThatItCopies() throws {
+    let source = CatalogText.variables(
+      .unit("%#@a@ in %#@b@"),
+      [
+        ("a", 1, CatalogText.number("%arg file", "%arg files")),
+        ("b", 2, CatalogText.number("%arg folder", "%arg folders")),
+      ])
+    let units = [
+      Exchange.Unit("k|==|substitutions.a.plural.one", "%1$lld file", "%1$lld Datei"),
+      Exchange.Unit("k|==|substitutions.a.plural.other", "%1$lld files", "%1$lld Dateien"),
+    ]
+    let result = try Exchange.importing(
+      Exchange.xliff(units, of: Self.path, into: "de"),
+      into: [Self.path: CatalogKey.catalog([CatalogKey("k", source)], into: "de")])
+    #expect(result.changed == [] && result.refusedCount == 2, "\(result.findings)")
+    #expect(
+      result.refusals.allSatisfy { $0.contains("needs \"k|==|substitutions.b.plural.other\"") })
+  }
+
   // MARK: The module for plurals of XLIFF 2.2
 
   private static func plural(

@@ -224,6 +224,43 @@ import TranslationExchange
     #expect(findings.last?.members.map(\.object) == ["Copied %d of %d", "quit"])
   }
 
+  @Test func translationsOfTextsInCodeAreImported() async throws {
+    let files = Self.withCode
+    let linter = try Self.linter(files)
+    var file = try #require(
+      linter.strings.exportTranslations().files.first { $0.locale == "de" })
+    let unchanged = try await Self.importing(file.translations, into: files)
+    #expect(unchanged.files.isEmpty && unchanged.findings.isEmpty, "\(unchanged.findings)")
+    let index = try #require(
+      file.translations.files[0].units.firstIndex { $0.key == "New text" })
+    file.translations.files[0].units[index].target = "Neuer Text"
+    let changes = try await Self.importing(file.translations, into: files)
+    let text = String(decoding: changes.files.first?.new ?? [], as: UTF8.self)
+    #expect(text.contains("\"New text\" = \"Neuer Text\";"), "\(changes.findings)")
+  }
+
+  private static func importing(
+    _ translations: TranslationDocument, into files: [String: String]
+  ) async throws -> TableChanges {
+    let bytes = XLIFFWriter.write(translations, path: "in.xliff").bytes
+    return try await linter(files).strings.importTranslations(
+      [ExchangeImport.Document("in.xliff", files: MemoryFileSystem(["in.xliff": bytes]))],
+      laysOut: false)
+  }
+
+  @Test func aKeyWhoseSpecifiersAreNotKnownIsTakenFromATable() throws {
+    var files = Self.withoutSource
+    files["App/Count.swift"] = #"""
+      let files = String(localized: "\(count) files", table: "Words")
+      let folders = String(localized: "\(count) folders", table: "Words")
+      """#
+    files["de.lproj/Words.strings"]? += "\"%lld files\" = \"%lld Dateien\";\n"
+    let export = try Self.linter(files).strings.exportTranslations()
+    let keys = export.files.first { $0.locale == "fr" }?.translations.files.flatMap(\.units).map(
+      \.key)
+    #expect(keys?.contains("%lld files") == true && keys?.contains("%@ folders") == false)
+  }
+
   @Test func codeBelongsToTheNearestTable() throws {
     let export = try Self.linter([
       "App/de.lproj/Localizable.strings": Self.table(["a": "A"]),

@@ -11,7 +11,8 @@ extension Rule {
       summary: "Code looks up a key that the table in the development language does not have.",
       rationale: """
         The text that the code gives is shown in every language, or the key itself. Add the key to the \
-        table. Code in Swift, Objective-C and C is read in the folders of the run; keys that are not \
+        table. A text with interpolations is looked up under a key whose specifiers follow from their types: \
+        it is known only if a table has one that fits. Code in Swift, Objective-C and C is read in the folders of the run; keys that are not \
         literals are not known. Of several tables of one name, the one nearest to the code counts. A \
         table without any text in the development language is left out: its texts are in code.
         """,
@@ -22,7 +23,12 @@ extension Rule {
       let table = subject.tables.first(where: \.isSource),
       !subject.source.contains(where: { $0.origin != .written })
     else { return [] }
-    let texts = code.texts(in: subject.name, withKeys: subject.source.map(\.key))
+    // A key that a table has tells the specifiers of interpolations; others are not known.
+    let known = Set(
+      subject.source.map(\.key) + subject.tables.flatMap { $0.table.entries.map(\.key) })
+    let texts = code.texts(in: subject.name, withKeys: known.sorted()).filter {
+      !$0.tableKey.isEmpty && (!$0.hasUnknownSpecifiers || known.contains($0.tableKey))
+    }
     var finding = Finding(
       rule: RuleID("missing-key"), severity: .warning, path: table.table.path, position: nil,
       object: nil,
