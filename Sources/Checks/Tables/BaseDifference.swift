@@ -24,7 +24,7 @@ extension TableSubject {
       guard !own.entries.isEmpty else { return nil }
       path = base.path
       ownPath = own.path
-      items = base.entries.filter { base[$0.key]?.keyPosition == $0.keyPosition }
+      items = base.effectiveEntries
         .map { Item(entry: $0, own: own[$0.key]) }
         .filter { item in item.own.map { !$0.hasSameTexts(as: item.entry) } ?? true }
       if items.isEmpty { return nil }

@@ -1,7 +1,7 @@
 import Diagnostics
 import LocaleData
 import LocalizationTables
-import StringsFiles
+package import StringsFiles
 import TextDecoding
 
 /// A disagreement of a text's format specifiers with its source's, or among themselves.
@@ -170,7 +170,7 @@ extension FormatProblem.Disagreement {
 
 extension TableEntry {
   /// Whether a text contains a percent sign.
-  var hasPercent: Bool {
+  package var hasPercent: Bool {
     value.utf8.contains(UInt8(ascii: "%"))
       || variants.contains { $0.value.utf8.contains(UInt8(ascii: "%")) }
   }

@@ -1,7 +1,7 @@
 import Diagnostics
 import InterfaceDocuments
 import LocalizationTables
-import StringsFiles
+package import StringsFiles
 
 /// The keys of a file that nothing looks up, in one locale.
 struct OrphanKeys {
@@ -13,7 +13,7 @@ struct OrphanKeys {
     case noText(used: Set<String>)
     /// The table in the source language, which is at a path, does not have the key.
     case notInSource(path: String)
-    /// The source texts are in code, and of some locales fewer than half have the key.
+    /// The source texts are in code, and fewer than half of the locales have the key.
     case rare
   }
 
@@ -31,8 +31,8 @@ struct OrphanKeys {
   static func findings(in subject: TableSubject) -> [Finding] {
     guard let document = subject.document else {
       return inTable(subject).compactMap { finding(about: [$0], in: subject) }
-        + [finding(about: rareKeys(in: subject), in: subject)].compactMap(\.self)
-        + missingInSource(subject)
+        + [finding(about: rareKeys(in: subject), in: subject), missingInSource(subject)]
+        .compactMap(\.self)
     }
     guard !document.mayLackParts else { return [] }
     let all = inDocument(document, subject)
@@ -75,7 +75,7 @@ extension OrphanKeys {
   private static func inTable(_ subject: TableSubject) -> [OrphanKeys] {
     guard subject.name != "InfoPlist" else { return [] }
     let sources = subject.tables.filter(\.isSource)
-    let common = keysOfMostLocales(in: subject)
+    let common = subject.keysOfMostLocales
     return subject.tables.filter { !$0.isSource }.compactMap { table in
       guard table.form != .catalog, let source = sources.first(where: { $0.form == table.form })
       else { return nil }
@@ -86,7 +86,7 @@ extension OrphanKeys {
       return OrphanKeys(
         table: table, reason: .notInSource(path: source.table.path),
         entries: unknown.filter {
-          !common.contains(ExactText($0.key)) && subject.rareKeys[ExactText($0.key)] == nil
+          !common.contains(ExactText($0.key)) && !subject.rareKeys.contains(ExactText($0.key))
         })
     }
   }
@@ -101,57 +101,43 @@ extension OrphanKeys {
         table: table, reason: .rare,
         entries: table.table.entries.filter { entry in
           let key = ExactText(entry.key)
-          return subject.rareKeys[key] != nil && seen.insert(key).inserted
+          return subject.rareKeys.contains(key) && seen.insert(key).inserted
         })
     }
   }
 
   /// Returns one finding at the source table about the keys that it lacks and most locales have.
-  private static func missingInSource(_ subject: TableSubject) -> [Finding] {
-    guard subject.name != "InfoPlist" else { return [] }
-    let common = keysOfMostLocales(in: subject).filter {
-      subject.source(of: $0.text) == nil && !$0.text.isEmpty
-    }
-    guard !common.isEmpty,
+  private static func missingInSource(_ subject: TableSubject) -> Finding? {
+    guard subject.name != "InfoPlist",
       let source = subject.tables.first(where: { $0.isSource && $0.form != .catalog })
-    else { return [] }
-    var finding = Finding(
-      rule: .orphanKey, severity: .note, path: source.table.path, position: nil, object: nil,
-      message: "")
+    else { return nil }
     var seen: Set<ExactText> = []
-    for table in subject.tables where !table.isSource {
-      for entry in table.table.entries where common.contains(ExactText(entry.key)) {
-        guard seen.insert(ExactText(entry.key)).inserted else { continue }
-        var single = finding
-        single.object = entry.key
-        guard subject.gate?.admits(single) ?? true else { continue }
-        finding.members.append(
-          Finding.Member(
-            name: "\"\(entry.key)\"", object: entry.key, path: table.table.path,
-            position: entry.keyPosition))
+    let common = subject.keysOfMostLocales
+    let keys = subject.tables.filter { !$0.isSource && !common.isEmpty }.flatMap { table in
+      table.table.entries.compactMap { entry -> LackingKey? in
+        let key = ExactText(entry.key)
+        guard common.contains(key), subject.source(of: entry.key) == nil, !entry.key.isEmpty,
+          seen.insert(key).inserted
+        else { return nil }
+        return LackingKey(key: entry.key, path: table.table.path, position: entry.keyPosition)
       }
     }
-    guard let first = finding.members.first else { return [] }
-    let count = finding.members.count
-    finding.message =
-      (count == 1
-        ? "the key \(first.name), which most locales have, is"
-        : "\(count) keys that most locales have are")
-      + " not in this table, so that nothing tells what they translate; add "
-      + (count == 1 ? "it" : "them") + ", or remove the translations"
-    if count == 1 {
-      finding.object = first.object
-      finding.notes = [
-        Finding.Note(path: first.path, position: first.position, message: "this table has the key")
-      ]
-      finding.members = []
+    return LackingKey.finding(
+      about: keys, inTableAt: source.table.path, (Rule.orphanKey.id, .note), gate: subject.gate,
+      note: "this table has the key"
+    ) { name, count in
+      (name.map { "the key \($0), which most locales have, is" }
+        ?? "\(count) keys that most locales have are")
+        + " not in this table, so that nothing tells what they translate; add "
+        + (count == 1 ? "it" : "them") + ", or remove the translations"
     }
-    return [finding]
   }
+}
 
-  /// Returns the keys that more than half of at least three locales have.
-  private static func keysOfMostLocales(in subject: TableSubject) -> Set<ExactText> {
-    let locales = subject.translatedLocales
+extension TableSubject {
+  /// The keys that more than half of at least three locales have, other than the source's.
+  package var keysOfMostLocales: Set<ExactText> {
+    let locales = translatedLocales
     guard locales.count >= 3 else { return [] }
     var counts: [ExactText: Int] = [:]
     for locale in locales {

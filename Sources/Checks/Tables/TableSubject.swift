@@ -34,9 +34,9 @@ package struct TableSubject: Sendable {
   package var code: CodeTexts?
   /// The differences between tables in `Base.lproj` and in the development locale's folder.
   package var baseDifferences: [BaseDifference] = []
-  /// The keys, with the number of locales, that fewer than half of these have, if the source texts are in
-  /// code: they are not among the source texts.
-  package var rareKeys: [ExactText: Int] = [:]
+  /// The keys that fewer than half of the locales have, if the source texts are in code: they are not among
+  /// the source texts.
+  package var rareKeys: Set<ExactText> = []
   /// The string catalogs among the files.
   package var catalogs: [StringCatalog] = []
   /// The paths of the tables whose entries are reported, or nil for all.

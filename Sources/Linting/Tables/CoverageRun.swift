@@ -223,7 +223,9 @@ private struct TranslationCount {
     {
       locales.append(locale)
     }
-    let required = required.map { Self.match($0, in: locales + [developmentLocale]) }
+    let required = required.map {
+      LocaleIdentifier.match($0, among: locales + [developmentLocale]) ?? $0
+    }
     for locale in required
     where !locales.contains(where: { LocaleIdentifier.areSame($0, locale) }) {
       locales.append(locale)
@@ -246,13 +248,6 @@ private struct TranslationCount {
   /// `bad-locale-name` reports unused ones, and pseudo-locales are not translations.
   private static func isLocale(_ name: String) -> Bool {
     !LocaleIdentifier.isPseudo(name) && LocaleIdentifier(name)?.hasKnownLanguage ?? false
-  }
-
-  /// Returns the name of a locale among some: the same one, else one with the same meaning, else
-  /// the name itself.
-  private static func match(_ locale: String, in names: [String]) -> String {
-    names.first { LocaleIdentifier.areSame($0, locale) }
-      ?? names.first { LocaleIdentifier.areEquivalent($0, locale) } ?? locale
   }
 
   private func row(in locale: String, isRequired: Bool, clipped: Int?) -> CoverageRow {

@@ -110,6 +110,12 @@ extension LocaleIdentifier {
     return locale == other || locale.maximized == other.maximized
   }
 
+  /// Returns the name of a locale among some: one of the same locale, else one with the same meaning;
+  /// nil if there is none.
+  package static func match(_ name: String, among names: [String]) -> String? {
+    names.first { areSame($0, name) } ?? names.first { areEquivalent($0, name) }
+  }
+
   /// The locale with its likely script and region, if known.
   private var maximized: LocaleIdentifier {
     // Norwegian is Bokmål unless specified otherwise.

@@ -102,7 +102,7 @@ package enum TableMigration: Sendable {
         let localization = string.localization(in: locale)
         let isSource = locale == catalog.sourceLocale
         var entry = localization?.entry
-        // A key that somebody wrote may be another one than its text, which is in code then.
+        // A key that was written by hand may differ from its text. That text is then in the code.
         if entry == nil, isSource, !["manual", "migrated"].contains(string.extractionState) {
           entry = TableEntry(
             key: string.key, value: catalog.sourceText(of: string), keyPosition: .start,

@@ -9,8 +9,9 @@ struct OwnComments {
   let lines: [String]
   /// The index of Interface Builder's comment about the entry, the nearest one of several.
   private(set) var exportIndex: Int?
-  /// Interface Builder's comment about the entry.
-  private var exported: InterfaceBuilderComment?
+  /// The text in the development language that was translated, as Interface Builder's comment about the
+  /// entry records it, or else the mark of a copy.
+  private(set) var recordedText: String?
   /// The indices of the lines that record which text was translated.
   private(set) var staleIndices: [Int] = []
   /// The text that was translated, if a line records that it is not the current one.
@@ -19,6 +20,7 @@ struct OwnComments {
   /// Reads the comments of an entry.
   init(of entry: TableEntry) {
     lines = entry.comments.filter { UntranslatedComment($0) == nil }.flatMap(TableEntry.lines)
+    recordedText = UntranslatedComment.marked(in: entry.comments)
     guard !lines.isEmpty else { return }
     // Any object's comment may be about a key that is not of Interface Builder's form.
     let own = InterfaceBuilderComment(key: entry.key, objectClass: "", sourceText: "")
@@ -27,7 +29,7 @@ struct OwnComments {
       if let comment = InterfaceBuilderComment(line) {
         isBelowOther =
           own.map { comment.objectID != $0.objectID || comment.property != $0.property } ?? false
-        if !isBelowOther { (exportIndex, exported) = (index, comment) }
+        if !isBelowOther { (exportIndex, recordedText) = (index, comment.sourceText) }
         continue
       }
       if !isBelowOther, let stale = StaleComment(line) {
@@ -37,9 +39,6 @@ struct OwnComments {
       isBelowOther = false
     }
   }
-
-  /// The text in the development language that Interface Builder's comment records.
-  var exportedText: String? { exported?.sourceText }
 }
 
 extension TableEntry {
@@ -49,6 +48,6 @@ extension TableEntry {
   /// belong to entries that were commented out.
   package var translatedText: String? {
     let own = OwnComments(of: self)
-    return own.staleText ?? own.exportedText ?? UntranslatedComment.marked(in: comments)
+    return own.staleText ?? own.recordedText
   }
 }

@@ -95,7 +95,7 @@ package struct Synchronization: Hashable, Sendable {
     let vanished = orphans.filter { owns($0.key) }
     let succession = KeySuccession(
       from: vanished.compactMap { entry in
-        (Self.recordedText(of: entry) ?? sourceTable?[entry.key]?.value).map {
+        (OwnComments(of: entry).recordedText ?? sourceTable?[entry.key]?.value).map {
           KeySuccession.OldKey(
             key: entry.key, text: $0,
             isTranslated: entry.state != "new" && !ExactText.areSame(entry.value, $0))
@@ -158,7 +158,7 @@ extension Synchronization {
   private mutating func refresh(_ entry: TableEntry, with text: DevelopmentText) {
     let comments = OwnComments(of: entry)
     let earlier = comments.staleText
-    let recorded = comments.exportedText ?? UntranslatedComment.marked(in: entry.comments)
+    let recorded = comments.recordedText
     let isCopy =
       entry.state == "new" || recorded.map { ExactText.areSame($0, entry.value) } ?? false
     let was = entry.state == "new" ? entry.value : recorded
@@ -223,11 +223,6 @@ extension Synchronization {
     if events.last?.key != text.key { events.append(.commentRefreshed(key: text.key)) }
     edits.append(
       TableEdit(key: text.key, change: .setComment(lines.joined(separator: "\n"))))
-  }
-
-  /// Returns the source text that the comments of an entry record.
-  private static func recordedText(of entry: TableEntry) -> String? {
-    OwnComments(of: entry).exportedText ?? UntranslatedComment.marked(in: entry.comments)
   }
 
   /// The entries of a table, each key once, translated or not.

@@ -37,7 +37,7 @@ package struct CodeText: Hashable, Sendable {
 
   /// Whether the code does not tell the specifier of an interpolation, which follows from its type: the
   /// key may have another one than `%@`.
-  package var hasUnknownSpecifiers: Bool { key.interpolations.contains { $0.specifier == nil } }
+  var hasUnknownSpecifiers: Bool { key.interpolations.contains { $0.specifier == nil } }
 
   init(_ key: InterpolatedText) {
     self.key = key

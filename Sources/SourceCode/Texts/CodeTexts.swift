@@ -65,6 +65,22 @@ package struct CodeTexts: Sendable {
     }
     return texts.sorted { $0.tableKey < $1.tableKey }
   }
+
+  /// Returns the texts that are looked up in a table and whose keys are known.
+  ///
+  /// The code does not tell the specifier of each interpolation: a text with one has a known key if a
+  /// table has it.
+  ///
+  /// - Parameters:
+  ///   - table: The name of the table.
+  ///   - keys: The keys of the table in all locales.
+  /// - Returns: The texts with known keys, in the order of ``texts(in:withKeys:)``.
+  /// - Complexity: As ``texts(in:withKeys:)``.
+  package func textsOfKnownKeys(in table: String, _ keys: Set<String>) -> [CodeText] {
+    texts(in: table, withKeys: keys).filter { text in
+      !text.tableKey.isEmpty && (!text.hasUnknownSpecifiers || keys.contains(text.tableKey))
+    }
+  }
 }
 
 /// Collects lookups by table and key.

@@ -24,9 +24,4 @@ package struct StaleComment: Hashable, Sendable {
     Self.opening + sourceText.replacing("\n", with: "\\n").replacing("*/", with: "*\\/")
       + Self.closing
   }
-
-  /// Returns the text that comments say an entry was translated from, if a line does.
-  package static func recorded(in lines: [String]) -> String? {
-    lines.lazy.compactMap { StaleComment($0)?.sourceText }.first
-  }
 }

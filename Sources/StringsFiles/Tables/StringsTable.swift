@@ -41,6 +41,11 @@ package struct StringsTable: Sendable {
     untranslatedIndex = KeyIndex(untranslated)
   }
 
+  /// The entries that count, in the order written: of several with a key the last one.
+  package var effectiveEntries: [TableEntry] {
+    entries.filter { self[$0.key]?.keyPosition == $0.keyPosition }
+  }
+
   /// Returns the table with the entries that satisfy a condition alone.
   package func filter(_ isIncluded: (TableEntry) -> Bool) -> StringsTable {
     let kept = entries.filter(isIncluded)

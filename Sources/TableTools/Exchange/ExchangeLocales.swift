@@ -45,11 +45,8 @@ struct ExchangeLocales {
   ///
   /// A locale of another region is another one: `pt-PT` is not `pt`, which is that of Brazil.
   package func match(_ name: String) -> String? {
-    if LocaleIdentifier.areSame(name, source) { return source }
-    if all.contains(name) { return name }
-    if let same = all.first(where: { LocaleIdentifier.areSame($0, name) }) { return same }
-    if LocaleIdentifier.areEquivalent(name, source) { return source }
-    return all.first { LocaleIdentifier.areEquivalent($0, name) }
+    if all.contains(name), !LocaleIdentifier.areSame(name, source) { return name }
+    return LocaleIdentifier.match(name, among: [source] + all)
   }
 
   /// Returns the other name of a locale that has two folders in one table, if exchange files would be those

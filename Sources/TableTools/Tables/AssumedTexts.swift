@@ -15,8 +15,6 @@ struct AssumedTexts: Sendable {
   private(set) var texts: [DevelopmentText] = []
   /// The keys of fewer than half of the locales, which are not among the texts.
   private(set) var rareKeys: Set<ExactText> = []
-  /// The number of locales with translations.
-  private(set) var localeCount = 0
 
   /// Determines the texts, or returns `nil` if the source texts are in the tables: in the development
   /// locale, these have at least half of the keys that at least half of the other locales have.
@@ -36,7 +34,6 @@ struct AssumedTexts: Sendable {
     let largest = translations.map { $0.entries.count }.max() ?? 0
     let added = addsTexts ? code?.keys ?? [] : []
     guard 2 * written.count < largest || written.isEmpty && !added.isEmpty else { return nil }
-    localeCount = translations.count
     var found: [ExactText: [(entry: TableEntry, path: String)]] = [:]
     // The fullest table determines the order.
     var order: [ExactText] = []
@@ -49,7 +46,7 @@ struct AssumedTexts: Sendable {
         found[key, default: []].append((entry, path))
       }
     }
-    let common = Set(found.filter { 2 * $0.value.count >= localeCount }.keys)
+    let common = Set(found.filter { 2 * $0.value.count >= translations.count }.keys)
     let known = common.intersection(written).count
     guard 2 * known < common.count || written.isEmpty else { return nil }
     for key in order where !written.contains(key) {
@@ -103,7 +100,7 @@ struct AssumedTexts: Sendable {
     let plain = TableEntry(
       key: key, value: inCode?.value ?? key, keyPosition: .start, valuePosition: .start)
     var format: TableEntry?
-    if inCode == nil, plain.mayBeFormat || translations.contains(where: { $0.entry.mayBeFormat }) {
+    if inCode == nil, plain.hasPercent || translations.contains(where: \.entry.hasPercent) {
       let own = FormatSignature(plain)
       let all = translations.map { FormatSignature($0.entry) }
       let usual = FormatSignature.mostFrequent(of: all, preferring: own)
@@ -126,12 +123,5 @@ struct AssumedTexts: Sendable {
     text.origin = inCode == nil ? .key : .code
     text.format = format
     return text
-  }
-}
-
-extension TableEntry {
-  /// Whether a text contains a percent sign.
-  fileprivate var mayBeFormat: Bool {
-    value.utf8.contains(UInt8(ascii: "%")) || !variants.isEmpty
   }
 }

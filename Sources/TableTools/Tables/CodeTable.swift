@@ -27,12 +27,8 @@ struct CodeTable: Sendable {
   ///   - name: The name of the table.
   ///   - code: The texts of the code.
   ///   - keys: The keys of the table in all locales, which tell the specifiers of interpolated texts.
-  init(named name: String, in code: CodeTexts, withKeys keys: some Sequence<String>) {
-    let known = Set(keys)
-    // A key that no table has may be another one, if the code does not tell its specifiers.
-    let texts = code.texts(in: name, withKeys: known.sorted()).filter {
-      !$0.tableKey.isEmpty && (!$0.hasUnknownSpecifiers || known.contains($0.tableKey))
-    }
+  init(named name: String, in code: CodeTexts, withKeys keys: Set<String>) {
+    let texts = code.textsOfKnownKeys(in: name, keys)
     self.name = name
     self.code = code
     self.keys = texts.map(\.tableKey).uniqued()

@@ -95,9 +95,7 @@ private struct SourceKeys {
     for file in sources {
       let comments = file.file.commentsOfEntries
       for table in file.tables {
-        // The last one of several entries with a key counts.
-        for entry in table.table.entries
-        where table.table[entry.key]?.keyPosition == entry.keyPosition {
+        for entry in table.table.effectiveEntries {
           guard !entry.key.isEmpty, known.insert(ExactText(entry.key)).inserted else { continue }
           var text = DevelopmentText(entry, path: table.table.path, isOfInfo: areInCode)
           let own = comments?[ExactText(entry.key)] ?? (comments == nil ? entry.comments : [])
@@ -115,16 +113,7 @@ private struct SourceKeys {
       }
       known.formUnion((file.catalog?.strings ?? []).map { ExactText($0.key) })
     }
-    var counts: [ExactText: Int] = [:]
-    let translations = set.files.filter { file in
-      file.place.form == .strings && file.tables.contains { !$0.isSource }
-    }
-    guard translations.count >= 3 else { return }
-    for file in translations {
-      for key in Set(file.tables.flatMap(\.table.entries).map { ExactText($0.key) })
-      where !known.contains(key) { counts[key, default: 0] += 1 }
-    }
-    common = Set(counts.filter { 2 * $0.value > translations.count }.keys)
+    common = set.subject.keysOfMostLocales.subtracting(known)
   }
 }
 

@@ -42,32 +42,36 @@ package struct TableBatch: Sendable {
     }
   }
 
-  /// Notes which tables' texts are in code, so that their translations tell what there is to translate.
+  /// Notes which tables' texts are in code, so that their translations tell what there is to translate, and
+  /// what of the code is not known.
   package func noteTextsInCode(observer: LintObserver) {
     if let code {
-      observer(
-        .note(
-          "read \(code.count == 1 ? "one file" : "\(code.count) files") of code"
-            + (code.unknownKeyCount == 0
-              ? ""
-              : ", where \(code.unknownKeyCount == 1 ? "one lookup has a key" : "\(code.unknownKeyCount) lookups have keys") that "
-                + (code.unknownKeyCount == 1 ? "is no literal" : "are no literals")
-                + " and not known")))
+      let read = "read \(code.count == 1 ? "one file" : "\(code.count) files") of code"
+      let unknown =
+        switch code.unknownKeyCount {
+        case 0: ""
+        case 1: ", where one lookup has a key that is no literal and not known"
+        case let count: ", where \(count) lookups have keys that are no literals and not known"
+        }
+      observer(.note(read + unknown))
     }
     let assumed = sets.filter { !$0.assumed.isEmpty }
     guard let first = assumed.first else { return }
-    let rare = assumed.flatMap(\.assumed.values).reduce(0) { $0 + $1.rareKeys.count }
     let names = assumed.map { "\"\(quotable($0.identity.path(of: $0.name)))\"" }
-    let list = names.count > 4 ? names.prefix(3) + ["\(names.count - 3) more"] : names[...]
+    let list = names.count > 4 ? names.prefix(3) + ["\(names.count - 3) more"] : names
+    let tables =
+      names.count == 1
+      ? "the table \(names[0]) lacks most of its texts in \(first.sourceLocale), the development locale"
+      : "\(names.count) tables lack most of their texts in the development locale: \(list.inSentence())"
+    let rare =
+      switch assumed.flatMap(\.assumed.values).reduce(0, { $0 + $1.rareKeys.count }) {
+      case 0: ""
+      case 1: "; one other key is left out"
+      case let count: "; \(count) other keys are left out"
+      }
     observer(
       .note(
-        (assumed.count == 1
-          ? "the table \(names[0]) lacks most of its texts in \(first.sourceLocale), the development locale"
-          : "\(assumed.count) tables lack most of their texts in the development locale: \(Array(list).inSentence())")
-          + ": the keys that at least half of the other locales have stand for them"
-          + (rare == 0
-            ? ""
-            : rare == 1 ? "; one other key is left out" : "; \(rare) other keys are left out")))
+        tables + ": the keys that at least half of the other locales have stand for them" + rare))
   }
 
   /// Reads the tables and the documents that the paths of a request name.
@@ -157,10 +161,7 @@ extension TableBatch {
     known = known.uniqued()
     var found: [String] = []
     for name in names {
-      guard
-        let match = known.first(where: { LocaleIdentifier.areSame($0, name) })
-          ?? known.first(where: { LocaleIdentifier.areEquivalent($0, name) })
-      else {
+      guard let match = LocaleIdentifier.match(name, among: known) else {
         let list = known.filter { LocaleIdentifier($0) != nil }.sorted().map { "\"\($0)\"" }
         throw InvalidRequest(
           .locale, name,

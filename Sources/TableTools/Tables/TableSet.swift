@@ -95,8 +95,7 @@ package struct TableSet: Sendable {
     let written = files.flatMap { file in
       file.catalog?.sourceTexts
         ?? file.tables.filter(\.isSource).flatMap { table in
-          // Of several entries with a key the last one counts.
-          table.table.entries.filter { $0.keyPosition == table.table[$0.key]?.keyPosition }.map {
+          table.table.effectiveEntries.map {
             DevelopmentText($0, path: table.table.path, isOfInfo: isOfInfo)
           }
         }
@@ -109,13 +108,8 @@ package struct TableSet: Sendable {
   ///
   /// Texts in code have entries with the values that code gives, or their keys.
   func sourceEntries(in form: TablePlace.Form) -> [TableEntry] {
-    let own = files.filter { $0.place.form == form }
-    // Those of `Base.lproj` are added to the locale's own.
-    let ordered = own.filter { !$0.place.isInBase } + own.filter(\.place.isInBase)
-    let tables = ordered.flatMap(\.tables).filter(\.isSource)
-    let written = tables.flatMap { table in
-      table.table.entries.filter { $0.keyPosition == table.table[$0.key]?.keyPosition }
-    }
+    let written = files.filter { $0.place.form == form }.flatMap(\.tables).filter(\.isSource)
+      .flatMap(\.table.effectiveEntries)
     return written
       + (assumed[form]?.texts ?? []).map { text in
         var entry = TableEntry(text)
@@ -146,7 +140,7 @@ package struct TableSet: Sendable {
     let tables = files.filter { !left.contains($0.place.path) }.flatMap(\.tables)
     let written = Set(
       tables.filter(\.isSource).flatMap { $0.table.entries.map { ExactText($0.key) } })
-    let keys = Set(tables.flatMap { $0.table.entries.map(\.key) }).sorted()
+    let keys = Set(tables.flatMap { $0.table.entries.map(\.key) })
     let texts = code.map { CodeTable(named: name, in: $0, withKeys: keys) }
     for form in [TablePlace.Form.strings, .stringsdict] {
       let own = tables.filter { $0.form == form }
@@ -215,9 +209,7 @@ package struct TableSet: Sendable {
     subject.readingFindings = files.flatMap(\.findings)
     subject.code = code
     subject.baseDifferences = baseDifferences
-    subject.rareKeys = assumed.values.reduce(into: [:]) { rare, texts in
-      for key in texts.rareKeys { rare[key] = texts.localeCount }
-    }
+    subject.rareKeys = assumed.values.reduce(into: []) { $0.formUnion($1.rareKeys) }
     subject.catalogs = files.compactMap(\.catalog)
     let absent =
       regions?.unlisted(

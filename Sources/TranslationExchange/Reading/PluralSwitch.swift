@@ -1,4 +1,5 @@
 import LocaleData
+import StringsFiles
 
 /// What the texts of a unit or a group vary with, by the module for plurals, genders and choices of
 /// XLIFF 2.2.
@@ -22,16 +23,7 @@ struct PluralSwitch {
   ///
   /// The platforms show the text for zero in every language.
   static func category(of name: String) -> PluralCategory? {
-    let name = name.trimmingSpaces
+    let name = name.trimmingBlanks()
     return name == "0" ? .zero : PluralCategory(rawValue: name)
-  }
-}
-
-extension String {
-  fileprivate var trimmingSpaces: String {
-    guard let first = firstIndex(where: { !$0.isWhitespace }),
-      let last = lastIndex(where: { !$0.isWhitespace })
-    else { return "" }
-    return String(self[first...last])
   }
 }

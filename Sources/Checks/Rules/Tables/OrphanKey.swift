@@ -12,8 +12,9 @@ extension Rule {
         share a table together, so that the keys of all of them are known. The keys of a document's \
         tables are one finding that lists each of them. Tables without documents are compared with the \
         table in the source language, unless most of their keys are not there. \
-        Keys that most locales have are left out, as the code may have their texts. The keys that a \
-        string catalog marks as stale are a note.
+        Keys that most locales have are a note at the table in the source language, since the code may \
+        have their texts. If most texts are in code, keys that fewer than half of the locales have are a \
+        note, and so are those that a string catalog marks as stale.
         """,
       badExample: """
         <view id="form" width="200" height="60">

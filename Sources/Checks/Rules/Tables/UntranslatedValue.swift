@@ -149,11 +149,11 @@ private struct UntranslatedValues {
       return suspect
     }.filter { !$0.copies.isEmpty }
     let wholes = found.filter { table in
-      guard table.isUntranslated || table.hasMostlyCopies else { return false }
+      guard table.hasMostlyCopies else { return false }
       guard let gate, let finding = finding(ofWhole: [table]) else { return true }
       return gate.admits(finding, ofWhole: table.locale)
     }
-    let copies = found.filter { !($0.isUntranslated || $0.hasMostlyCopies) }
+    let copies = found.filter { !$0.hasMostlyCopies }
       .flatMap { $0.copies.filter(isReported) }
     return [finding(ofWhole: wholes), finding(of: copies)].compactMap(\.self)
   }
