@@ -18,7 +18,7 @@ package enum Rules: Sendable {
     let record = known ?? FindingRecord()
     let gate = FindingGate(subject, names: names, record: record)
     var findings = joined(
-      found(in: subject, gate, isEnabled), in: subject, names: names)
+      found(in: subject.gated(by: gate), gate, isEnabled), in: subject, names: names)
     record.joinSuppressed(at: subject.path) { joined($0, in: subject, names: names) }
     if known == nil, isEnabled(Rule.superfluousSuppression.id) {
       let enabled = subject.registry.ids.filter(isEnabled)
@@ -41,8 +41,8 @@ package enum Rules: Sendable {
     guard let first = subjects.first else { return [] }
     let names = StableNames(first)
     let found = zip(subjects, records).map { subject, record in
-      let found = self.found(
-        in: subject, FindingGate(subject, names: names, record: record), isEnabled)
+      let gate = FindingGate(subject, names: names, record: record)
+      let found = self.found(in: subject.gated(by: gate), gate, isEnabled)
       record.joinSuppressed(at: subject.path) { joined($0, in: subject, names: names) }
       return found
     }
@@ -57,11 +57,11 @@ package enum Rules: Sendable {
       .sorted(by: Finding.inReadingOrder)
   }
 
-  /// Returns the violations of the rules, each by itself.
-  private static func found(
+  /// Returns the violations of the rules, each by itself, in a subject that is gated.
+  static func found(
     in subject: DocumentSubject, _ gate: FindingGate, _ isEnabled: (RuleID) -> Bool
   ) -> [Finding] {
-    let narrow = NarrowScreens(subject.gated(by: gate))
+    let narrow = NarrowScreens(subject)
     // Findings are decided in reading order, before they are joined.
     var alone: [Finding] = []
     var joined: [Finding] = []

@@ -12,7 +12,7 @@ struct FindingGate: Sendable {
   private let developmentLocale: String?
 
   /// Creates the gate for a document and its tables.
-  init(_ subject: DocumentSubject, names: StableNames, record: FindingRecord) {
+  init(_ subject: DocumentSubject, names: StableNames?, record: FindingRecord) {
     suppressions = SuppressionIndex(subject)
     self.names = names
     self.record = record

@@ -8,7 +8,7 @@ extension TableSubject {
   var argumentFaults: [TableFault] {
     guard !hasDocuments else { return [] }
     let sources = sourceEntries
-    return shownEntries { $0.hasPercent && !$0.variants.isEmpty || $0.hasArgument }
+    return shownEntries { $0.hasPercent && (!$0.variants.isEmpty || $0.hasArgument) }
       .flatMap { shown -> [TableFault] in
         // A fault of the source is one there.
         let source = shown.isSource ? nil : sources[ExactText(shown.entry.key)]
@@ -45,7 +45,10 @@ extension ShownEntry {
         let variable = entry.variables.first(where: { $0.name == name })
       else { return nil }
       return FormatSpecifier.all(in: text).first { specifier in
-        guard case .letter = specifier.conversion, specifier.showsNumber else { return false }
+        guard case .letter = specifier.conversion, specifier.showsNumber,
+          // Another type is a contradiction, and reported as one: "%args" is "%a" and a text.
+          variable.argument == nil || specifier.argument == variable.argument
+        else { return false }
         return specifier.position == nil || specifier.position == variable.position
       }.map { (path, $0) }
     }

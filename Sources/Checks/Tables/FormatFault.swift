@@ -58,8 +58,9 @@ extension TableSubject {
   private var allFormatFaults: [FormatFault] {
     let sources = sourceEntries
     let problemsOfSources = problemsThatPreventComparison(in: sources)
+    let formats = Set(sources.filter { $0.value.entry.hasPercent }.keys)
     let shown = shownEntries { entry in
-      entry.hasPercent || sources[ExactText(entry.key)]?.entry.hasPercent == true
+      entry.hasPercent || !formats.isEmpty && formats.contains(ExactText(entry.key))
     }
     return shown.compactMap { shown in
       let key = ExactText(shown.entry.key)
@@ -171,8 +172,7 @@ extension FormatProblem.Disagreement {
 extension TableEntry {
   /// Whether a text contains a percent sign.
   package var hasPercent: Bool {
-    value.utf8.contains(UInt8(ascii: "%"))
-      || variants.contains { $0.value.utf8.contains(UInt8(ascii: "%")) }
+    contains("%")
   }
 
   /// The specifiers of the arguments, by number, with their numbers unless there is only one.

@@ -137,6 +137,10 @@ extension OrphanKeys {
 extension TableSubject {
   /// The keys that more than half of at least three locales have, other than the source's.
   package var keysOfMostLocales: Set<ExactText> {
+    comparisons?.commonKeys { allKeysOfMostLocales } ?? allKeysOfMostLocales
+  }
+
+  private var allKeysOfMostLocales: Set<ExactText> {
     let locales = translatedLocales
     guard locales.count >= 3 else { return [] }
     var counts: [ExactText: Int] = [:]
@@ -273,7 +277,13 @@ extension OrphanKeys {
   }
 
   /// The severity of the findings.
-  private var severity: Severity { if case .rare = reason { .note } else { .warning } }
+  private var severity: Severity {
+    switch reason {
+    // What the object showed is gone, or the text of another key is missing and is a finding of its own.
+    case .noObject, .rare: .note
+    case .noText, .notInSource: .warning
+    }
+  }
 
   /// What to do about a single key, if the message says it.
   private var advice: String {

@@ -61,6 +61,10 @@ extension TableSubject {
 
   /// The source entries by key.
   var sourceEntries: [ExactText: ShownEntry] {
+    comparisons?.sourceEntries { allSourceEntries } ?? allSourceEntries
+  }
+
+  private var allSourceEntries: [ExactText: ShownEntry] {
     let texts = hasDocuments ? source : source.filter { $0.origin != .written }
     let others = texts.map { text in
       ShownEntry(

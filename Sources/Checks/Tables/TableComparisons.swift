@@ -1,4 +1,5 @@
 import LocalizationTables
+import StringsFiles
 import Synchronization
 
 /// What several rules find out about the texts of one table, computed when a rule first needs it.
@@ -7,7 +8,10 @@ import Synchronization
 final class TableComparisons: Sendable {
   private let formats = Mutex<[FormatFault]?>(nil)
   private let translations = Mutex<[TableSubject.Translation]?>(nil)
-  private let problems = Mutex<[TableSubject.TextFinding]?>(nil)
+  private let differences = Mutex<[TableSubject.TextFinding]?>(nil)
+  private let typography = Mutex<[TableSubject.TextFinding]?>(nil)
+  private let sourceEntries = Mutex<[ExactText: ShownEntry]?>(nil)
+  private let commonKeys = Mutex<Set<ExactText>?>(nil)
 
   /// Returns the faults of formats.
   func formatFaults(_ compute: () -> [FormatFault]) -> [FormatFault] {
@@ -21,11 +25,30 @@ final class TableComparisons: Sendable {
     translations.withLock { Self.value(&$0, compute) }
   }
 
-  /// Returns the problems of translations in comparison with their sources.
-  func problemsOfTranslations(
+  /// Returns the differences in white space, and the copies.
+  func differences(
     _ compute: () -> [TableSubject.TextFinding]
   ) -> [TableSubject.TextFinding] {
-    problems.withLock { Self.value(&$0, compute) }
+    differences.withLock { Self.value(&$0, compute) }
+  }
+
+  /// Returns the differences in punctuation and quotation marks.
+  func typography(
+    _ compute: () -> [TableSubject.TextFinding]
+  ) -> [TableSubject.TextFinding] {
+    typography.withLock { Self.value(&$0, compute) }
+  }
+
+  /// Returns the source entries by key.
+  func sourceEntries(
+    _ compute: () -> [ExactText: ShownEntry]
+  ) -> [ExactText: ShownEntry] {
+    sourceEntries.withLock { Self.value(&$0, compute) }
+  }
+
+  /// Returns the keys that most locales have.
+  func commonKeys(_ compute: () -> Set<ExactText>) -> Set<ExactText> {
+    commonKeys.withLock { Self.value(&$0, compute) }
   }
 
   private static func value<Value>(_ known: inout Value?, _ compute: () -> Value) -> Value {

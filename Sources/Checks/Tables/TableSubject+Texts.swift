@@ -29,14 +29,20 @@ extension TableSubject {
     }
   }
 
-  /// The problems that translations have in comparison with their sources, those of controls and
-  /// line endings not included.
-  var problemsOfTranslations: [TextFinding] {
-    comparisons?.problemsOfTranslations { allProblemsOfTranslations } ?? allProblemsOfTranslations
+  /// The white space at the edges of translations that their sources do not have, and their copies.
+  var differencesOfTranslations: [TextFinding] {
+    let compute = { problemsOfTranslations([.edges, .sameness]) }
+    return comparisons?.differences(compute) ?? compute()
   }
 
-  private var allProblemsOfTranslations: [TextFinding] {
-    let aspects: TextAspects = [.edges, .punctuation, .quotationMarks, .sameness]
+  /// The differences in punctuation and quotation marks between translations and their sources.
+  var typographyOfTranslations: [TextFinding] {
+    let compute = { problemsOfTranslations([.punctuation, .quotationMarks]) }
+    return comparisons?.typography(compute) ?? compute()
+  }
+
+  /// Returns the problems that translations have in comparison with their sources.
+  private func problemsOfTranslations(_ aspects: TextAspects) -> [TextFinding] {
     var comparisons: [String: TextComparison?] = [:]
     return translations.filter { $0.source.origin != .key }.flatMap {
       translation -> [TextFinding] in
@@ -48,7 +54,8 @@ extension TableSubject {
       guard case .some(.some(let comparison)) = comparisons[locale] else { return [] }
       let source = translation.source
       return comparison.problems(
-        source: source.entry, translation: translation.entry, isInvariant: source.isInvariant
+        source: source.value, variants: source.variants, translation: translation.entry,
+        isInvariant: source.isInvariant
       ).map {
         TextFinding(
           problem: $0, locale: locale, path: translation.path, entry: translation.entry,

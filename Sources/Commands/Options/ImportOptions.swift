@@ -8,7 +8,9 @@ struct ImportOptions: ParsableArguments {
   var inPlace = false
 
   @Flag(
-    help: "Apply translations of texts that have changed since, or with other format specifiers.")
+    help:
+      "Apply translations of texts that have changed since, or with format specifiers that may crash."
+  )
   var force = false
 
   @Flag(help: "Do not lay out: translations without room are not reported, which is much faster.")

@@ -22,6 +22,8 @@ struct ScenePictures {
   init(
     _ request: LintRequest, of documents: DocumentBatch, in locales: [String], console: Console
   ) async throws {
+    // Tables alone have no pictures.
+    guard !documents.documents.isEmpty else { return }
     let known = documents.documents.flatMap(\.locales)
     var request = request
     request.locales =

@@ -116,6 +116,10 @@ struct StringsExportXLIFFCommand: LintelCommand {
       )
     }
     console.log(export.findings)
+    if export.sources.isEmpty, export.documents.status == .clean {
+      console.error("there are no texts to translate, in documents or tables")
+      return .noDocument
+    }
     if export.files.isEmpty, locale.isEmpty {
       console.note("no locale has a table: name one with --locale")
     }

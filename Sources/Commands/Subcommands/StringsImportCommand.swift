@@ -10,8 +10,8 @@ struct StringsImportCommand: LintelCommand {
     discussion: """
       Only texts of known keys are taken over; order, comments and everything else stay. Prints the \
       difference as a patch, unless --in-place writes the tables. Every text that is not applied is \
-      listed with its reason. A text whose format specifiers are not those of the source, or, where \
-      comments tell it, that was made from another one, is applied only with --force. The tables of a \
+      listed with its reason. A text whose format specifiers may crash the application, or, where \
+      comments tell it, that was made from another source, is applied only with --force. The tables of a \
       folder go to the project's tables of the same name, in the folders whose paths end most alike.
       """)
 

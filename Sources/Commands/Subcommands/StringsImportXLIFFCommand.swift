@@ -12,7 +12,7 @@ struct StringsImportXLIFFCommand: LintelCommand {
     discussion: """
       Prints the difference as a patch, unless --in-place writes the tables. Every translation that \
       is not applied is listed with its reason. A translation whose source is not the current text, \
-      or whose format specifiers are not those of the text, is applied only with --force.
+      or whose format specifiers may crash the application, is applied only with --force.
       """)
 
   @OptionGroup var input: InputOptions

@@ -25,9 +25,11 @@ struct LayoutReporting: Sendable {
     let subject = DocumentSubject(single, DocumentLayouts(), in: context, checksAllTables: false)
     let rules = Set(
       context.registry.rules.filter {
-        [.fit, .layout].contains($0.traits.concern) && isEnabled($0.id, loaded.path)
+        [.fit, .layout].contains($0.traits.concern) && $0.id != Rule.ambiguousLayout.id
+          && isEnabled($0.id, loaded.path)
       }.map(\.id))
     let development = loaded.locale(loaded.document.developmentLocale)
+    let findings = LayoutFindings(subject, isEnabled: rules.contains)
     var scene = scene
     var baseline: [SceneSize: ResolvedLayout] = [:]
     return { layout, size in
@@ -39,8 +41,8 @@ struct LayoutReporting: Sendable {
         baseline[size] = own
         known = [own]
       }
-      let single = subject.with([layout], baseline: known)
-      var faults = Rules.faults(in: single, isEnabled: rules.contains)
+      let single = findings.subject(with: [layout], baseline: known)
+      var faults = Set(findings.findings(in: single).flatMap(\.faults))
       if rules.contains(Rule.overlappingTexts.id) {
         for id in single.coveringViews {
           faults.insert(ReportedFault(rule: Rule.overlappingTexts.id, object: id))
@@ -51,20 +53,11 @@ struct LayoutReporting: Sendable {
   }
 }
 
-extension Rules {
-  /// The rules and the objects of the findings in a document.
-  fileprivate static func faults(
-    in subject: DocumentSubject, isEnabled: (RuleID) -> Bool
-  ) -> Set<ReportedFault> {
-    var faults: Set<ReportedFault> = []
-    for finding in findings(in: subject, isEnabled: isEnabled) {
-      if finding.members.isEmpty {
-        faults.insert(ReportedFault(rule: finding.rule, object: finding.object))
-      }
-      for member in finding.members {
-        faults.insert(ReportedFault(rule: member.rule ?? finding.rule, object: member.object))
-      }
-    }
-    return faults
+extension Finding {
+  /// The rule and the object of each violation.
+  fileprivate var faults: [ReportedFault] {
+    members.isEmpty
+      ? [ReportedFault(rule: rule, object: object)]
+      : members.map { ReportedFault(rule: $0.rule ?? rule, object: $0.object) }
   }
 }

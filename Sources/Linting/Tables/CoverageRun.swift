@@ -26,7 +26,7 @@ extension Linter {
   /// meaning, if it has one: `zh-Hans` for `zh-CN`. Tables that no document uses have rows too. The texts of a document whose tables
   /// belong to another one of the same name are not counted; the observer receives a note.
   ///
-  /// If the request names locales, only these have rows.
+  /// If the request names locales, only these have rows, those in the development language too.
   ///
   /// - Parameter laysOut: Whether documents are laid out, to count the translations that are
   ///   clipped.
@@ -36,8 +36,8 @@ extension Linter {
     var planner = try planner(laysOut: laysOut)
     if case .folder(let folder) = request.tables { try requireTables(in: folder) }
     let tables = try TableBatch(request, files: files, planner: &planner, observer: observer)
-    let scope =
-      request.locales.isEmpty ? nil : LocaleScope(try tables.locales(named: request.locales))
+    let named = try tables.locales(named: request.locales)
+    let scope = named.isEmpty ? nil : LocaleScope(named)
     noteUnreadable((tables.findings + tables.errorsInTables).filter { scope?.admits($0) != false })
     var findings: [Finding] = []
     if laysOut, !tables.documents.documents.isEmpty {
@@ -69,7 +69,7 @@ extension Linter {
             TableSubject.LocaleTable.all(in: $0, sourceLocale: loaded.document.developmentLocale)
           })
       rows += count.rows(
-        required: loaded.plan.requiredLocales,
+        required: loaded.plan.requiredLocales, named: named,
         known: locales.names(of: loaded.regions),
         clipped: laysOut ? Clips(of: findings, in: loaded.path) : nil)
     }
@@ -83,7 +83,8 @@ extension Linter {
           !$0.isSource && !left.contains($0.table.path)
         })
       rows += count.rows(
-        required: set.requiredLocales, known: texts.isEmpty ? [] : locales.names(of: set.regions),
+        required: set.requiredLocales, named: named,
+        known: texts.isEmpty ? [] : locales.names(of: set.regions),
         clipped: nil)
     }
     if let scope { rows.removeAll { !scope.contains($0.locale) } }
@@ -99,7 +100,8 @@ extension Linter {
         ? "" : " (and \(group.count - 1) more \(group.count == 2 ? "error" : "errors"))"
       observer(
         .note(
-          "\(group[0].path)\(line): \(group[0].message)\(others); what cannot be read is not counted"
+          "\(group[0].path)\(line): \(group[0].message)\(others); the counts are those of what can be "
+            + "read"
         ))
     }
   }
@@ -215,7 +217,11 @@ private struct TranslationCount {
   var texts: [DevelopmentText]
   var tables: [TableSubject.LocaleTable]
 
-  func rows(required: [String], known: [String], clipped: Clips?) -> [CoverageRow] {
+  /// Returns the rows of the locales in other languages, and of those in the development language that are
+  /// required or named.
+  func rows(
+    required: [String], named: [String], known: [String], clipped: Clips?
+  ) -> [CoverageRow] {
     var locales: [String] = []
     for locale in tables.map(\.locale) + known
     where Self.isLocale(locale)
@@ -233,7 +239,7 @@ private struct TranslationCount {
     let language = LocaleIdentifier(developmentLocale)?.language
     return locales.filter { locale in
       LocaleIdentifier(locale)?.language != language
-        || required.contains { LocaleIdentifier.areSame($0, locale) }
+        || (required + named).contains { LocaleIdentifier.areSame($0, locale) }
           && !LocaleIdentifier.areSame(locale, developmentLocale)
     }
     .sorted().map { locale in
@@ -287,6 +293,14 @@ extension TableEntry {
   fileprivate func status(ofTranslationOf text: String, rules: PluralRules?) -> Status {
     let states = Set(variants.isEmpty ? [state] : variants.map(\.state))
     if value.isEmpty || states.contains("new") { return .missing }
+    // A case of numbers that the locale has shows nothing.
+    let isEmptyCase = variants.contains { variant in
+      variant.value.isEmpty
+        && variant.path.pluralCategory.flatMap(PluralCategory.init(rawValue:)).map {
+          rules?.need(of: $0) == .required
+        } ?? true
+    }
+    if isEmptyCase { return .missing }
     if let rules, rules.problems(in: variants).contains(where: \.isMissingCase) {
       return .missing
     }
@@ -301,7 +315,7 @@ extension PluralProblem {
   /// Whether a case that the locale needs has no text.
   fileprivate var isMissingCase: Bool {
     switch kind {
-    case .missingOther, .missingCategory: true
+    case .missingOther, .missingCategories: true
     default: false
     }
   }

@@ -10,11 +10,11 @@ package struct PluralProblem: Hashable, Sendable {
 
   /// A kind of defect.
   package enum CaseDefect: Hashable, Sendable {
-    /// There is no case `other`, which the platforms need: nothing is shown without it.
-    case missingOther
-    /// Numbers of a category have no text of their own and get that of `other`. The integers are
-    /// the smallest ones of the category.
-    case missingCategory(PluralCategory, integers: [Int])
+    /// There is no case `other`, which the platforms need: nothing is shown without it. Categories that the
+    /// locale needs may be missing besides.
+    case missingOther(besides: [PluralCategory])
+    /// Numbers of some categories have no text of their own and get that of `other`.
+    case missingCategories([MissingCategory])
     /// The locale has no number in the category, so the text is never shown.
     case unusedCategory(PluralCategory)
     /// The word is not a category: `three`, `20`.
@@ -22,6 +22,18 @@ package struct PluralProblem: Hashable, Sendable {
     /// The text does not show the number, unlike that of `other`, although its category has
     /// several.
     case withoutNumber(PluralCategory, integers: [Int])
+  }
+
+  /// A category that a locale needs and a text lacks.
+  package struct MissingCategory: Hashable, Sendable {
+    package var category: PluralCategory
+    /// The smallest integers of the category.
+    package var integers: [Int]
+
+    package init(_ category: PluralCategory, integers: [Int]) {
+      self.category = category
+      self.integers = integers
+    }
   }
 }
 
@@ -69,14 +81,16 @@ extension PluralRules {
           PluralProblem(kind: .withoutNumber(category, integers: numbers), path: variant.path))
       }
     }
-    if texts[.other] == nil {
-      problems.append(PluralProblem(kind: .missingOther, path: parent))
+    let missing = categories.filter {
+      $0 != .other && texts[$0] == nil && need(of: $0) == .required
     }
-    for category in categories where category != .other && texts[category] == nil {
-      guard need(of: category) == .required else { continue }
-      problems.append(
-        PluralProblem(
-          kind: .missingCategory(category, integers: integers(in: category)), path: parent))
+    if texts[.other] == nil {
+      problems.append(PluralProblem(kind: .missingOther(besides: missing), path: parent))
+    } else if !missing.isEmpty {
+      let categories = missing.map {
+        PluralProblem.MissingCategory($0, integers: integers(in: $0))
+      }
+      problems.append(PluralProblem(kind: .missingCategories(categories), path: parent))
     }
     return problems
   }

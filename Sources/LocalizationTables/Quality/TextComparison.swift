@@ -117,20 +117,29 @@ package struct TextComparison: Sendable {
   package func problems(
     source: TableEntry, translation: TableEntry, isInvariant: Bool = false
   ) -> [TextProblem] {
+    problems(
+      source: source.value, variants: source.variants, translation: translation,
+      isInvariant: isInvariant)
+  }
+
+  /// Returns the problems of a translation in each of its cases, in comparison with a text and its cases.
+  package func problems(
+    source text: String, variants: [StringsTable.Variant], translation: TableEntry,
+    isInvariant: Bool
+  ) -> [TextProblem] {
     guard !translation.variants.isEmpty else {
-      return problems(
-        source: source.value, translation: translation.value, isInvariant: isInvariant)
+      return problems(source: text, translation: translation.value, isInvariant: isInvariant)
     }
-    let texts = Dictionary(source.variants.map { ($0.path, $0.value) }) { _, last in last }
+    let texts = Dictionary(variants.map { ($0.path, $0.value) }) { _, last in last }
     return translation.variants.flatMap { variant in
       let found: [TextProblem]
-      if let text = texts[variant.path] ?? texts[variant.path.generalized] {
-        found = problems(source: text, translation: variant.value, isInvariant: isInvariant)
+      if let own = texts[variant.path] ?? texts[variant.path.generalized] {
+        found = problems(source: own, translation: variant.value, isInvariant: isInvariant)
       } else if variant.path.isOfVariable {
         found = problems(in: variant.value)
       } else {
         found = problems(
-          source: source.value, translation: variant.value, isInvariant: isInvariant)
+          source: text, translation: variant.value, isInvariant: isInvariant)
       }
       return found.map { TextProblem(kind: $0.kind, path: variant.path, range: $0.range) }
     }

@@ -29,7 +29,7 @@ package enum LogLines: Sendable {
   private static func lines(of finding: Finding) -> [String] {
     var lines = [
       place(finding.path, finding.position)
-        + "\(finding.severity.rawValue): \(finding.message.onOneLine) [\(finding.rule)]"
+        + "\(finding.severity.rawValue): \(finding.message.reportLine) [\(finding.rule)]"
     ]
     if let others = OtherOccurrences.clause(of: finding) {
       lines.append(note(finding.path, finding.position, others))
@@ -58,7 +58,7 @@ package enum LogLines: Sendable {
   private static func note(
     _ path: String, _ position: SourcePosition?, _ message: String
   ) -> String {
-    place(path, position) + "note: " + message.onOneLine
+    place(path, position) + "note: " + message.reportLine
   }
 
   /// Returns a place as log readers expect it, with the separator that follows.

@@ -74,7 +74,7 @@ struct TextReport: Sendable {
   private func lines(of finding: Finding) -> [String] {
     let severity = style.colored(finding.severity)
     let place = LogLines.place(finding.path, finding.position)
-    return ["\(place)\(severity): \(finding.message.onOneLine) [\(finding.rule)]"]
+    return ["\(place)\(severity): \(finding.message.reportLine) [\(finding.rule)]"]
       + details(of: finding).map { "    " + $0 }
   }
 
@@ -90,7 +90,7 @@ struct TextReport: Sendable {
     }
     lines += causes(of: finding) + members(of: finding) + notes(of: finding)
     if style.isVerbose { lines += basis(of: finding) }
-    return lines.map(\.onOneLine)
+    return lines.map(\.reportLine)
   }
 
   /// Returns what had to be inferred, for a finding that is not certain.

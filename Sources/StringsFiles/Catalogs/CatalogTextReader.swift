@@ -223,7 +223,8 @@ extension CatalogTextReader {
     guard builder.reportedNames.insert("case \(member.name)").inserted else { return }
     builder.report(
       builder.document.offset(member.nameIndex),
-      "\"\(quotable(member.name))\" is not \(expected)", severity: .warning, key: key)
+      "\"\(quotable(member.name))\" is not \(expected)", severity: .warning, key: key,
+      isOfAllLocales: true)
   }
 
   /// Reports cases within a case that must be a text: Xcode does not build them.

@@ -17,6 +17,8 @@ struct StringCatalogBuilder {
   private var lastTable = -1
   private var keysNotToTranslate: Set<ExactText> = []
   private var findings: [Finding] = []
+  /// The locale whose texts are being read.
+  private var locale: String?
   /// The invalid names of locales, cases and states, each reported once.
   var reportedNames: Set<String> = []
 
@@ -48,13 +50,14 @@ struct StringCatalogBuilder {
   }
 
   mutating func report(
-    _ offset: Int, _ message: String, severity: Severity = .error, key: String? = nil
+    _ offset: Int, _ message: String, severity: Severity = .error, key: String? = nil,
+    isOfAllLocales: Bool = false
   ) {
     findings.append(
       Finding(
         rule: .stringsSyntax, severity: severity, path: path,
-        position: positions.position(at: offset),
-        object: key, message: message))
+        position: positions.position(at: offset), object: key, message: message,
+        occurrences: locale.map { isOfAllLocales ? [] : [Finding.Occurrence(locale: $0)] } ?? []))
   }
 
   mutating func read() {
@@ -138,6 +141,8 @@ extension StringCatalogBuilder {
     for member in members {
       guard let table = table(of: member) else { continue }
       let locale = tables[table].name
+      self.locale = locale
+      defer { self.locale = nil }
       guard isObject(member.value, named: locale, of: string.key) else { continue }
       var reader = CatalogTextReader(key: string.key, locale: locale)
       let unit = reader.read(member.value, &self)

@@ -40,6 +40,10 @@ extension TableEntry {
 
   /// Returns the lines of a comment, trimmed.
   package static func lines(of comment: String) -> [String] {
-    comment.split(separator: "\n").map { String($0).trimmingBlanks() }
+    guard comment.utf8.contains(UInt8(ascii: "\n")) else {
+      let line = comment.trimmingBlanks()
+      return line.isEmpty ? [] : [line]
+    }
+    return comment.split(separator: "\n").map { String($0).trimmingBlanks() }
   }
 }

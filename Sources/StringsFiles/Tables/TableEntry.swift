@@ -83,6 +83,19 @@ package struct TableEntry: Hashable, Sendable {
     self.valuePosition = valuePosition
   }
 
+  /// Returns whether the value, or the text of a case, contains an ASCII character.
+  ///
+  /// A value that is still in the file is not copied.
+  package func contains(_ character: Unicode.Scalar) -> Bool {
+    let byte = UInt8(ascii: character)
+    let isInValue =
+      switch writtenValue {
+      case .text(let text): text.utf8.contains(byte)
+      case .place(let place): source[place].contains(byte)
+      }
+    return isInValue || variants.contains { $0.value.utf8.contains(byte) }
+  }
+
   /// Whether Xcode copied the value from the document, and it has not been changed since.
   ///
   /// The document's text takes precedence: each build renews the copy.

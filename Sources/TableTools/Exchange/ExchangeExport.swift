@@ -53,6 +53,7 @@ package struct ExchangeExport: Sendable {
     if request.readsCode == nil { request.readsCode = .ifNeeded }
     let batch = try TableBatch(request, files: files, observer: observer)
     batch.noteTextsInCode(observer: observer)
+    batch.noteStaleKeys(observer: observer)
     documents = batch.documents
     findings = batch.findings + batch.errorsInTables
     let project = ExchangeProject(batch, files: files)
@@ -82,6 +83,12 @@ package struct ExchangeExport: Sendable {
         continue
       }
       guard !locales.contains(locale), !twins.contains(locale) else { continue }
+      if let other = known.linkedLocale(of: locale) {
+        twins.insert(locale)
+        findings.append(
+          known.finding(locale, isLinkedTo: other, in: request.paths.first ?? ""))
+        continue
+      }
       if let other = known.preferredTwin(of: locale) {
         twins.insert(locale)
         findings.append(known.finding(twin: locale, of: other, in: request.paths.first ?? ""))
@@ -99,11 +106,16 @@ package struct ExchangeExport: Sendable {
             message: "the texts are not exchanged in \"\(locale)\": \(obstacle)"))
         return false
       }
+      let translated = parts.map { $0.file(in: locale) }.filter { !$0.units.isEmpty }
+      guard !translated.isEmpty || sources.isEmpty else {
+        findings.append(
+          Finding(
+            rule: .skippedUnit, severity: .note, path: request.paths.first ?? "", position: nil,
+            message: "there is nothing to translate into \"\(locale)\", and no file is written"))
+        continue
+      }
       self.files.append(
-        File(
-          locale: locale,
-          translations: TranslationDocument(
-            files: parts.map { $0.file(in: locale) }.filter { !$0.units.isEmpty })))
+        File(locale: locale, translations: TranslationDocument(files: translated)))
     }
   }
 }

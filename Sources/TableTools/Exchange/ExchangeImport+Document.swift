@@ -56,6 +56,9 @@ extension ExchangeImport {
     package init(
       table path: String, locale: String?, files: any FileSystem = LocalFileSystem()
     ) throws(InvalidRequest) {
+      guard files.kind(of: path) != nil else {
+        throw InvalidRequest(reason: "\"\(path)\": the file is missing or cannot be read")
+      }
       guard let place = TablePlace(path), place.form != .catalog else {
         throw InvalidRequest(reason: "\"\(path)\": expected a .strings or .stringsdict file")
       }

@@ -126,7 +126,9 @@ package struct ExchangeImport: Sendable {
   ) {
     let path = document.path
     let written = file.targetLocale ?? ""
-    let locale = project.locales.match(written) ?? LocaleIdentifier(written)?.description ?? written
+    let known = project.locales.match(written) ?? LocaleIdentifier(written)?.description ?? written
+    // The texts of a language tag are those that an export has.
+    let locale = document.table != nil ? known : project.locales.preferredTwin(of: known) ?? known
     locales.insert(locale)
     let parts = tableMatches.parts(of: number) ?? parts(named: file.original)
     let refusal = refusal(of: file, in: locale) ?? tableMatches.refusal(of: number)
@@ -173,6 +175,10 @@ package struct ExchangeImport: Sendable {
     guard let written = file.targetLocale else { return "the file states no target language" }
     guard LocaleIdentifier(written) != nil else {
       return "the target language \"\(quotable(written))\" is not a locale such as de or zh-Hans"
+    }
+    if let other = project.locales.linkedLocale(of: locale) {
+      return
+        "\"\(quotable(locale)).lproj\" is a link to \"\(quotable(other)).lproj\", whose texts would change"
     }
     if LocaleIdentifier.areSame(locale, project.sourceLocale) {
       return "\"\(written)\" is the language of the documents"

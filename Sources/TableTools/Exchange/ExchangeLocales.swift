@@ -19,6 +19,8 @@ struct ExchangeLocales {
   package let source: String
   /// The locales of each table, under the names of its folders.
   private let namesByTable: [Set<String>]
+  /// The locales whose folders are links to those of other locales, which are the values.
+  private let linked: [String: String]
 
   init(_ batch: TableBatch, files: any FileSystem) {
     let tables = batch.sets.flatMap(\.files).flatMap(\.tables)
@@ -33,12 +35,41 @@ struct ExchangeLocales {
     }
     let regions = batch.sets.flatMap { $0.regions?.names ?? [] }.filter { $0 != "Base" }
     all = named + unreadable + folders + regions
+    linked = Self.links(in: Set(batch.sets.map(\.home)), files)
     namesByTable = batch.sets.map { Set($0.files.compactMap(\.place.locale)) }
     let documents = batch.documents.documents.map(\.document)
     source =
       batch.sets.first?.sourceLocale
       ?? (documents.first { !$0.isTranslation } ?? documents.first)?.developmentLocale ?? "en"
   }
+
+  /// Returns the locales whose folders in all of some folders are links to those of other locales beside them.
+  private static func links(in homes: Set<String>, _ files: any FileSystem) -> [String: String] {
+    var links: [String: String] = [:]
+    var others: Set<String> = []
+    for home in homes {
+      let named = (files.list(home) ?? []).sorted().compactMap { folder in
+        TablePlace.locale(ofFolder: folder).map { (locale: $0, path: "\(home)/\(folder)") }
+      }
+      var own: [[UInt8]: String] = [:]
+      for (locale, path) in named where !files.isLink(path) {
+        own[files.identity(of: "\(path)/file")] = locale
+        others.insert(locale)
+      }
+      for (locale, path) in named where files.isLink(path) {
+        if let target = own[files.identity(of: "\(path)/file")] {
+          links[locale] = target
+        } else {
+          others.insert(locale)
+        }
+      }
+    }
+    return links.filter { !others.contains($0.key) }
+  }
+
+  /// Returns the locale whose texts are those of a locale, because the folder of one is a link to that of the
+  /// other.
+  func linkedLocale(of name: String) -> String? { linked[name] }
 
   /// Returns the project's name for a locale: one with the same subtags, or else one with the same
   /// meaning, as `de` for `de_DE` and `zh-Hans` for `zh-CN`; nil if the project has none.
@@ -69,6 +100,15 @@ struct ExchangeLocales {
         "the tables in \"\(quotable(name)).lproj\" are not exchanged: \"\(quotable(other)).lproj\" "
         + "is the folder of the same locale, which a file for translators names once; merge the tables"
     )
+  }
+
+  /// Returns the finding that the texts of a locale are not exchanged, because they are those of another one.
+  func finding(_ name: String, isLinkedTo other: String, in path: String) -> Finding {
+    Finding(
+      rule: .exchangeLocale, severity: .note, path: path, position: nil,
+      message:
+        "the texts in \"\(quotable(name))\" are not exchanged: \"\(quotable(name)).lproj\" is a link "
+        + "to \"\(quotable(other)).lproj\", whose texts are")
   }
 
   /// Returns the finding that a locale has another name in the project.

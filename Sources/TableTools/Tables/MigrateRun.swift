@@ -148,8 +148,8 @@ private struct Migration {
             + "zh-Hans, so that no application uses it; rename it", .error, in: file.place.path)
         return false
       }
-      let other = folders[Self.catalogLocale(name)] ?? name
-      folders[Self.catalogLocale(name)] = other
+      let other = folders[LocaleIdentifier.canonicalName(name)] ?? name
+      folders[LocaleIdentifier.canonicalName(name)] = other
       guard other == name else {
         report(
           "not migrated: \(quotable(other)).lproj is the folder of the same locale, and a catalog "
@@ -217,13 +217,6 @@ private struct Migration {
           cause: " are replaced by the new tables; remove them once these are written")
       }
     }
-  }
-}
-
-extension TableSet.File {
-  /// The first error by which texts of the file may be lost, other than those of repeated keys.
-  fileprivate var syntaxError: Finding? {
-    file.findings.first { $0.severity == .error && $0.rule != .duplicateKey }
   }
 }
 

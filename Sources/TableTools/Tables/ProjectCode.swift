@@ -41,6 +41,23 @@ struct ProjectCode: Sendable {
   /// The number of lookups whose key is not a literal.
   var unknownKeyCount: Int { all.unknownKeys.count }
 
+  /// The number of texts whose table is not a literal.
+  var unknownTableCount: Int { all.textsOfUnknownTables.count }
+
+  /// The tables in which the code looks texts up, sorted, each with the number of texts; without those that
+  /// may be in another bundle.
+  var tables: [(name: String, count: Int)] {
+    all.tables.map { name in
+      (name, all.texts(in: name).count { $0.occurrences.contains { $0.bundle != .other } })
+    }
+    .filter { $0.count > 0 }
+  }
+
+  /// The lookups of a table that give another text for a key than an earlier one does.
+  func conflictingValues(in table: String) -> [CodeText.Value] {
+    all.texts(in: table).flatMap { $0.values.dropFirst() }
+  }
+
   /// Returns the texts of the code that belongs to each of several tables of one name, by their folders.
   ///
   /// A file of code belongs to the table whose folder shares most parents with it, of several to the one

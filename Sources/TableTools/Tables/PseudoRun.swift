@@ -214,7 +214,7 @@ extension PseudoRun {
           change: .insert(value: texts.text(text.value, key: text.key), comment: text.comment))
       }
     }
-    guard let bytes = apply(edits, to: source) else { return }
+    guard !edits.isEmpty, let bytes = apply(edits, to: source) else { return }
     add(bytes, at: path(of: source.place), count: Set(edits.map(\.key)).count)
   }
 
@@ -232,6 +232,12 @@ extension PseudoRun {
       report(
         "not written: the file has bytes that are not UTF-8, so that its encoding is unknown; "
           + "convert it to UTF-8 first", .error, in: path)
+      return nil
+    }
+    if file.place.form == .strings, let error = file.syntaxError {
+      report(
+        "not written: the file has syntax errors; correct them first", .error, at: error.position,
+        in: path)
       return nil
     }
     let outcome = file.file.applyingPossible(edits)

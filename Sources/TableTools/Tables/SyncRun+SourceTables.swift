@@ -27,7 +27,9 @@ extension SyncRun {
       }
       guard requireReadable(sources, of: set) else { continue }
       let keys = SourceKeys(of: set, sources)
+      let first = findings.count
       for file in translations { synchronize(file, of: set, with: keys, source.place.path) }
+      findings[first...] = Array(findings[first...]).joinedOverLocales()[...]
     }
     guard let first = withoutSource.first else { return }
     let rest = "no table in the source locale to compare with, and"
@@ -40,9 +42,7 @@ extension SyncRun {
 
   /// Returns whether all keys of the source are known; reports an error if not.
   private mutating func requireReadable(_ sources: [TableSet.File], of set: TableSet) -> Bool {
-    let malformed = sources.first { file in
-      file.findings.contains { $0.severity == .error && $0.rule == .stringsSyntax }
-    }
+    let malformed = sources.first { $0.syntaxError != nil }
     let unreadable = set.unreadable.first { path in
       guard let place = TablePlace(path) else { return false }
       return place.isInBase || LocaleIdentifier.areSame(place.locale ?? "", set.sourceLocale)
@@ -134,71 +134,5 @@ extension TableSet {
       || folders.contains { folder in
         InputSuffixes.documents.contains { files.exists("\(folder)/\(name)\($0)") }
       }
-  }
-}
-
-extension [Synchronization.Event] {
-  /// What changes in a table without documents, in words, with severities: new and lost keys as one
-  /// sentence each.
-  func summaries(sourcePath: String) -> [(keys: [String], severity: Severity, message: String)] {
-    var added: [(key: String, text: String)] = []
-    var vanished: [String] = []
-    var removed: [String] = []
-    var result: [(keys: [String], severity: Severity, message: String)] = []
-    for event in self {
-      switch event {
-      case .added(let key, let text): added.append((key, text))
-      case .vanished(let key): vanished.append(key)
-      case .removed(let key): removed.append(key)
-      case .renamed(let old, let new):
-        result.append(
-          (
-            [old], .note,
-            "the key \"\(old)\", which \(sourcePath) no longer has, becomes \"\(new)\", which has the "
-              + "same text"
-          ))
-      default:
-        if let (severity, message) = event.description {
-          result.append(([event.entryKey], severity, message))
-        }
-      }
-    }
-    if let only = added.first, added.count == 1 {
-      result.append(
-        (
-          [only.key], .note,
-          "new key \"\(only.key)\" for \"\(only.text.shortened)\", to be translated"
-        ))
-    } else if !added.isEmpty {
-      result.append(
-        (
-          added.map(\.key), .note,
-          "\(added.count) new keys (\(added.map(\.key).firstInQuotes)), to be translated"
-        ))
-    }
-    if !vanished.isEmpty {
-      let entries = vanished.count == 1 ? "the entry" : "the entries"
-      result.append(
-        (
-          vanished, .warning,
-          "\(SyncRun.list(vanished)) not in the source table \(sourcePath); remove \(entries), or sync "
-            + "with --remove-vanished"
-        ))
-    }
-    if !removed.isEmpty {
-      result.append(
-        (
-          removed, .note,
-          "\(SyncRun.list(removed)) not in the source table \(sourcePath), and removed"
-        ))
-    }
-    return result
-  }
-}
-
-extension [String] {
-  /// The first names, each in quotes.
-  var firstInQuotes: String {
-    (prefix(3).map { "\"\($0)\"" } + (count > 3 ? ["..."] : [])).joined(separator: ", ")
   }
 }

@@ -59,7 +59,11 @@ package struct SyncRun: Sendable {
     var options = options
     options.locales = try batch.locales(named: options.locales)
     var run = SyncRun(options: options)
-    for set in batch.sets where !set.documents.isEmpty { run.synchronize(set) }
+    for set in batch.sets where !set.documents.isEmpty {
+      let first = run.findings.count
+      run.synchronize(set)
+      run.findings[first...] = Array(run.findings[first...]).joinedOverLocales()[...]
+    }
     run.synchronizeWithSourceTables(
       batch.sets.filter(\.documents.isEmpty), files: files, observer: observer)
     for loaded in batch.documents.documents { run.addTables(of: loaded, in: batch) }
@@ -155,6 +159,17 @@ package struct SyncRun: Sendable {
             + "encoding is unknown; convert it to UTF-8 first"))
       return
     }
+    let hidden = Self.hiddenKeys(among: edits, in: file)
+    for key in hidden.sorted(by: { $0.text < $1.text }) {
+      findings.append(
+        Finding(
+          rule: .stringsSync, severity: .error, path: file.place.path,
+          position: file.syntaxError?.position, object: key.text,
+          message:
+            "not added: the file is malformed around the key \"\(quotable(key.text))\"; correct "
+            + "it first"))
+    }
+    let edits = edits.filter { !hidden.contains(ExactText($0.key)) }
     let outcome = file.file.applyingPossible(edits)
     func report(_ error: TableEditError, _ beginning: String) {
       findings.append(
@@ -170,9 +185,23 @@ package struct SyncRun: Sendable {
       files.append(FileChange(path: file.place.path, old: file.bytes, new: bytes))
     }
     let events = events.filter { event in
-      ![event.key, event.entryKey].contains { outcome.rejectedKeys.contains(ExactText($0)) }
+      ![event.key, event.entryKey].map { ExactText($0) }
+        .contains { outcome.rejectedKeys.contains($0) || hidden.contains($0) }
     }
     record(events, of: file, table, origin)
+  }
+
+  /// Returns the new keys that a malformed file contains, in an entry that is not read.
+  private static func hiddenKeys(
+    among edits: [TableEdit], in file: TableSet.File
+  ) -> Set<ExactText> {
+    guard file.place.form == .strings, file.syntaxError != nil else { return [] }
+    let text = DecodedText.readable(file.bytes)
+    return Set(
+      edits.filter { edit in
+        guard case .insert = edit.change else { return false }
+        return text.contains("\"\(edit.key)\"")
+      }.map { ExactText($0.key) })
   }
 
   private mutating func record(
@@ -205,17 +234,9 @@ package struct SyncRun: Sendable {
       default: others.append(event)
       }
     }
-    switch origin {
-    case .documents:
-      for event in others {
-        guard let (severity, message) = event.description else { continue }
-        report(severity, message, at: event.entryKey, of: event.key)
-      }
-    case .sourceTable(let path):
-      for (keys, severity, message) in others.summaries(sourcePath: path) {
-        guard let first = keys.first else { continue }
-        report(severity, message, at: first, of: first)
-      }
+    for (keys, severity, message) in others.summaries(origin) {
+      guard let first = keys.first else { continue }
+      report(severity, message, at: first.entry, of: first.key)
     }
     if let first = missing.first {
       report(
@@ -241,12 +262,6 @@ package struct SyncRun: Sendable {
           at: first, of: first)
       }
     }
-  }
-
-  /// Returns the subject of a sentence about keys: `the key "a" is`, `3 keys ("a", "b", ...) are`.
-  static func list(_ keys: [String]) -> String {
-    guard keys.count > 1 else { return "the key \"\(keys[0])\" is" }
-    return "\(keys.count) keys (\(keys.firstInQuotes)) are"
   }
 
   // MARK: New tables
@@ -305,66 +320,18 @@ extension TableSet {
   }
 }
 
-extension Synchronization.Event {
-  /// The key of the entry before the change.
-  var entryKey: String {
-    if case .renamed(let old, _) = self { old } else { key }
-  }
-
-  /// What changes, in words, with its severity; nil for what nobody has to know.
-  var description: (Severity, String)? {
-    switch self {
-    case .added(let key, let text):
-      (.note, "new key \"\(key)\" for \"\(text.shortened)\", to be translated")
-    case .renamed(let old, let new):
-      (.note, "the key \"\(old)\" of a removed object becomes \"\(new)\", which has the same text")
-    case .vanished(let key):
-      (
-        .warning,
-        "no text has the key \"\(key)\" any more; remove the entry, or sync with --remove-vanished"
-      )
-    case .removed(let key): (.note, "the key \"\(key)\", which no text has any more, is removed")
-    case .stale(let key, let was, let now):
-      (
-        .warning,
-        "\"\(key)\" is a translation of \"\(was.shortened)\", but the text is \"\(now.shortened)\" "
-          + "now; translate it again"
-      )
-    case .stillStale(let key, let was, let now):
-      (
-        .note,
-        "\"\(key)\" is still a translation of \"\(was.shortened)\", but the text is "
-          + "\"\(now.shortened)\"; translate it again, or remove the comment that says so"
-      )
-    case .updated(let key, let was, let now):
-      (
-        .note,
-        "\"\(key)\" repeated the text \"\(was.shortened)\", and repeats \"\(now.shortened)\" now"
-      )
-    case .differs(let key, let text, let document):
-      (
-        .warning,
-        "the text of \"\(key)\" is \"\(text.shortened)\" in the catalog and "
-          + "\"\(document.shortened)\" in the document; make them the same"
-      )
-    case .translated(let key):
-      (.note, "\"\(key)\" is translated, so the comment that it is not is removed")
-    case .commentRefreshed, .missing, .unknown: nil
-    }
-  }
-}
-
 extension TableEditError {
   /// The reason as a clause.
   package var sentence: String {
     switch reason {
-    case .unknownKey: "there is no key \"\(key)\""
-    case .keyExists: "the key \"\(key)\" is there already"
-    case .cannotVary(let path): "\"\(key)\" cannot have a text for \"\(path.name)\" in this format"
+    case .unknownKey: "there is no key \"\(quotable(key))\""
+    case .keyExists: "the key \"\(quotable(key))\" is there already"
+    case .cannotVary(let path):
+      "\"\(quotable(key))\" cannot have a text for \"\(path.name)\" in this format"
     case .unrepresentable:
-      "the text of \"\(key)\" has a character that the format cannot hold"
-    case .unreadable: "the entry \"\(key)\" is malformed; correct it first"
-    case .needsLocale: "the text \"\(key)\" needs a locale"
+      "the text of \"\(quotable(key))\" has a character that the format cannot hold"
+    case .unreadable: "the entry \"\(quotable(key))\" is malformed; correct it first"
+    case .needsLocale: "the text \"\(quotable(key))\" needs a locale"
     }
   }
 }

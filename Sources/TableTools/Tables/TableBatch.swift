@@ -30,50 +30,6 @@ package struct TableBatch: Sendable {
     sets.flatMap(\.files).flatMap(\.findings).filter { $0.severity == .error }
   }
 
-  /// Notes how a command treats the tables of pseudo-locales, which are no translations.
-  package func notePseudoLocales(_ treatment: String, observer: LintObserver) {
-    let names = Set(sets.flatMap(\.files).filter(\.isRequested).flatMap(\.tables).map(\.locale))
-      .filter { LocaleIdentifier.isPseudo($0) && PseudoLocale(rawValue: $0) == nil }
-    for name in names.sorted() {
-      observer(
-        .note(
-          "\"\(quotable(name))\" is a pseudo-locale, whose tables are no translations: \(treatment)"
-        ))
-    }
-  }
-
-  /// Notes which tables' texts are in code, so that their translations tell what there is to translate, and
-  /// what of the code is not known.
-  package func noteTextsInCode(observer: LintObserver) {
-    if let code {
-      let read = "read \(code.count == 1 ? "one file" : "\(code.count) files") of code"
-      let unknown =
-        switch code.unknownKeyCount {
-        case 0: ""
-        case 1: ", where one lookup has a key that is no literal and not known"
-        case let count: ", where \(count) lookups have keys that are no literals and not known"
-        }
-      observer(.note(read + unknown))
-    }
-    let assumed = sets.filter { !$0.assumed.isEmpty }
-    guard let first = assumed.first else { return }
-    let names = assumed.map { "\"\(quotable($0.identity.path(of: $0.name)))\"" }
-    let list = names.count > 4 ? names.prefix(3) + ["\(names.count - 3) more"] : names
-    let tables =
-      names.count == 1
-      ? "the table \(names[0]) lacks most of its texts in \(first.sourceLocale), the development locale"
-      : "\(names.count) tables lack most of their texts in the development locale: \(list.inSentence())"
-    let rare =
-      switch assumed.flatMap(\.assumed.values).reduce(0, { $0 + $1.rareKeys.count }) {
-      case 0: ""
-      case 1: "; one other key is left out"
-      case let count: "; \(count) other keys are left out"
-      }
-    observer(
-      .note(
-        tables + ": the keys that at least half of the other locales have stand for them" + rare))
-  }
-
   /// Reads the tables and the documents that the paths of a request name.
   ///
   /// - Parameters:
@@ -178,7 +134,8 @@ extension TableBatch {
     switch request.readsCode {
     case .always: true
     case .never: false
-    case .ifNeeded: sets.contains(where: \.mayHaveTextsInCode)
+    case .ifNeeded:
+      sets.contains(where: \.mayHaveTextsInCode) || sets.isEmpty && documents.documents.isEmpty
     case nil:
       [Rule.missingKey.id, Rule.unusedKey.id].contains(where: documents.rules.isEnabledSomewhere)
     }
@@ -197,8 +154,8 @@ private struct TableSetReader {
   }
 
   private let files: any FileSystem
-  /// The locales of the folders with tables, by their parent folder.
-  private var locales: [String: [String]] = [:]
+  /// The tables in the folders of locales, by their parent folder.
+  private var neighbours: [String: Neighbours] = [:]
   private var drafts: [TableIdentity: Draft] = [:]
   private let tables: TableFiles
   /// The paths that the request names.
@@ -240,16 +197,31 @@ private struct TableSetReader {
     return drafts.sorted { $0.key < $1.key }.map { set(of: $1, $0) }
   }
 
+  /// The tables in the folders of locales in a folder.
+  private struct Neighbours {
+    /// The places of the tables, by their names.
+    var places: [String: [TablePlace]] = [:]
+    /// The locales of the folders with tables, sorted.
+    var locales: [String] = []
+  }
+
   /// Adds the files of the same name in the folders of all locales.
   private mutating func addSiblings(of key: TableIdentity) {
-    var found: [String] = []
-    for folder in (files.list(key.home) ?? []) where folder.hasSuffix(".lproj") {
+    let found = neighbours[key.home] ?? neighbours(in: key.home, key)
+    neighbours[key.home] = found
+    for place in found.places[key.name] ?? [] { drafts[key]?.places.insert(place) }
+  }
+
+  private func neighbours(in home: String, _ key: TableIdentity) -> Neighbours {
+    var found = Neighbours()
+    for folder in (files.list(home) ?? []) where folder.hasSuffix(".lproj") {
       let path = key.path(of: folder)
       let places = (files.list(path) ?? []).compactMap { TablePlace("\(path)/\($0)") }
-      for place in places where place.name == key.name { drafts[key]?.places.insert(place) }
-      if let locale = places.first?.locale { found.append(locale) }
+      for place in places { found.places[place.name, default: []].append(place) }
+      if let locale = places.first?.locale { found.locales.append(locale) }
     }
-    locales[key.home] = found.sorted()
+    found.locales.sort()
+    return found
   }
 
   private mutating func set(of draft: Draft, _ key: TableIdentity) -> TableSet {
@@ -276,7 +248,7 @@ private struct TableSetReader {
       },
       documents: draft.documents)
     set.regions = projects.knownRegions(above: key.path(of: key.name), upTo: draft.boundary)
-    set.neighbourLocales = locales[key.home] ?? []
+    set.neighbourLocales = neighbours[key.home]?.locales ?? []
     set.unreadable = unreadable
     set.hideBaseEntries()
     return set

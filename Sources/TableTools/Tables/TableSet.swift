@@ -77,6 +77,11 @@ package struct TableSet: Sendable {
       file[keyPath: property]
     }
 
+    /// The first error by which texts of the file may be lost, other than those of repeated keys.
+    var syntaxError: Finding? {
+      file.findings.first { $0.severity == .error && $0.rule != .duplicateKey }
+    }
+
     /// Whether it is the table of a pseudo-locale, such as `en-XA`.
     var isOfPseudoLocale: Bool { self.place.locale.map(LocaleIdentifier.isPseudo) ?? false }
   }

@@ -31,6 +31,13 @@ private struct Reader {
   let path: String
   let expectedLocale: String?
   var findings: [Finding] = []
+  /// The paths of the files in no folder of a bundle.
+  private var unknownFiles: [String] = []
+
+  init(path: String, expectedLocale: String?) {
+    self.path = path
+    self.expectedLocale = expectedLocale
+  }
 
   /// The description of a bundle, as far as it is there.
   struct Contents {
@@ -53,6 +60,7 @@ private struct Reader {
       findings.removeAll { $0.message == Self.missingContents }
       return nil
     }
+    reportUnknownFiles()
     let place = "\(path)/\(Name.localized)/\(table.path)"
     let document = XLIFFReader.read(
       table.bytes, path: place, expecting: expectedLocale ?? contents.targetLocale)
@@ -104,13 +112,19 @@ private struct Reader {
         file.path == Name.contents || folders.contains { file.path.hasPrefix($0 + "/") }
       // Files such as .DS_Store belong to the file system.
       let name = file.path.split(separator: "/").last ?? ""
-      if !isKnown, !name.hasPrefix(".") {
-        report(
-          .note, in: file.path,
-          "a file outside of the folders of a bundle; it is not read")
-      }
+      if !isKnown, !name.hasPrefix(".") { unknownFiles.append(file.path) }
       return isKnown && !name.hasPrefix(".")
     }
+  }
+
+  private mutating func reportUnknownFiles() {
+    guard let first = unknownFiles.first else { return }
+    report(
+      .note, in: first,
+      unknownFiles.count == 1
+        ? "a file outside of the folders of a bundle; it is not read"
+        : "\(unknownFiles.count) files, of which this is the first, are outside of the folders of a bundle; "
+          + "they are not read")
   }
 
   private func files(in folder: String, of files: [BundleFile]) -> [BundleFile] {

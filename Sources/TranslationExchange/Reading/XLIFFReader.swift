@@ -63,7 +63,12 @@ package enum XLIFFReader: Sendable {
         "the elements have a prefix; it is read, but Xcode skips such a file without a message: "
           + "declare the namespace as the default one, xmlns=\"...\"")
     }
-    document.findings = context.findings.sorted(by: Finding.inReadingOrder)
+    // What is wrong with a part of a broken file may be due to what is broken.
+    let isBroken = tree.findings.contains {
+      $0.severity == .error && $0.rule == .xmlNotWellFormed
+    }
+    document.findings = (isBroken ? tree.findings : context.findings)
+      .sorted(by: Finding.inReadingOrder)
     return document
   }
 

@@ -99,8 +99,8 @@ struct WritingCheck {
       } else if version == .v1_2,
         let character = unit.source?.firstNotAllowedInXML ?? unit.target?.firstNotAllowedInXML
       {
-        "its text has the character \(name(of: character)), which XLIFF 1.2 cannot hold; remove it, "
-          + "or export XLIFF 2.1"
+        "its \(unit.source?.firstNotAllowedInXML == nil ? "translation" : "text") has the character "
+          + "\(name(of: character)), which XLIFF 1.2 cannot hold; remove it, or export XLIFF 2.1"
       } else {
         nil
       }

@@ -72,6 +72,17 @@ import Testing
     )
   }
 
+  @Test func aTextWithAnEmptyCaseIsNotTranslated() async throws {
+    let dictionary = PluralForms.dictionary(["a"])
+    let german = dictionary.replacing("<string>%d one</string>", with: "<string></string>")
+    #expect(german != dictionary)
+    let result = try await Self.coverage([
+      "en.lproj/L.stringsdict": dictionary, "de.lproj/L.stringsdict": german,
+      "nl.lproj/L.stringsdict": dictionary,
+    ])
+    #expect(result.rows == ["L de 0/1", "L nl 1/1"])
+  }
+
   @Test func localesThatTheProjectDoesNotListAreNotCounted() async throws {
     let files = [
       "App.xcodeproj/project.pbxproj": "knownRegions = (en, Base, de);",

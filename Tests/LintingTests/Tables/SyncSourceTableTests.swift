@@ -69,6 +69,22 @@ import Testing
       ])
   }
 
+  @Test func theSameInSeveralLocalesIsOneNote() throws {
+    let changes = try Self.changes([
+      "App/en.lproj/Texts.strings": "\"open\" = \"Open\";\n\"save\" = \"Save\";\n",
+      "App/de.lproj/Texts.strings": "\"open\" = \"Öffnen\";\n",
+      "App/fr.lproj/Texts.strings": "\"open\" = \"Ouvrir\";\n",
+    ])
+    #expect(
+      Self.messages(changes) == [
+        "App/de.lproj/Texts.strings note: new key \"save\" for \"Save\", to be translated (in 2 tables)"
+      ])
+    #expect(
+      changes.findings[0].members.map(\.path) == [
+        "App/de.lproj/Texts.strings", "App/fr.lproj/Texts.strings",
+      ])
+  }
+
   @Test func theSecondRunIsEmpty() throws {
     var texts = [
       "App/en.lproj/Texts.strings": Self.english,
@@ -129,7 +145,7 @@ import Testing
     }
     let changes = try Self.changes(texts, removesVanished: true)
     #expect(changes.files == [])
-    #expect(Self.messages(changes).count == 3)
+    #expect(Self.messages(changes).count == 1 && changes.findings[0].members.count == 3)
     #expect(Self.messages(changes).allSatisfy { $0.contains("note: the key \"code\" is not in") })
   }
 

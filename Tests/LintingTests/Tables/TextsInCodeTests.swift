@@ -194,6 +194,44 @@ import TranslationExchange
       "\(notes.all)")
   }
 
+  @Test func whatIsLeftOutOfCodeIsSaid() throws {
+    var files = Self.withCode
+    files["App/More.swift"] = #"""
+      let a = String(localized: "A", table: "Errors")
+      let b = NSLocalizedString("open.title", tableName: "Words", value: "Open it", comment: "")
+      let c = NSLocalizedString("c", tableName: table, comment: "")
+      let d = NSLocalizedString("d", tableName: "Theirs", bundle: kit, comment: "")
+      """#
+    let notes = Notes()
+    _ = try Self.linter(files, notes: notes).strings.exportTranslations()
+    let expected = [
+      "read 3 files of code, where one lookup has a key that is no literal and not known and one "
+        + "lookup has a table that is no literal and not known",
+      "one text of the code is left out: no folder of a locale has a table \"Errors\"; add "
+        + "Errors.strings, which may be empty, in that of a translation",
+      "App/Window.swift:1 gives another text for its key than an earlier lookup does; the first one "
+        + "counts",
+    ]
+    for note in expected { #expect(notes.all.contains(note), "\(notes.all)") }
+  }
+
+  @Test func staleKeysOfACatalogAreExportedAndCounted() throws {
+    let notes = Notes()
+    let export = try Self.linter(
+      [
+        "Words.xcstrings": """
+        {"sourceLanguage": "en", "version": "1.0", "strings": {
+          "gone": {"extractionState": "stale", "localizations": {
+            "de": {"stringUnit": {"state": "translated", "value": "Weg"}}}}}}
+        """
+      ], notes: notes
+    ).strings.exportTranslations()
+    #expect(export.files.flatMap(\.translations.files).flatMap(\.units).map(\.key) == ["gone"])
+    #expect(
+      notes.all.contains { $0.hasPrefix("Words.xcstrings: one key is exported in the state") },
+      "\(notes.all)")
+  }
+
   @Test func codeIsReadOnlyWhenItIsNeededOrAskedFor() async throws {
     var files = Self.withCode
     files["en.lproj/Words.strings"] = Self.table([

@@ -33,8 +33,10 @@ import Testing
     let found = try problems("pl", [("one", "plik"), ("other", "%d pliku")])
     #expect(
       found.map(\.kind) == [
-        .missingCategory(.few, integers: [2, 3, 4, 22, 23, 24, 32, 33]),
-        .missingCategory(.many, integers: [0, 5, 6, 7, 8, 9, 10, 11]),
+        .missingCategories([
+          PluralProblem.MissingCategory(.few, integers: [2, 3, 4, 22, 23, 24, 32, 33]),
+          PluralProblem.MissingCategory(.many, integers: [0, 5, 6, 7, 8, 9, 10, 11]),
+        ])
       ])
     #expect(found.allSatisfy { $0.path.isEmpty })
   }
@@ -42,8 +44,13 @@ import Testing
   @Test func theCaseOtherIsNeededInEveryLocale() throws {
     let found = try problems(
       "ru", [("one", "%d a"), ("few", "%d b"), ("many", "%d c")], in: "substitutions.files")
-    #expect(found.map(\.kind) == [.missingOther])
+    #expect(found.map(\.kind) == [.missingOther(besides: [])])
     #expect(found.map(\.path.name) == ["substitutions.files"])
+  }
+
+  @Test func casesThatAreMissingBesideOtherAreNamedWithIt() throws {
+    let found = try problems("ru", [("one", "%d a"), ("few", "%d b")])
+    #expect(found.map(\.kind) == [.missingOther(besides: [.many])])
   }
 
   @Test func aCaseWithoutNumbersIsNeverShown() throws {
@@ -93,7 +100,7 @@ import Testing
         path: try #require(VariationPath(name: $0)), value: "%arg", position: .start)
     }
     let found = rules.problems(in: variants)
-    #expect(found.map(\.kind) == [.missingOther])
+    #expect(found.map(\.kind) == [.missingOther(besides: [])])
     #expect(found.map(\.path.name) == ["substitutions.b"])
     #expect(rules.problems(in: []) == [])
   }

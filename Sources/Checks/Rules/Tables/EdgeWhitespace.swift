@@ -28,7 +28,7 @@ extension Rule {
         "from" = "Von: ";
         """), joining: .table
   ) { subject in
-    subject.problemsOfTranslations.compactMap { found in
+    subject.differencesOfTranslations.compactMap { found in
       guard case .edgeWhitespace(let edge, let expected, let written) = found.problem.kind,
         let source = found.source?.value, !source.allSatisfy(\.isWhitespace)
       else { return nil }

@@ -38,7 +38,7 @@ extension Rule {
             + "write …")
       }
     }
-    let translations = subject.problemsOfTranslations.compactMap {
+    let translations = subject.typographyOfTranslations.compactMap {
       found -> TableFault? in
       let source = "the text \"\((found.source?.value ?? "").shortened)\""
       return switch found.problem.kind {

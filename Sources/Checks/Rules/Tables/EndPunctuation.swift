@@ -27,7 +27,7 @@ extension Rule {
         "name" = "Nimi:";
         """, isOptIn: true, group: .typography)
   ) { subject in
-    subject.problemsOfTranslations.compactMap { found in
+    subject.typographyOfTranslations.compactMap { found in
       guard case .finalPunctuation(let expected, let written) = found.problem.kind else {
         return nil
       }

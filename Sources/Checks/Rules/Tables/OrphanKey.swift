@@ -12,7 +12,8 @@ extension Rule {
         share a table together, so that the keys of all of them are known. The keys of a document's \
         tables are one finding that lists each of them. Tables without documents are compared with the \
         table in the source language, unless most of their keys are not there. \
-        Keys that most locales have are a note at the table in the source language, since the code may \
+        Keys of objects that an Interface Builder document no longer has are a note: translators may \
+        spend time on them, but users miss nothing. Keys that most locales have are a note at the table in the source language, since the code may \
         have their texts. If most texts are in code, keys that fewer than half of the locales have are a \
         note, and so are those that a string catalog marks as stale.
         """,

@@ -22,16 +22,21 @@ extension Rule {
   ) { subject in
     subject.pluralFaults { fault in
       switch fault.problem.kind {
-      case .missingOther:
+      case .missingOther(let others):
+        let rest = others.map { "\"\($0.rawValue)\"" }
         return (
           nil,
           "\(fault.name) has no form \"other\", without which the platforms show no text; add it"
+            + (rest.isEmpty ? "" : ", and \(rest.inSentence())")
         )
-      case .missingCategory(let category, let integers):
+      case .missingCategories(let missing):
+        let names = missing.map { "\"\($0.category.rawValue)\"" }
+        let numbers = missing.map { "for \($0.integers.listed)" }
         return (
           fault.variesInFact ? nil : .warning,
-          "\(fault.name) has no form \"\(category.rawValue)\", which \(fault.shown.locale) has for "
-            + "\(integers.listed); add it, or these numbers get the form \"other\""
+          "\(fault.name) has no \(names.count == 1 ? "form" : "forms") \(names.inSentence()), which "
+            + "\(fault.shown.locale) has \(numbers.inSentence()); add \(names.count == 1 ? "it" : "them"), "
+            + "or these numbers get the form \"other\""
         )
       default: return nil
       }

@@ -26,7 +26,7 @@ extension Rule {
         "delete" = "„%@“ löschen";
         """, isOptIn: true, group: .typography)
   ) { subject in
-    subject.problemsOfTranslations.compactMap { found in
+    subject.typographyOfTranslations.compactMap { found in
       guard case .straightQuotationMarks(let expected) = found.problem.kind else { return nil }
       return found.fault(
         "the translation of \"\(found.entry.key)\" has straight quotation marks where the text "

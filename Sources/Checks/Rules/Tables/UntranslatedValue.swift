@@ -105,7 +105,7 @@ private struct UntranslatedValues {
       }
     }
     var seen: [TableName: Set<String>] = [:]
-    for found in subject.problemsOfTranslations {
+    for found in subject.differencesOfTranslations {
       let name = TableName(path: found.path, locale: found.locale)
       guard found.problem.kind == .sameAsSource, let source = found.source, isWanted(source),
         seen[name, default: []].insert(found.entry.key).inserted, let index = indices[name]

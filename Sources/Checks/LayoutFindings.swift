@@ -1,0 +1,38 @@
+package import Diagnostics
+package import Scenes
+
+/// What rules report of many layouts of one document, one after another: each violation by itself, with the
+/// ids of objects as the document has them.
+package struct LayoutFindings: Sendable {
+  private let subject: DocumentSubject
+  private let gate: FindingGate
+  private let isEnabled: @Sendable (RuleID) -> Bool
+
+  /// Prepares what all layouts have in common.
+  ///
+  /// - Parameters:
+  ///   - subject: The document; its layouts have no effect.
+  ///   - isEnabled: Whether a rule is enabled.
+  package init(_ subject: DocumentSubject, isEnabled: @escaping @Sendable (RuleID) -> Bool) {
+    gate = FindingGate(subject, names: nil, record: FindingRecord())
+    self.subject = subject.gated(by: gate)
+    self.isEnabled = isEnabled
+  }
+
+  /// Returns the document with other layouts.
+  ///
+  /// - Parameters:
+  ///   - layouts: The layouts.
+  ///   - baseline: The layouts in the development locale, if they are not among those.
+  /// - Returns: The document.
+  package func subject(
+    with layouts: [ResolvedLayout], baseline: [ResolvedLayout]
+  ) -> DocumentSubject {
+    subject.with(layouts, baseline: baseline)
+  }
+
+  /// Returns the violations in a document that ``subject(with:baseline:)`` returned.
+  package func findings(in subject: DocumentSubject) -> [Finding] {
+    Rules.found(in: subject, gate, isEnabled)
+  }
+}
