@@ -486,6 +486,9 @@ if Context.environment["LINTEL_BENCHMARKS"] != nil {
       ["DocumentFiles", "InterfaceBuilderReading", "InterfaceDocuments", "XMLReading"]
         + documentModules,
       embedded: ["Vocabulary.txt"]),
+    benchmark(
+      "pictures",
+      ["Linting", "LintConfiguration", "FileAccess", "Previews", "Scenes", "InterfaceDocuments", "Geometry"]),
     benchmark("tables", ["Measuring"] + tableModules),
     benchmark("verdicts", []),
     benchmark("catalogs", ["Measuring"] + tableModules),

@@ -17,7 +17,7 @@ extension LayoutPreview {
   ///
   /// Left out are those of hidden views and of tabs that are not selected.
   package var localizableTexts: [PictureText] {
-    let covered = layout.items.indicesBehindTabs
+    let covered = layout.indicesBehindTabs
     return layout.items.enumerated().flatMap { index, item -> [PictureText] in
       guard !item.isHidden, !covered.contains(index) else { return [] }
       let content = item.content

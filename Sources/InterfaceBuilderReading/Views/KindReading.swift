@@ -118,7 +118,9 @@ struct KindReading {
 
   private func tabViewType(of element: XMLElement) -> View.TabViewType {
     switch element.text("type") {
-    case "noTabsNoBorder", "noTabsLineBorder", "noTabsBezelBorder": .noTabsNoBorder
+    case "noTabsBezelBorder": .noTabsBezelBorder
+    case "noTabsLineBorder": .noTabsLineBorder
+    case "noTabsNoBorder": .noTabsNoBorder
     default: .top
     }
   }

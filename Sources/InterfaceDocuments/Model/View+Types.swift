@@ -20,7 +20,9 @@ extension View {
   package enum TabViewType: String, CaseIterable, Hashable, Sendable {
     /// Tabs at the top, with a border.
     case top
-    /// Contents alone, without tabs; something else selects among them.
+    /// Contents in a bezel or a line, without tabs; something else selects among them.
+    case noTabsBezelBorder, noTabsLineBorder
+    /// Contents alone.
     case noTabsNoBorder
   }
 }

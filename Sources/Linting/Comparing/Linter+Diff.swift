@@ -159,7 +159,10 @@ private struct StateComparison: Sendable {
   ) async throws -> [LayoutComparison] {
     let before = try await older?.previews(reading: old.files) ?? []
     let after = try await newer?.previews(reading: new.files) ?? []
-    let name = { (preview: LayoutPreview) in preview.layout.name.withCanonicalLocale }
+    let name = { (preview: LayoutPreview) in
+      DrawnName(
+        layout: preview.layout.name.withCanonicalLocale, tabs: preview.layout.selectedTabs)
+    }
     let known = Dictionary(before.map { (name($0), $0) }) { first, _ in first }
     let names = Set(after.map(name))
     return
@@ -472,9 +475,15 @@ extension LoadedDocument {
   }
 }
 
+/// What identifies a picture in two states.
+private struct DrawnName: Hashable {
+  var layout: DocumentDifference.Layout
+  var tabs: Set<String>
+}
+
 extension DocumentState {
   /// Draws the layouts.
   fileprivate func previews(reading files: any FileSystem) async throws -> [LayoutPreview] {
-    try await Linter.previews(of: [loaded], [layouts], files: files)
+    try await Linter.previews(of: [loaded], [layouts.flatMap(\.showingEachTab)], files: files)
   }
 }

@@ -20,6 +20,8 @@ package struct PreviewResult: Sendable {
 extension Linter {
   /// Reads, lays out and draws the documents of the request, on all cores.
   ///
+  /// A layout with tabs has a picture for each of them.
+  ///
   /// - Parameters:
   ///   - texts: How texts are drawn.
   ///   - overlays: The layers to draw over the controls.
@@ -39,7 +41,7 @@ extension Linter {
         isTraced: overlays.contains(.ghosts),
         placesConstraints: !overlays.isDisjoint(with: [.constraints, .guides])))
     let documents = result.batch.documents
-    let layouts = result.layoutsByDocument.map(\.layouts)
+    let layouts = result.layoutsByDocument.map { $0.layouts.flatMap(\.showingEachTab) }
     var pictures = try await Self.previews(
       of: documents, layouts, files: files, texts: texts, overlays: overlays)
     let explanations = try await ExplanationRun.explanations(

@@ -24,7 +24,14 @@ extension ControlDrawing {
   }
 
   /// Draws a border whose upper edge runs behind the tabs, and the bar that the tabs are in.
-  func drawTabView(in list: inout DisplayList) {
+  func drawTabView(_ type: View.TabViewType, in list: inout DisplayList) {
+    switch type {
+    case .noTabsNoBorder: return
+    case .noTabsBezelBorder, .noTabsLineBorder:
+      list.framed(body, .box, radius: type == .noTabsLineBorder ? 0 : look.box)
+      return
+    case .top: break
+    }
     let top = min(12, body.height / 2)
     list.framed(
       Rect(x: body.minX, y: body.minY + top, width: body.width, height: body.height - top),
@@ -267,25 +274,5 @@ extension Placement {
     placement.labelRise = (height + finite(item.frame.minY)) / 2
     placement.headerAbove = finite(item.frame.minY)
     return placement
-  }
-}
-
-extension [ResolvedItem] {
-  /// The indices of the items in tabs that are not selected; the first tab of a tab view is.
-  var indicesBehindTabs: Set<Int> {
-    var shown: Set<String> = []
-    var hidden: Set<String> = []
-    var indices: Set<Int> = []
-    for (index, item) in enumerated() {
-      let parent = item.placement.parent ?? ""
-      if hidden.contains(parent) {
-        hidden.insert(item.id)
-        indices.insert(index)
-      } else if item.kind.view == .tab, !shown.insert(parent).inserted {
-        // The tab's label is visible.
-        hidden.insert(item.id)
-      }
-    }
-    return indices
   }
 }

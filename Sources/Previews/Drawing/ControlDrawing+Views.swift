@@ -18,7 +18,7 @@ extension ControlDrawing {
     let caption = caption
     // The views inside show where a container is.
     guard caption != nil || family.children.isEmpty && min(body.width, body.height) >= 12,
-      !isInvisible
+      !isInvisible, caption != nil || !family.isInTab
     else { return }
     list.framed(body, .outline, radius: 3)
     guard let caption, family.children.isEmpty || body.height >= 60 else { return }

@@ -54,7 +54,7 @@ struct ControlDrawing {
     case .toolbar, .tabBar, .navigationBar: drawBar(in: &list)
     case .imageView: drawImageView(in: &list)
     case .box(let type): drawBox(type, in: &list)
-    case .tabView: drawTabView(in: &list)
+    case .tabView(let type): drawTabView(type, in: &list)
     case .scrollView: drawScrollView(in: &list)
     case .splitView: drawSplitView(in: &list)
     }
@@ -117,4 +117,6 @@ struct ItemFamily {
   var children: [Rect] = []
   /// The rectangles of the labels of its tabs.
   var tabs: [Rect] = []
+  /// Whether it is the content of a tab, which a border surrounds.
+  var isInTab = false
 }

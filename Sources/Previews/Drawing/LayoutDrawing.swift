@@ -50,19 +50,24 @@ struct LayoutDrawing {
     shown = overlays
     let rootIndex = layout.rootIndex
     root = rootIndex.map { layout.items[$0] }
-    let covered = layout.items.indicesBehindTabs
+    let covered = layout.indicesBehindTabs
     let clipViews = Set(layout.items.filter { $0.kind.plainElement == .clipView }.map(\.id))
-    drawn = layout.items.enumerated().filter { index, item in
-      index != rootIndex && !covered.contains(index)
+    let tabs = Set(layout.items.filter { $0.kind.view == .tab }.map(\.id))
+    drawn = layout.indicesInDrawingOrder.filter { index in
+      let item = layout.items[index]
+      return index != rootIndex && !covered.contains(index)
         && (detail == .full || !item.isHidden && !item.kind.isGuide)
-    }.map { _, item in
-      Placement(item).risen(inClipView: item.placement.parent.map(clipViews.contains) ?? false)
+    }.map { index in
+      let item = layout.items[index]
+      return Placement(item).risen(
+        inClipView: item.placement.parent.map(clipViews.contains) ?? false)
     }
     families = drawn.reduce(into: [:]) { families, placement in
       guard let parent = placement.item.placement.parent, !placement.item.isHidden,
         !placement.item.kind.isGuide
       else { return }
       families[parent, default: ItemFamily()].children.append(placement.body)
+      if tabs.contains(parent) { families[placement.item.id, default: ItemFamily()].isInTab = true }
       if placement.item.kind.view == .tab, let label = placement.text {
         families[parent, default: ItemFamily()].tabs.append(label)
       }
@@ -105,8 +110,10 @@ struct LayoutDrawing {
     var chosen: Set<String> = []
     for placement in drawn {
       let isChosen =
-        (placement.item.kind.buttonStyle == .radio || placement.item.kind.view == .tab)
-        && chosen.insert(placement.item.placement.parent ?? "").inserted
+        placement.item.kind.view == .tab
+        ? layout.isSelected(placement.item)
+        : placement.item.kind.buttonStyle == .radio
+          && chosen.insert(placement.item.placement.parent ?? "").inserted
       draw(placement, isChosen: isChosen, in: &list)
       inked = inked.union(placement.body.part(within: limits))
     }
@@ -184,8 +191,31 @@ struct LayoutDrawing {
         drawing.room = placement.textRoom
       }
       drawing.shownPart = cut?.shownPart
-      list.clipped(to: cut?.rect) { drawing.draw(in: &$0) }
+      if cut == nil, placement.segments.isEmpty, !item.placement.isBySystem {
+        drawing.fittingExtent = placement.body.minX...max(placement.body.minX, placement.body.maxX)
+      }
+      list.clipped(to: cut?.rect ?? placement.edges(around: rect)) {
+        drawing.draw(in: &$0)
+      }
     }
+  }
+}
+
+extension Placement {
+  /// The rectangle that shows a text of which nothing is reported as lost, if the view ends before it: the title
+  /// of a column can be scrolled to, and so can what a reader types over a placeholder.
+  fileprivate func edges(around text: Rect) -> Rect? {
+    switch item.kind.view {
+    case .tableView, .textField, .searchField, .comboBox, .tokenField, .secureTextField: break
+    default: return nil
+    }
+    guard text.minX < body.minX - 1 || text.maxX > body.maxX + 1, !item.placement.isBySystem else {
+      return nil
+    }
+    // Marks of some scripts extend beyond their line.
+    return Rect(
+      x: body.minX, y: text.minY - text.height, width: body.width, height: 3 * text.height
+    ).drawable
   }
 }
 
@@ -208,4 +238,27 @@ extension ResolvedLayout {
   ///
   /// A view that an ambiguity places far away must not scale everything else down.
   var pictureLimits: Rect { surface.grown(by: max(160, max(surface.width, surface.height) / 2)) }
+}
+
+extension ResolvedLayout {
+  /// The indices of the items in the order in which they are drawn: that of the document, but the strip of a tab
+  /// view is above the contents of its tabs.
+  fileprivate var indicesInDrawingOrder: [Int] {
+    guard items.contains(where: { $0.kind.view == .tab }) else { return Array(items.indices) }
+    let depths = self.depths
+    var order: [Int] = []
+    // The tabs of the tab views around an item, with the depths of these.
+    var open: [(depth: Int, tabs: [Int])] = []
+    for (index, item) in items.enumerated() {
+      while let last = open.last, depths[index] <= last.depth { order += open.removeLast().tabs }
+      if item.kind.view == .tab, depths[index] - 1 == open.last?.depth {
+        open[open.count - 1].tabs.append(index)
+      } else {
+        order.append(index)
+        if case .tabView? = item.kind.view { open.append((depths[index], [])) }
+      }
+    }
+    while let last = open.popLast() { order += last.tabs }
+    return order
+  }
 }

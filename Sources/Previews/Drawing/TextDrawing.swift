@@ -18,6 +18,12 @@ struct TextDrawing {
   var room: Room?
   /// The extent in which lines that are too long begin, as only their beginning is seen.
   var shownPart: ClosedRange<Double>?
+  /// The extent of a view in which nothing is lost: its font is another one than the measured one, or the editor
+  /// measured it a little narrower.
+  var fittingExtent: ClosedRange<Double>?
+
+  /// The least factor by which lines are squeezed into the extent in which nothing is lost.
+  private static let leastSqueeze = 0.75
 
   /// Writes the lines.
   func draw(in list: inout DisplayList) {
@@ -65,7 +71,22 @@ struct TextDrawing {
     list.text(
       .init(
         line.string, at: Point(x: place.x, y: baseline), anchor: place.edge, font: font,
-        width: line.width, isRightToLeft: isRightToLeft, textIndex: index), paint)
+        width: line.width.map { squeezed($0, at: place) }, isRightToLeft: isRightToLeft, textIndex: index), paint)
+  }
+
+  /// Returns the width of a line as far as its view has room, if nothing of it is lost.
+  private func squeezed(
+    _ width: Double, at place: (x: Double, edge: DisplayList.TextLine.Anchor)
+  ) -> Double {
+    guard let extent = fittingExtent, width > 0 else { return width }
+    let (left, right) = (place.x - extent.lowerBound, extent.upperBound - place.x)
+    let room =
+      switch place.edge {
+      case .left: right
+      case .middle: 2 * min(left, right)
+      case .right: left
+      }
+    return room < width && room >= Self.leastSqueeze * width ? room : width
   }
 
   /// Writes a line whose parts have fonts of their own.

@@ -45,7 +45,8 @@ extension View {
     case .box(.separator): isUpright ? .verticalSeparator : .separator
     case .box(.custom): .plainView
     case .tabView(.top): .tabView
-    case .tabView(.noTabsNoBorder): .plainView
+    case .tabView(.noTabsBezelBorder), .tabView(.noTabsLineBorder), .tabView(.noTabsNoBorder):
+      .plainView
     }
   }
 

@@ -40,9 +40,11 @@ extension [DisplayedText] {
   /// The text that a view draws: its own, else its placeholder.
   ///
   /// A tool tip is not drawn. A pop-up button draws its own title, else its selected entry, else
-  /// the first entry.
+  /// the first entry; one that pulls down never draws another one than the first.
   package func drawn(by view: View) -> DisplayedText? {
     if view.kind == .popUpButton {
+      // The first entry of a menu that pulls down is the title; an image alone has none.
+      if view.look.pullsDown, let first = view.look.menuItems.first, first.title == nil { return nil }
       return first { $0.source.property == "title" && !$0.string.isEmpty } ?? selected(of: view)
         ?? entries.first
     }

@@ -147,6 +147,9 @@ extension ResolvedItem {
     package var alignmentRect: Rect
     /// The frame in points, relative to the origin of the root's frame.
     package var frameInRoot: Rect
+    /// Whether the system gives it another frame at run time, as it does to the labels of a cell in a standard
+    /// style.
+    package var isBySystem = false
 
     package init(parent: String?, frame: Rect, alignmentRect: Rect, frameInRoot: Rect) {
       self.parent = parent

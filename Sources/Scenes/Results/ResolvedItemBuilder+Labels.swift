@@ -209,11 +209,14 @@ struct TabStrip {
   init(of id: ItemID, in builder: ResolvedItemBuilder) {
     let measurement = builder.measurement
     let tree = measurement.tree
-    guard let view = tree.nodes[id.index].view,
-      case .content(let content) = tree.layout.items[id.index].arrangement
-    else { return }
+    guard let view = tree.nodes[id.index].view else { return }
+    // An editor's tabs are placed by their own frames.
+    let items = tree.nodes.indices.map { ItemID(index: $0) }.filter {
+      tree.nodes[$0.index].parent == id && tree.nodes[$0.index].view?.kind == .tab
+    }
+    guard !items.isEmpty else { return }
     let metric = tree.nodes[id.index].metric
-    let labels = content.items.map { tab -> (shown: DisplayedText, text: TypesetText)? in
+    let labels = items.map { tab -> (shown: DisplayedText, text: TypesetText)? in
       let shown = measurement.texts[tab.index].first { $0.source.property == "label" }
       return shown.map { ($0, measurement.set($0, of: view, metric: metric, width: nil)) }
     }
@@ -227,7 +230,7 @@ struct TabStrip {
     let slots = row.slots(
       from: room.minX + (room.width - available) / 2, available: available,
       direction: builder.direction(of: id))
-    for (index, tab) in content.items.enumerated() {
+    for (index, tab) in items.enumerated() {
       guard let label = labels[index] else { continue }
       let loss = ResolvedLoss(
         axis: .horizontal, needed: row.widths[index], available: slots[index].width, causes: [])

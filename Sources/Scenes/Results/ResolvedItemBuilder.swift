@@ -123,13 +123,14 @@ struct ResolvedItemBuilder {
       }
       if case .button = view.kind { addParts(of: id, view: view, to: &content, &appearance) }
     }
+    var placement = ResolvedItem.Placement(
+      parent: measurement.tree.visibleParent(of: id).map { measurement.tree.nodes[$0.index].id },
+      frame: frame.offset(x: -origin.x, y: -origin.y),
+      alignmentRect: rect.offset(x: -origin.x, y: -origin.y), frameInRoot: frame)
+    placement.isBySystem = node.view?.isPlacedBySystem ?? false
     return ResolvedItem(
       object(id), visibility: isDetached(id) ? .detached : node.isHidden ? .hidden : .visible,
-      placement: ResolvedItem.Placement(
-        parent: measurement.tree.visibleParent(of: id).map { measurement.tree.nodes[$0.index].id },
-        frame: frame.offset(x: -origin.x, y: -origin.y),
-        alignmentRect: rect.offset(x: -origin.x, y: -origin.y), frameInRoot: frame),
-      content: content, appearance: appearance, losses: resolvedLosses(of: id, drawn: drawn),
+      placement: placement, content: content, appearance: appearance, losses: resolvedLosses(of: id, drawn: drawn),
       ambiguities: ambiguities(of: id))
   }
 

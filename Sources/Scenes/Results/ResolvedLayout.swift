@@ -76,6 +76,17 @@ package struct ResolvedLayout: Sendable {
     get { stored.head.windowTitle }
     set { change { $0.windowTitle = newValue } }
   }
+  /// The ids of the selected tabs, if the layout shows a choice of them; empty for the first of each tab
+  /// view.
+  package internal(set) var selectedTabs: Set<String> {
+    get { stored.head.selectedTabs }
+    set { change { $0.selectedTabs = newValue } }
+  }
+  /// The titles of the selected tabs, if others than the first ones are.
+  package internal(set) var tabTitle: String? {
+    get { stored.head.tabTitle }
+    set { change { $0.tabTitle = newValue } }
+  }
   /// The views and guides, each before its descendants.
   package var items: [ResolvedItem]
   /// The sets of constraints that cannot all hold.
@@ -135,6 +146,8 @@ extension ResolvedLayout {
     var rootSize: ResolvedRootSize
     var isWindow = false
     var windowTitle: String?
+    var selectedTabs: Set<String> = []
+    var tabTitle: String?
   }
 
   private final class StoredHead: Sendable {
@@ -145,8 +158,11 @@ extension ResolvedLayout {
 }
 
 extension ResolvedLayout {
-  /// The name of the size and, unless standard, the text size: `design, accessibilityLarge`.
-  package var sizeTitle: String { textSize.title(after: sizeName) }
+  /// The name of the size and, unless standard, the text size: `design, accessibilityLarge`; then the tabs, if
+  /// others than the first ones are selected.
+  package var sizeTitle: String {
+    textSize.title(after: sizeName) + (tabTitle.map { ", tab \($0)" } ?? "")
+  }
 
   /// The depth of each item in the tree; a parent precedes its children.
   package var depths: [Int] {

@@ -28,7 +28,7 @@ struct Overlays {
       shown.contains($0) && !DisplayList.Layer.standard.contains($0)
     }
     let isEmpty = self.shown.isEmpty
-    let covered = isEmpty ? [] : layout.items.indicesBehindTabs
+    let covered = isEmpty ? [] : layout.indicesBehindTabs
     let visible =
       isEmpty
       ? []
