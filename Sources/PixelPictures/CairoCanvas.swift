@@ -75,6 +75,12 @@
       case .glyphs(let run, let paint): draw(run, paint)
       case .picture(let picture): draw(picture)
       case .beginView, .beginLayer: saved.append(false)
+      case .beginImage(let image):
+        guard let grid = image.grid else { return saved.append(false) }
+        unsafe cairo_save(context)
+        unsafe cairo_translate(context, grid.origin.x, grid.origin.y)
+        unsafe cairo_scale(context, grid.unit, grid.unit)
+        saved.append(true)
       case .beginClip(let rect):
         unsafe cairo_save(context)
         unsafe cairo_rectangle(context, rect.minX, rect.minY, rect.width, rect.height)

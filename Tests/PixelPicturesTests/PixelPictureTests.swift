@@ -92,6 +92,30 @@
       #expect(dark.share > 0.3, "\(dark)")
     }
 
+    /// Shapes on a grid of their own, with the width of their lines.
+    @Test(.enabled(if: Chromium.isInstalled, "needs Chromium"))
+    func imagesOfShapesAreAsABrowserDrawsThem() throws {
+      let images = [0.5, 1, 3, 12].enumerated().flatMap { index, unit in
+        let grid = DisplayList.DrawnImage.Grid(
+          origin: Point(x: 10 + Double(index) * 60, y: 20), unit: unit)
+        return [
+          DisplayList.Element.beginImage(.init(name: "clock.fill", grid: grid)),
+          .shape(.circle(Point(x: 8, y: 8), radius: 6.75), .symbolInk),
+          .shape(
+            .path([
+              .move(Point(x: 8, y: 4)), .line(Point(x: 8, y: 8)),
+              .arc(Point(x: 12, y: 12), radius: 4),
+            ]), .symbolLine),
+          .end,
+        ]
+      }
+      let same = try Self.difference(images)
+      #expect(same.ink > 2000)
+      #expect(same.share < 0.1, "\(same)")
+      let lacking = try Self.difference(images, drawn: Array(images.dropLast(4)))
+      #expect(lacking.share > same.share + 0.1, "\(lacking) \(same)")
+    }
+
     @Test(.enabled(if: Chromium.isInstalled, "needs Chromium"))
     func textsAreAsABrowserDrawsTheirOutlines() throws {
       let texts = try Self.texts()

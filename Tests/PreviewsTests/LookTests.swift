@@ -158,17 +158,17 @@ import Testing
     }
   }
 
-  @Test func aSymbolIsALabelledPlaceholder() {
+  @Test func aSymbolWithoutADrawingIsALabelledPlaceholder() {
     let symbol = Self.control(.imageView, on: .iOS, Rect(x: 20, y: 20, width: 60, height: 60)) {
-      $0.appearance.images = [.init(name: "square.and.arrow.up", isSymbol: true)]
+      $0.appearance.images = [.init(name: "sun.max.fill", isSymbol: true)]
     }
     let drawn = Self.drawn(symbol)
-    #expect(drawn.texts.map(\.0.string).first == "saa")
+    #expect(drawn.texts.map(\.0.string).first == "smf")
     #expect(drawn.shapes.map(\.1) == [.tint])
     let named = Self.control(.imageView, on: .macOS11) {
-      $0.appearance.images = [.init(name: "NSAddTemplate")]
+      $0.appearance.images = [.init(name: "NSBonjour")]
     }
-    #expect(Self.drawn(named).texts.map(\.0.string).first == "A")
+    #expect(Self.drawn(named).texts.map(\.0.string).first == "B")
   }
 
   @Test func aWindowHasItsButtonsAndItsTitle() {

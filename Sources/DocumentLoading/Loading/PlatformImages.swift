@@ -30,6 +30,6 @@ extension InterfaceDocument {
 
   /// Whether a name is written like one of the platform's own.
   private static func isPlatformImage(_ name: String) -> Bool {
-    PlatformImageName.isOfAppKit(name) || PlatformImageName.isOfSymbol(name)
+    PlatformImageName.isOfSystem(name)
   }
 }

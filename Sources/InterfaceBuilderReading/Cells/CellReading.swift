@@ -56,6 +56,9 @@ struct CellReading {
       view.look.fieldBorder = fieldBorder(of: view.kind)
     case .imageView:
       setImage(Self.imageName(of: element) ?? Self.imageName(of: cell), of: &view)
+      view.image.pointSize =
+        SymbolConfiguration(
+          of: hasCell ? cell : element, fonts: texts.fonts)?.pointSize
     case .progressIndicator:
       view.look.isSpinning = element.text("style") == "spinning"
     case .activityIndicatorView:

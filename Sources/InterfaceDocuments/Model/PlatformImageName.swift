@@ -5,6 +5,11 @@ package enum PlatformImageName {
     "png", "jpg", "jpeg", "pdf", "svg", "gif", "tif", "tiff", "heic", "icns", "bmp", "webp",
   ]
 
+  /// Returns whether a name is written like those of AppKit's images or of symbols.
+  package static func isOfSystem(_ name: String) -> Bool {
+    isOfAppKit(name) || isOfSymbol(name)
+  }
+
   /// Returns whether a name is written like those of AppKit's images: `NSAddTemplate`.
   package static func isOfAppKit(_ name: String) -> Bool {
     let rest = name.dropFirst(2)

@@ -18,9 +18,11 @@ package struct DisplayList: Hashable, Sendable {
     case beginView(DrawnView)
     /// Begins what belongs to a layer over the controls.
     case beginLayer(Layer)
+    /// Begins an image made of shapes.
+    case beginImage(DrawnImage)
     /// Begins what is visible only inside a rectangle.
     case beginClip(Rect)
-    /// Ends the view, layer or clip that began last.
+    /// Ends the view, layer, image or clip that began last.
     case end
   }
 
@@ -76,7 +78,7 @@ package struct DisplayList: Hashable, Sendable {
     for element in elements {
       switch element {
       case .shape(_, let paint), .text(_, let paint), .glyphs(_, let paint): paints.insert(paint)
-      case .picture, .beginView, .beginLayer, .beginClip, .end: break
+      case .picture, .beginView, .beginLayer, .beginImage, .beginClip, .end: break
       }
     }
     return paints
@@ -130,6 +132,9 @@ extension DisplayList {
     elements.append(.shape(.path(steps), paint))
   }
 
+  /// Adds a shape as it is.
+  mutating func shape(_ shape: Shape, _ paint: Paint) { elements.append(.shape(shape, paint)) }
+
   /// Adds a line of text.
   mutating func text(_ line: TextLine, _ paint: Paint = .text) {
     guard !line.string.isEmpty else { return }
@@ -146,6 +151,11 @@ extension DisplayList {
     let count = elements.count
     group(.beginLayer(layer), body)
     if elements.count == count + 2 { elements.removeLast(2) }
+  }
+
+  /// Adds what a closure draws, as an image.
+  mutating func image(_ image: DrawnImage, _ body: (inout DisplayList) -> Void) {
+    group(.beginImage(image), body)
   }
 
   /// Adds what a closure draws, visible only inside a rectangle if there is one.

@@ -13,8 +13,10 @@ package enum Paint: String, CaseIterable, Hashable, Sendable {
   case on
   /// The selected segment, raised above the others.
   case segment
-  /// The circle around a sign.
-  case symbolLine
+  /// The lines of symbols: tinted, in the colour of texts, not enabled, and cut out of an area.
+  case symbolLine, symbolInk, symbolFaint, symbolCut
+  /// The areas of symbols that are not enabled, and what is cut out of an area.
+  case faint, cut
   /// The lines of arrows that are not buttons.
   case chevron
   /// The spokes of a spinner that fade.
@@ -108,7 +110,12 @@ extension Paint {
     case .on: Style(fill: .green)
     case .segment: Style(fill: .segment, stroke: .knobEdge, strokeOpacity: 0.08)
     case .chevron: Style(stroke: .placeholder, strokeWidth: 1.75, isRound: true)
-    case .symbolLine: Style(stroke: .accent, strokeWidth: 1.5)
+    case .symbolLine: Style(stroke: .accent, strokeWidth: 1.5, isRound: true)
+    case .symbolInk: Style(stroke: .text, strokeWidth: 1.5, isRound: true)
+    case .symbolFaint: Style(stroke: .placeholder, strokeWidth: 1.5, isRound: true)
+    case .symbolCut: Style(stroke: .surface, strokeWidth: 1.5, isRound: true)
+    case .faint: Style(fill: .placeholder)
+    case .cut: Style(fill: .surface)
     case .fading: Style(stroke: .placeholder, strokeOpacity: 0.45, strokeWidth: 1.5, isRound: true)
     case .level: Style(fill: .green)
     case .tabBar: Style(stroke: .hairline)

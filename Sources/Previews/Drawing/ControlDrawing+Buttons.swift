@@ -149,12 +149,22 @@ extension ControlDrawing {
     if text.property == "placeholder" { return .placeholder }
     guard appearance.state.isEnabled else { return .disabled }
     switch kind.view {
-    case .button: return buttonPaint
-    case .segmentedControl: return index == selectedSegment ? look.chosenSegmentText : .text
     case .toolbar, .navigationBar:
       return text.property == "title" || !isTouch ? .text : .link
     case .tabBar: return index == 0 ? .link : .tabLabel
-    default: return .text
+    default: return titlePaint(at: index)
+    }
+  }
+
+  /// How the title of a button or a segment is painted, which decides the colour of an image too.
+  ///
+  /// - Parameter index: Its place among the labels of a control with segments, or nil for a single one.
+  /// - Returns: The paint.
+  func titlePaint(at index: Int?) -> Paint {
+    switch kind.view {
+    case .button: buttonPaint
+    case .segmentedControl: index == selectedSegment ? look.chosenSegmentText : .text
+    default: .text
     }
   }
 

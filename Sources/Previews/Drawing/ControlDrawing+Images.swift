@@ -6,7 +6,17 @@ extension ControlDrawing {
   /// Draws the image of an image view, scaled as the view scales it.
   func drawImageView(in list: inout DisplayList) {
     let image = appearance.images.first
-    guard let image, let file = pictures[image.name], !image.isSymbol else {
+    if let image, let symbol = symbol(of: image) {
+      return symbol.draw(
+        in: place(of: image), isTight: image.size != nil || scalesSymbols, tone: tone(ofImage: 0),
+        name: image.name, list: &list)
+    }
+    if let image, image.isSymbol {
+      let size = place(of: image).size
+      return ImagePlaceholder(name: image.name, isSymbol: true, side: min(size.width, size.height))
+        .draw(in: body, list: &list)
+    }
+    guard let image, let file = pictures[image.name] else {
       return draw(image, in: body, list: &list)
     }
     let size = image.size ?? file.size
@@ -19,11 +29,21 @@ extension ControlDrawing {
   }
 
   /// Draws an image or what stands for it in a rectangle.
+  ///
+  /// - Parameters:
+  ///   - image: The image, or nil if it has no name.
+  ///   - rect: The rectangle.
+  ///   - index: Its index among the images of the control.
+  ///   - list: The list to draw in.
   func draw(
-    _ image: ResolvedAppearance.Image?, in rect: Rect, list: inout DisplayList
+    _ image: ResolvedAppearance.Image?, in rect: Rect, at index: Int = 0, list: inout DisplayList
   ) {
     guard rect.width > 0, rect.height > 0 else { return }
-    if let image, !image.isSymbol, let file = pictures[image.name] {
+    if let image, let symbol = symbol(of: image) {
+      symbol.draw(
+        in: rect, isTight: image.size != nil, tone: tone(ofImage: index), name: image.name,
+        list: &list)
+    } else if let image, !image.isSymbol, let file = pictures[image.name] {
       list.picture(file, in: rect, name: image.name)
     } else {
       ImagePlaceholder(name: image?.name ?? "", isSymbol: image?.isSymbol ?? false)
@@ -51,96 +71,70 @@ extension ControlDrawing {
   }
 }
 
-extension Rect {
-  fileprivate func contains(_ other: Rect) -> Bool {
-    minX <= other.minX && minY <= other.minY && maxX >= other.maxX && maxY >= other.maxY
+// MARK: Symbols
+
+extension ControlDrawing {
+  /// Returns the drawing of a symbol or of a standard image, unless the document has a file for it.
+  private func symbol(of image: ResolvedAppearance.Image) -> DrawnSymbol? {
+    let isOfSystem =
+      image.isSymbol || pictures[image.name] == nil && PlatformImageName.isOfSystem(image.name)
+    guard isOfSystem else { return nil }
+    return DrawnSymbol(image.name, on: appearance.platform, direction: direction)
+  }
+
+  /// Whether the image view makes a symbol larger.
+  private var scalesSymbols: Bool {
+    switch appearance.state.imageScaling ?? .down {
+    case .fit, .fill, .stretch: true
+    case .none, .down: false
+    }
+  }
+
+  /// Returns the rectangle of a symbol in an image view.
+  ///
+  /// It keeps its proportions and is within the view even if the view stretches or cuts its image: the
+  /// proportions of a drawing are only about those of the platform's symbol.
+  private func place(of image: ResolvedAppearance.Image) -> Rect {
+    let isScaled = scalesSymbols
+    if isScaled, image.size == nil { return body }
+    let side = SymbolGlyph.grid.width * (image.pointSize ?? usualPointSize) / SymbolGlyph.fontSize
+    return Self.place(
+      image.size ?? Size(width: side, height: side), in: body, scaling: isScaled ? .fit : .down)
+  }
+
+  /// The size of the body font, at which a symbol is drawn that the document gives no other size.
+  private var usualPointSize: Double { isTouch ? 17 : 13 }
+
+  /// Returns the colour of a template.
+  ///
+  /// UIKit tints images that are templates, AppKit draws them like texts.
+  ///
+  /// - Parameter index: Its index among the images of the control.
+  /// - Returns: The colour.
+  private func tone(ofImage index: Int) -> SymbolTone {
+    guard appearance.state.isEnabled else { return .faint }
+    switch kind.view {
+    case .button:
+      switch titlePaint(at: nil) {
+      case .textOnAccent: return .onAccent
+      case .link: return .tint
+      default: return isTouch ? .tint : .label
+      }
+    case .segmentedControl:
+      // The index is a segment's only if all segments have images.
+      let isChosen =
+        placement.images.count == appearance.slots.count
+        && titlePaint(at: index) == .textOnAccent
+      return isChosen ? .onAccent : .label
+    case .tabBar: return index == 0 ? .tint : .faint
+    default: return isTouch ? .tint : .label
+    }
   }
 }
 
-/// What stands for an image without a file: a landscape with the image's name, or the letters of a
-/// symbol's name.
-struct ImagePlaceholder {
-  /// The name of the image; empty if it has none.
-  var name: String
-  /// Whether it is a symbol of the system.
-  var isSymbol: Bool
-
-  func draw(in rect: Rect, list: inout DisplayList) {
-    guard rect.width > 0, rect.height > 0 else { return }
-    if isSymbol || PlatformImageName.isOfSymbol(name) || PlatformImageName.isOfAppKit(name) {
-      drawSymbol(in: rect, list: &list)
-    } else {
-      drawLandscape(in: rect, list: &list)
-    }
-  }
-
-  /// The words of a symbol's name: `add` of `NSAddTemplate`, `star` and `fill` of `star.fill`.
-  private var words: [Substring] {
-    guard PlatformImageName.isOfAppKit(name) else {
-      return name.split { $0 == "." || $0 == "_" || $0 == " " }
-    }
-    var words: [Substring] = []
-    let core = name.dropFirst(2).replacing("Template", with: "")
-    for index in core.indices {
-      let end = core.index(after: index)
-      if core[index].isUppercase || words.isEmpty {
-        words.append(core[index..<end])
-      } else {
-        words[words.count - 1] = core[words[words.count - 1].startIndex..<end]
-      }
-    }
-    return words
-  }
-
-  /// Draws the first letters of the words of a name on a rounded square.
-  private func drawSymbol(in rect: Rect, list: inout DisplayList) {
-    let side = min(rect.width, rect.height, 48)
-    let square = Rect.square(side, around: rect.center)
-    list.rect(square, .tint, radius: side * 0.28)
-    let letters = String(words.prefix(side >= 14 ? 3 : 1).compactMap(\.first))
-    guard side >= 7, !letters.isEmpty else { return }
-    let size = min(side * 0.62, side * 1.35 / Double(max(1, letters.count)), 20)
-    list.text(
-      .init(
-        letters, at: square.center.offset(y: size * 0.36), anchor: .middle,
-        font: .init(size: (size * 10).rounded() / 10, weight: 600)), .symbol)
-    drawName(below: square, in: rect, list: &list)
-  }
-
-  /// Draws hills and a sun in a frame.
-  private func drawLandscape(in rect: Rect, list: inout DisplayList) {
-    list.framed(rect, .image, radius: 3)
-    let side = min(rect.width, rect.height)
-    guard side >= 10 else { return }
-    let width = min(rect.width - 4, side * 1.2)
-    let height = min(rect.height - 4, side * 0.8, 60)
-    let hasName = rect.height >= 44 && !name.isEmpty
-    let middle = rect.center.y - (hasName ? 6 : 0)
-    let left = rect.center.x - width / 2 + width * 0.1
-    let bottom = middle + height * 0.4
-    let at = { (x: Double, y: Double) in
-      Point(x: left + width * 0.8 * x, y: bottom - height * 0.8 * y)
-    }
-    list.polyline(
-      [at(0, 0), at(0.32, 0.62), at(0.52, 0.28), at(0.68, 0.5), at(1, 0)], .scenery,
-      isClosed: true)
-    list.circle(at(0.76, 0.82), radius: height * 0.1, .scenery)
-    if hasName { drawName(at: rect.maxY - 6, in: rect, list: &list) }
-  }
-
-  private func drawName(below square: Rect, in rect: Rect, list: inout DisplayList) {
-    if rect.maxY - square.maxY >= 12 { drawName(at: square.maxY + 10, in: rect, list: &list) }
-  }
-
-  private func drawName(at baseline: Double, in rect: Rect, list: inout DisplayList) {
-    let size = 9.0
-    let room = (rect.width - 6) / size
-    guard room >= 3 else { return }
-    let isWhole = LineBreaking.estimatedWidth(of: name) <= room
-    list.text(
-      .init(
-        isWhole ? name : Shortening.shortened(name, toEms: room),
-        at: Point(x: rect.center.x, y: baseline), anchor: .middle), .caption)
+extension Rect {
+  fileprivate func contains(_ other: Rect) -> Bool {
+    minX <= other.minX && minY <= other.minY && maxX >= other.maxX && maxY >= other.maxY
   }
 }
 

@@ -19,6 +19,8 @@ struct SVGContent {
   private let fonts: PictureFonts
   private var ends: [End] = []
   private var clips = 0
+  /// The caption of the view that began last.
+  private var viewCaption: String?
 
   /// A group that an end of the display list ends.
   private enum End {
@@ -76,15 +78,14 @@ struct SVGContent {
       insertions.append(Insertion(place: bytes.count, attributes: Self.attributes(of: view)))
       append(">\n")
       ends.append(.group)
-      begin("title")
-      append(">")
-      MarkupText.page.append(view.caption, to: &bytes)
-      append("</title>\n")
+      writeTitle(view.caption)
+      viewCaption = view.caption
     case .beginLayer(let layer):
       begin("g")
       attribute("class", plain: "lp-\(layer.rawValue)")
       append(">\n")
       ends.append(.group)
+    case .beginImage(let image): begin(image)
     case .beginClip(let rect): beginClip(rect)
     case .end:
       switch ends.popLast() {
@@ -95,6 +96,34 @@ struct SVGContent {
       case nil: preconditionFailure("an element of a display list ends that did not begin")
       }
     }
+  }
+
+  /// Begins the group of an image; its name is shown before the view's caption, which a title inside a
+  /// view hides.
+  private mutating func begin(_ image: DisplayList.DrawnImage) {
+    begin("g")
+    if let grid = image.grid {
+      append(" transform=\"matrix(")
+      for number in [grid.unit, 0, 0, grid.unit] {
+        Decimals.append(number, places: 5, to: &bytes)
+        append(" ")
+      }
+      Decimals.append(grid.origin.x, to: &bytes)
+      append(" ")
+      Decimals.append(grid.origin.y, to: &bytes)
+      append(")\"")
+    }
+    append(">\n")
+    ends.append(.group)
+    guard !image.name.isEmpty else { return }
+    writeTitle(viewCaption.map { "\(image.name) in \($0)" } ?? image.name)
+  }
+
+  private mutating func writeTitle(_ text: String) {
+    begin("title")
+    append(">")
+    MarkupText.page.append(text, to: &bytes)
+    append("</title>\n")
   }
 
   /// Returns the attributes of a view that the page's script reads.

@@ -8,7 +8,9 @@ struct SweepNode: Hashable {
     case group([Attribute])
     /// Begins what is visible only inside a rectangle.
     case clip
-    /// Ends a group or a clip.
+    /// Begins an image on a grid, whose origin and side in points are numbers.
+    case grid([Attribute])
+    /// Ends a group, a grid or a clip.
     case end
     /// An element with attributes, the names of its numbers and its text.
     case element(String, [Attribute], numbers: [String], text: String?)
@@ -53,6 +55,18 @@ struct SweepNode: Hashable {
       self.init(markup: .group([Attribute(name: "data-id", value: view.id)]))
     case .beginLayer(let layer):
       self.init(markup: .group([Attribute(name: "class", value: "lp-\(layer.rawValue)")]))
+    case .beginImage(let image):
+      guard let grid = image.grid else {
+        self.init(markup: .group([]))
+        return
+      }
+      let side = SymbolGlyph.grid.width
+      self.init(
+        markup: .grid([
+          Attribute(name: "viewBox", value: "0 0 \(decimal(side)) \(decimal(side))"),
+          Attribute(name: "overflow", value: "visible"),
+        ]),
+        numbers: [grid.origin.x, grid.origin.y, grid.unit * side, grid.unit * side])
     case .beginClip(let rect):
       self.init(markup: .clip, numbers: [rect.minX, rect.minY, rect.width, rect.height])
     case .end: self.init(markup: .end)

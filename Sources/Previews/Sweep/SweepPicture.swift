@@ -33,6 +33,8 @@ private struct SweepDrawing {
   private var writer = MarkupWriter()
   private var clips = 0
   private var clipIDs: [String?] = []
+  /// The tags that end the open groups.
+  private var closingTags: [String] = []
 
   /// The height of the line that shows the value.
   private static let captionHeight = 18.0
@@ -110,9 +112,12 @@ private struct SweepDrawing {
       case .group(let attributes):
         writer.raw(Self.tag("g", attributes))
         clipIDs.append(clipIDs.last ?? nil)
+        closingTags.append("</g>")
+      case .grid(let attributes):
+        drawGrid(attributes, numbers, from: start)
       case .clip: drawClip(numbers, from: start)
       case .end:
-        writer.raw("</g>")
+        writer.raw(closingTags.removeLast())
         clipIDs.removeLast()
       case .element(let name, var attributes, let names, let text):
         if name == "text", let clip = clipIDs.last ?? nil {
@@ -132,22 +137,42 @@ private struct SweepDrawing {
     draw("rect", [], Array(zip(["x", "y", "width", "height"], numbers)), text: nil, from: start)
     writer.raw("</clipPath><g>")
     clipIDs.append(id)
+    closingTags.append("</g>")
+  }
+
+  /// Begins an image on a grid: a picture in the picture, since its place and size can be animated.
+  private mutating func drawGrid(
+    _ attributes: [SweepNode.Attribute], _ numbers: [AnimatedNumber], from start: Int
+  ) {
+    let (fixed, animations) = split(
+      Array(zip(["x", "y", "width", "height"], numbers)), from: start)
+    writer.raw(Self.tag("svg", attributes + fixed) + animations.joined())
+    clipIDs.append(clipIDs.last ?? nil)
+    closingTags.append("</svg>")
   }
 
   private mutating func draw(
     _ name: String, _ attributes: [SweepNode.Attribute], _ numbers: [(String, AnimatedNumber)],
     text: String?, from start: Int
   ) {
+    let (fixed, animations) = split(numbers, from: start)
+    // On one line, since texts keep their spaces.
+    writer.raw(
+      Self.tag(name, attributes + fixed) + MarkupText.page.escaped(text ?? "") + animations.joined()
+        + "</\(name)>")
+  }
+
+  /// Returns the attributes of numbers in the first frame, and how those change that are not constant.
+  private func split(
+    _ numbers: [(String, AnimatedNumber)], from start: Int
+  ) -> (fixed: [SweepNode.Attribute], animations: [String]) {
     let fixed = numbers.map { SweepNode.Attribute(name: $0.0, value: decimal($0.1.values[0])) }
     let animations = numbers.filter { !$0.1.isConstant }.map { attribute, number in
       animation(
         of: attribute, frames: number.keptFrames,
         values: number.keptFrames.map { decimal(number.values[$0]) }, from: start)
     }
-    // On one line, since texts keep their spaces.
-    writer.raw(
-      Self.tag(name, attributes + fixed) + MarkupText.page.escaped(text ?? "") + animations.joined()
-        + "</\(name)>")
+    return (fixed, animations)
   }
 
   private mutating func draw(

@@ -22,6 +22,8 @@ struct DrawnContent {
   var areas: [Area] = []
   /// Whether it has other shapes, or images.
   var hasOtherShapes = false
+  /// The names of the symbols and of the images without a file.
+  var imageNames: [String] = []
   /// The lines of each of the view's texts that are drawn, by the index of the text.
   var texts: [Int: [Line]] = [:]
 
@@ -44,14 +46,24 @@ extension DisplayList {
   var drawnContents: [DrawnContent] {
     var contents: [DrawnContent] = []
     var depth = 0
+    // The depth at which a symbol began, whose shapes are on a grid of their own.
+    var symbolDepth: Int?
     for element in elements {
       switch element {
       case .beginView(let view):
         contents.append(DrawnContent(view: view))
         depth = 1
+      case .beginImage(let image):
+        if depth > 0 {
+          contents[contents.count - 1].add(image)
+          depth += 1
+          if image.grid != nil { symbolDepth = depth }
+        }
       case .beginLayer, .beginClip: if depth > 0 { depth += 1 }
-      case .end: depth = max(0, depth - 1)
-      case _ where depth > 0: contents[contents.count - 1].add(element)
+      case .end:
+        if depth == symbolDepth { symbolDepth = nil }
+        depth = max(0, depth - 1)
+      case _ where depth > 0 && symbolDepth == nil: contents[contents.count - 1].add(element)
       default: break
       }
     }
@@ -66,6 +78,11 @@ extension DisplayList {
 }
 
 extension DrawnContent {
+  fileprivate mutating func add(_ image: DisplayList.DrawnImage) {
+    hasOtherShapes = true
+    if !image.name.isEmpty { imageNames.append(image.name) }
+  }
+
   fileprivate mutating func add(_ element: DisplayList.Element) {
     switch element {
     case .shape(.rect(let rect, _), let paint): areas.append(Area(rect: rect, paint: paint))
@@ -73,7 +90,7 @@ extension DrawnContent {
     case .text(let line, let paint):
       guard let index = line.textIndex else { return }
       texts[index, default: []].append(Line(line: line, paint: paint))
-    case .glyphs, .beginView, .beginLayer, .beginClip, .end: break
+    case .glyphs, .beginView, .beginLayer, .beginImage, .beginClip, .end: break
     }
   }
 }

@@ -16,7 +16,7 @@ struct TerminalItem {
   var emphasis: TerminalGrid.Emphasis
   /// The texts.
   var pieces: [TerminalPiece] = []
-  /// The caption of a box without a text, shown if there is room.
+  /// The caption of a box without a text, shown if there is room: its symbol, or what it is.
   var caption: TerminalText?
 
   /// Creates the box of a layout, with the title of its window if one is drawn.
@@ -89,7 +89,10 @@ struct TerminalItem {
       if !piece.isEmpty { pieces.append(piece) }
     }
     if isLeaf, pieces.isEmpty, hasBorder {
-      caption = TerminalText(content.view.kind, isASCII: style.isASCII)
+      let symbol = content.imageNames.first.map { name in
+        DrawnSymbol(name, on: item.appearance.platform, direction: layout.direction)?.sign ?? name
+      }
+      caption = TerminalText(symbol ?? content.view.kind, isASCII: style.isASCII)
     }
   }
 }

@@ -12,6 +12,8 @@ package struct ResolvedAppearance: Hashable, Sendable {
     package var isSymbol: Bool
     /// The size in points, if the document or a file declares it.
     package var size: Size?
+    /// The size in points of the font beside which a symbol is drawn, if the document gives one.
+    package var pointSize: Double?
     /// The place of an image of unknown size, which takes no part in the layout: in points, relative
     /// to the origin of the item's frame.
     package var assumedPlace: Rect?
@@ -82,5 +84,6 @@ extension ResolvedAppearance.Image {
   init?(_ image: ViewImage) {
     guard let name = image.name else { return nil }
     self.init(name: name, isSymbol: image.isSymbol, size: image.size)
+    pointSize = image.pointSize
   }
 }

@@ -25,6 +25,36 @@ import Testing
     #expect(view.image.name == "gear")
   }
 
+  /// A text style, a size or a scale, which leave the declared size and the layout as they are.
+  @Test(arguments: [
+    ("", "", nil), ("", "symbolScale='default'", 17), ("", "symbolScale='large'", 22.1),
+    (
+      "configurationType='font'",
+      "<fontDescription key='fontDescription' style='UICTFontTextStyleTitle1'/>", 28
+    ),
+    ("configurationType='pointSize' pointSize='20' scale='small'", "", 16),
+  ])
+  func aSymbolHasTheSizeOfItsConfiguration(
+    _ configuration: String, more: String, size: Double?
+  ) throws {
+    let isReference = more.hasPrefix("symbolScale")
+    let child =
+      isReference
+      ? "<imageReference key='image' image='gear' catalog='system' \(more)/>"
+      : configuration.isEmpty
+        ? ""
+        : "<preferredSymbolConfiguration key='preferredSymbolConfiguration' \(configuration)>"
+          + "\(more)</preferredSymbolConfiguration>"
+    let document = try EditorDocument.read(
+      .cocoaTouch,
+      EditorDocument.view(
+        "v", 0, 0, 20, 20, isReference ? "" : "image='gear'", of: "imageView", holding: child),
+      more: Self.head)
+    let image = try document.view("v").image
+    #expect(image.name == "gear" && image.size == nil)
+    #expect(image.pointSize.map { ($0 * 10).rounded() / 10 } == size)
+  }
+
   /// The attributes of documents older than the scale factor.
   @Test(arguments: [
     ("minimumFontSize='8.5'", 0.5), ("minimumFontSize='20'", 0),
