@@ -171,6 +171,23 @@ import Testing
     #expect(Self.drawn(named).texts.map(\.0.string).first == "B")
   }
 
+  @Test func aPullDownMenuShowsItsImageInsteadOfATitle() {
+    let menu = Self.control(.popUpButton, on: .macOS11, text: "Rename") {
+      $0.appearance.look.pullsDown = true
+      $0.appearance.look.imagePosition = .only
+      $0.appearance.images = [
+        .init(
+          name: "NSActionTemplate", size: Size(width: 15, height: 15),
+          assumedPlace: Rect(x: 42, y: 4, width: 15, height: 15))
+      ]
+    }
+    #expect(Self.drawn(menu).texts.isEmpty)
+    #expect(Self.paints(menu).contains(.symbolInk))
+    var other = menu
+    other.appearance.images = []
+    #expect(Self.drawn(other).texts.map(\.0.string) == ["Rename"])
+  }
+
   @Test func aWindowHasItsButtonsAndItsTitle() {
     var layout = Self.layout([], on: .macOS11)
     layout.isWindow = true

@@ -41,7 +41,8 @@ extension ControlDrawing {
     guard rect.width > 0, rect.height > 0 else { return }
     if let image, let symbol = symbol(of: image) {
       symbol.draw(
-        in: rect, isTight: image.size != nil, tone: tone(ofImage: index), name: image.name,
+        in: kind.view == .segmentedControl ? Self.segmentPlace(in: rect, of: image) : rect,
+        isTight: image.size != nil, tone: tone(ofImage: index), name: image.name,
         list: &list)
     } else if let image, !image.isSymbol, let file = pictures[image.name] {
       list.picture(file, in: rect, name: image.name)
@@ -100,6 +101,19 @@ extension ControlDrawing {
     let side = SymbolGlyph.grid.width * (image.pointSize ?? usualPointSize) / SymbolGlyph.fontSize
     return Self.place(
       image.size ?? Size(width: side, height: side), in: body, scaling: isScaled ? .fit : .down)
+  }
+
+  /// Returns the rectangle of a symbol in a segment.
+  ///
+  /// Documents of later editors declare standard images at the large scale, `NSAddTemplate` as 18 by 17
+  /// points; buttons show them at the medium one, 14 by 13 (counted in stored frames), and so do
+  /// segments of the same height.
+  private static func segmentPlace(in rect: Rect, of image: ResolvedAppearance.Image) -> Rect {
+    guard PlatformImageName.isOfAppKit(image.name), rect.width > 15 else { return rect }
+    let scale = 14.0 / 18
+    return Rect(
+      x: rect.center.x - rect.width * scale / 2, y: rect.center.y - rect.height * scale / 2,
+      width: rect.width * scale, height: rect.height * scale)
   }
 
   /// The size of the body font, at which a symbol is drawn that the document gives no other size.

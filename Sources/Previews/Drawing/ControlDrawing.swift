@@ -65,7 +65,9 @@ struct ControlDrawing {
     }
     let origin = placement.item.placement.frameInRoot.origin
     for image in names {
-      guard let place = image.assumedPlace else { continue }
+      guard var place = image.assumedPlace else { continue }
+      // Beside the arrow of a menu.
+      if kind.view == .popUpButton { place = place.offset(x: isRightToLeft ? 6 : -6, y: 0) }
       draw(image, in: place.offset(x: origin.x, y: origin.y).drawable, list: &list)
     }
   }

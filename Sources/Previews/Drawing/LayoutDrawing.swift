@@ -174,7 +174,11 @@ struct LayoutDrawing {
     }
     let item = placement.item
     let isSecret = item.kind.view == .secureTextField && text.property != "placeholder"
-    guard !isSecret else { return }
+    // A pull-down menu that shows an image has no title, whatever its entries.
+    let look = item.appearance.look
+    let showsImage =
+      look.pullsDown && look.imagePosition == .only && !item.appearance.images.isEmpty
+    guard !isSecret, !showsImage else { return }
     let naturalEdge: DisplayList.TextLine.Anchor =
       item.kind.centersText ? .middle : layout.direction == .rightToLeft ? .right : .left
     var texts = placement.segments.isEmpty ? [(text: text, rect: rect)] : placement.segments

@@ -57,6 +57,6 @@ struct StandardImage {
     "NSStatusAvailable": Self("circle.fill", paint: .on),
     "NSStatusPartiallyAvailable": Self("circle.fill", paint: .minimizeLight),
     "NSStatusUnavailable": Self("circle.fill", paint: .closeLight),
-    "NSStatusNone": Self("circle.fill", tone: .faint),
+    "NSStatusNone": Self("circle.fill", paint: .faint),
   ]
 }

@@ -42,6 +42,11 @@ struct ImagePlacement {
 }
 
 extension View {
+  /// Whether it is a pull-down menu that shows the image of its first entry instead of a title.
+  var showsOnlyMenuImage: Bool {
+    kind == .popUpButton && look.pullsDown && look.imagePosition == .only && image.name != nil
+  }
+
   /// The position of a button's image; an empty title has no size and no spacing to the image.
   func imagePosition(hasTitle: Bool) -> ControlLook.ImagePosition {
     if look.imagePosition == ControlLook.ImagePosition.none { return .none }

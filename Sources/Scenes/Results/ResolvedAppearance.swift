@@ -74,9 +74,12 @@ extension ResolvedAppearance.Image {
   func centered(in rect: Rect) -> Self {
     var image = self
     let side = max(0, min(Self.usualSide, rect.width, rect.height))
+    let size = size ?? Size(width: side, height: side)
+    let width = min(size.width, max(0, rect.width))
+    let height = min(size.height, max(0, rect.height))
     image.assumedPlace = Rect(
-      x: rect.minX + (rect.width - side) / 2, y: rect.minY + (rect.height - side) / 2,
-      width: side, height: side)
+      x: rect.minX + (rect.width - width) / 2, y: rect.minY + (rect.height - height) / 2,
+      width: width, height: height)
     return image
   }
 

@@ -122,6 +122,9 @@ struct ResolvedItemBuilder {
         appearance.slots = row.slots
       }
       if case .button = view.kind { addParts(of: id, view: view, to: &content, &appearance) }
+      if view.showsOnlyMenuImage, let image = ResolvedAppearance.Image(view.image) {
+        appearance.images = [image.centered(in: rect.offset(x: -frame.minX, y: -frame.minY))]
+      }
     }
     var placement = ResolvedItem.Placement(
       parent: measurement.tree.visibleParent(of: id).map { measurement.tree.nodes[$0.index].id },
