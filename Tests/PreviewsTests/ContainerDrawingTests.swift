@@ -78,6 +78,78 @@ import Testing
     #expect(bezels.map { $0.attributes["width"] } == ["63"])
   }
 
+  /// A window with two tabs, each with a slider.
+  private static var tabbed: ResolvedLayout {
+    let room = Rect(x: 20, y: 40, width: 200, height: 100)
+    var first = item("first", .tab, in: "tabs", room)
+    var second = item("second", .tab, in: "tabs", room)
+    first.content.text = word("General", x: 0, y: -20)
+    second.content.text = word("Accounts", x: 60, y: -20)
+    let size = Rect(x: 0, y: 0, width: 300, height: 200)
+    return ResolvedLayout(
+      path: "A.interface", root: "form", locale: "en", isPseudoLocale: false,
+      direction: .leftToRight, sizeName: "design", requestedSize: size.size, size: size.size,
+      items: [
+        item("form", .view, in: nil, size),
+        item("tabs", .tabView(.top), in: "form", Rect(x: 10, y: 10, width: 220, height: 140)),
+        first, item("a", .slider, in: "first", Rect(x: 30, y: 50, width: 50, height: 20)),
+        second, item("b", .slider, in: "second", Rect(x: 30, y: 50, width: 50, height: 20)),
+      ], conflicts: [])
+  }
+
+  @Test func eachTabHasAPicture() throws {
+    let layouts = Self.tabbed.showingEachTab
+    #expect(layouts.map(\.sizeTitle) == ["design", "design, tab Accounts"])
+    #expect(
+      PreviewFiles.names(for: layouts) == [
+        "A-form-en-design.svg", "A-form-en-design-tab-Accounts.svg",
+      ])
+    let pictures = try layouts.map { try #require(ParsedPicture(SVGPreview.render($0))) }
+    let drawn = pictures.map { Set($0.elements.compactMap { $0.attributes["data-id"] }) }
+    #expect(drawn[0].contains("a") && !drawn[0].contains("b"))
+    #expect(drawn[1].contains("b") && !drawn[1].contains("a"))
+    // The bezel of the selected tab: 12 points before its label.
+    let bezels = pictures.map { $0.elements(ofClass: "lp-control").map { $0.attributes["x"] } }
+    #expect(bezels == [["8.5"], ["68.5"]])
+    for picture in pictures {
+      let labels = picture.elements("text").map(\.text).filter { $0 == "General" || $0 == "Accounts" }
+      #expect(labels == ["General", "Accounts"])
+    }
+  }
+
+  @Test func tabViewsBesideEachOtherShowTheirTabsTogether() {
+    var layout = Self.tabbed
+    let room = Rect(x: 0, y: 0, width: 10, height: 10)
+    layout.items += [
+      Self.item("others", .tabView(.noTabsNoBorder), in: "form", room),
+      Self.item("one", .tab, in: "others", room), Self.item("two", .tab, in: "others", room),
+      Self.item("three", .tab, in: "others", room),
+    ]
+    #expect(
+      layout.showingEachTab.map(\.selectedTabs) == [
+        ["first", "one"], ["second", "two"], ["second", "three"],
+      ])
+  }
+
+  @Test(arguments: [
+    (View.TabViewType.noTabsNoBorder, 0), (.noTabsBezelBorder, 1), (.noTabsLineBorder, 1),
+  ])
+  func aTabViewWithoutTabsHasNoStrip(type: View.TabViewType, borders: Int) throws {
+    let picture = try Self.picture([
+      Self.item("tabs", .tabView(type), in: "form", Rect(x: 10, y: 10, width: 220, height: 140)),
+      Self.item("first", .tab, in: "tabs", Rect(x: 10, y: 10, width: 220, height: 140)),
+    ])
+    #expect(picture.elements(ofClass: "lp-box").count == borders)
+    #expect(picture.elements(ofClass: "lp-tab-bar").isEmpty)
+  }
+
+  @Test func aTextThatFitsIsSqueezedIntoItsViewIfItsFontIsWider() throws {
+    var label = Self.item("l", .label, in: "form", Rect(x: 20, y: 20, width: 36, height: 16))
+    label.content.text = Self.word("Wide", x: 0, y: 0)
+    let text = try #require(try Self.picture([label]).elements("text").first)
+    #expect(text.attributes["textLength"] == "36")
+  }
+
   @Test(arguments: [
     (ItemKind.ButtonStyle.prominent, "lp-accent", "lp-text-on-accent"),
     (.tinted, "lp-tint", "lp-link"),
