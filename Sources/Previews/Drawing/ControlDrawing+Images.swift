@@ -52,6 +52,22 @@ extension ControlDrawing {
     }
   }
 
+  /// Returns the rectangle of a control's image, scaled down to be within a button of AppKit.
+  ///
+  /// Editors write `imageScaling="proportionallyDown"` or `proportionallyUpOrDown` for buttons.
+  func shownPlace(of rect: Rect) -> Rect {
+    guard kind.isButton, !isTouch, rect.width > 0, rect.height > 0
+    else { return rect }
+    let scale = min(1, body.width / rect.width, body.height / rect.height)
+    guard scale < 1 else { return rect }
+    let size = Size(width: rect.width * scale, height: rect.height * scale)
+    let center = rect.center
+    return Rect(
+      x: min(max(center.x - size.width / 2, body.minX), body.maxX - size.width),
+      y: min(max(center.y - size.height / 2, body.minY), body.maxY - size.height),
+      width: size.width, height: size.height)
+  }
+
   private static func place(
     _ size: Size, in body: Rect, scaling: ControlState.ImageScaling
   ) -> Rect {

@@ -61,7 +61,7 @@ struct ControlDrawing {
     let names = appearance.images
     for (index, rect) in placement.images.enumerated() {
       let image = names.indices.contains(index) ? names[index] : nil
-      draw(image, in: rect, at: index, list: &list)
+      draw(image, in: shownPlace(of: rect), at: index, list: &list)
     }
     let origin = placement.item.placement.frameInRoot.origin
     for image in names {

@@ -119,6 +119,16 @@ import Testing
     #expect(Self.isNear(try Self.grid(view, on: .macOS11).unit, 14 / 13.5))
   }
 
+  @Test func aButtonScalesALargerImageDown() throws {
+    let button = Self.view(
+      Image(name: "NSApplicationIcon", size: Size(width: 128, height: 128)),
+      in: Rect(x: 20, y: 20, width: 30, height: 15), of: .button(.push)
+    ) { $0.content.images = [Rect(x: -49, y: -56, width: 128, height: 128)] }
+    let grid = try Self.grid(button, on: .macOS11)
+    #expect(Self.isNear(grid.unit, 1))
+    #expect(Self.isNear(grid.origin.x, 35 - 8) && Self.isNear(grid.origin.y, 27.5 - 8))
+  }
+
   @Test func aSymbolHasTheColourOfATemplate() {
     let image = Image(name: "plus", isSymbol: true, size: Size(width: 14, height: 13))
     #expect(Self.paints(Self.view(image), on: .macOS11) == [.symbolInk])
