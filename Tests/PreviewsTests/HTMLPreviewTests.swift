@@ -84,7 +84,7 @@ import Testing
   }
 
   @Test func alignsPicturesOfTheSameSize() {
-    let cards = page.split(separator: "class=\"views\"").dropFirst()
+    let cards = page.split(separator: "<article").dropFirst()
     let widths = cards.prefix(6).compactMap { $0.firstMatch(of: /--pw:([0-9.]+)/)?.output.1 }
     #expect(widths.count == 6)
     #expect(Set(widths).count == 1)

@@ -14,6 +14,7 @@ package enum Chromium: Sendable {
     var address: String?
     var width = 1280
     var seconds: Double
+    var steps: [String]?
   }
 
   private static let process = HelperProcess(script: "chromium.py")
@@ -40,6 +41,22 @@ package enum Chromium: Sendable {
   /// Loads the page at an address, and returns its title.
   package static func title(at address: String) throws -> String {
     try title(of: Page(address: address, seconds: 120), Data())
+  }
+
+  /// Loads a page in real time, and measures it.
+  ///
+  /// - Parameters:
+  ///   - page: The page.
+  ///   - steps: Expressions, evaluated one after another.
+  ///   - width: The width of the window, at least 500; its height is 900.
+  /// - Returns: The CPU time of the page's main thread in milliseconds, for loading the page and for each
+  ///   step with what is drawn for it.
+  /// - Throws: A `Failure` of the page or of the browser.
+  package static func durations(
+    of page: String, steps: [String], width: Int = 1280
+  ) throws -> [Double] {
+    let output = try title(of: Page(width: width, seconds: 120, steps: steps), Data(page.utf8))
+    return try JSONDecoder().decode([Double].self, from: Data(output.utf8))
   }
 
   private static func title(of page: Page, _ body: Data) throws -> String {

@@ -53,14 +53,17 @@ package enum HTMLPreview: Sendable {
     page.raw("<style>")
     for sheet in [
       Palette.stylesheet(), PageStyle.appearances, PictureStyle.stylesheet, PageFile.style.text,
-      PageStyle.filters(localeCount: contents.locales.count), PageFile.panelStyle.text,
-      PageOverlays(overlays: contents.overlays).stylesheet,
+      PageFile.panelStyle.text, PageOverlays(overlays: contents.overlays).stylesheet,
     ] where !sheet.isEmpty {
       page.raw(sheet)
     }
     page.raw("</style>")
+    page.raw("<style id=\"scale\">\(PageStyle.scale(contents.zoom))</style>")
+    page.raw("<noscript><style>")
+    page.raw(PageStyle.withoutScripts(contents))
+    page.raw("</style></noscript>")
     page.raw("</head>")
-    page.raw("<body style=\"--zoom:\(decimal(contents.zoom))\">")
+    page.raw("<body>")
     page.lines(PictureShelf.shared(by: previews))
     PageHeader(title: title, contents: contents).draw(in: &page)
     page.element("main") { page in

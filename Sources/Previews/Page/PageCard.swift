@@ -23,6 +23,7 @@ struct PageCard {
       [
         "class": style, "id": "layout-\(entry.index)", "data-index": String(entry.index),
         "data-base": entry.base.map { String($0) },
+        "style": "--pw:\(decimal(entry.view.width));--ph:\(decimal(entry.view.height))",
       ]
     ) { page in
       drawHead(in: &page)
@@ -31,7 +32,6 @@ struct PageCard {
         [
           "class": "views", "aria-label": "\(layout.locale), \(layout.sizeTitle)",
           "lang": layout.language, "dir": layout.direction == .rightToLeft ? "rtl" : "ltr",
-          "style": "--pw:\(decimal(entry.view.width));--ph:\(decimal(entry.view.height))",
         ]
       ) { page in
         if let earlier = entry.earlier {

@@ -17,10 +17,16 @@ struct PageOverlays {
     }
   }
 
-  /// The rules that hide what is not checked.
+  /// The rules that hide an overlay for a class of the page.
   var stylesheet: String {
-    overlays.map { layer in
-      "body:has(#overlay-\(layer.rawValue):not(:checked)) .lp-\(layer.rawValue){display:none}"
-    }.joined(separator: "\n")
+    overlays.map { ".without-\($0.rawValue) .lp-\($0.rawValue){display:none}" }
+      .joined(separator: "\n")
+  }
+
+  /// The rules that hide what is not checked, for a page without scripts.
+  var rulesWithoutScripts: [String] {
+    overlays.map {
+      "body:has(#overlay-\($0.rawValue):not(:checked)) .lp-\($0.rawValue){display:none}"
+    }
   }
 }

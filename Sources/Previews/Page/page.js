@@ -10,46 +10,88 @@
     return result;
   };
 
-  // The parts of the page, and which of them are shown.
+  // The parts of the page, as data. Whether a layout is shown is computed from these rather than from
+  // its style: the style of what is out of sight costs a browser up to a minute on a large page.
 
   const cards = all(".card");
+  const bands = all(".band");
+  const roots = all(".root");
   const tools = one(".tools");
   const panel = one("#panel");
   const help = one("#help");
+  const layouts = cards.map(card => {
+    const [, , width, height] = one(".now svg", card).getAttribute("viewBox").split(" ").map(Number);
+    return {
+      card, width, height, isUnmatched: false,
+      band: bands.indexOf(card.closest(".band")), root: roots.indexOf(card.closest(".root")),
+      locale: card.className.match(/locale-(\d+)/)[1], traits: new Set(card.classList),
+    };
+  });
+  const layoutOf = new Map(layouts.map(layout => [layout.card, layout]));
+  const locales = all(".only");
+  const shows = all("input[name=show]");
   document.body.classList.add("scripted");
   for (const part of all(".tools [hidden]")) part.hidden = false;
-  const isShown = card => getComputedStyle(card).display !== "none";
-  const hideEmptyParts = () => {
-    for (const part of all(".band, .root")) {
-      part.classList.toggle("vacant", !all(".card", part).some(isShown));
+  const isShown = card => !card.hidden;
+
+  // Appearance, state and overlays: a class of the page for each. The style sheet of a page without
+  // scripts looks at the boxes themselves, which would cost a new style of everything at each click.
+
+  const switches = all("input[name=look], input[name=state], input[id^=overlay-]");
+  const applySwitches = () => {
+    for (const box of switches) {
+      document.documentElement.classList.toggle(
+        box.type === "radio" ? box.id : box.id.replace("overlay-", "without-"),
+        box.checked === (box.type === "radio"));
     }
   };
-  tools.addEventListener("change", hideEmptyParts);
+  for (const box of switches) box.addEventListener("change", applySwitches);
+  applySwitches();
+
+  // Filters: one pass over the data, then one over the parts that change.
+
+  const filter = () => {
+    const wanted = shows.find(choice => choice.checked).id.slice("show-".length);
+    const chosen = locales.filter(box => box.checked).map(box => box.id.slice("only-".length));
+    const fullBands = new Set();
+    const fullRoots = new Set();
+    for (const layout of layouts) {
+      const isHidden = layout.isUnmatched || wanted !== "all" && !layout.traits.has(wanted)
+        || chosen.length > 0 && !chosen.includes(layout.locale);
+      if (layout.card.hidden !== isHidden) layout.card.hidden = isHidden;
+      if (isHidden) continue;
+      fullBands.add(layout.band);
+      fullRoots.add(layout.root);
+    }
+    bands.forEach((band, index) => { band.hidden = !fullBands.has(index); });
+    roots.forEach((root, index) => { root.hidden = !fullRoots.has(index); });
+  };
+  for (const box of [...shows, ...locales]) box.addEventListener("change", filter);
   tools.addEventListener("submit", event => event.preventDefault());
 
   // The scale of the pictures, which can fit the window.
 
   const zoom = one("#zoom");
   const shownScale = zoom.nextElementSibling;
+  const scaleRule = one("#scale").sheet.cssRules[0].style;
   const scale = percent => {
     zoom.value = percent;
-    document.body.style.setProperty("--zoom", zoom.value / 100);
+    scaleRule.setProperty("--zoom", zoom.value / 100);
     shownScale.textContent = zoom.value + "\u00a0%";
   };
   zoom.addEventListener("input", () => scale(zoom.value));
+  const isOneState = () => ["before", "after"].some(name => one("#state-" + name)?.checked);
   const fit = () => {
-    let width = 0;
-    let height = 0;
-    for (const card of cards.filter(isShown)) {
-      const box = one(".now svg", card).viewBox.baseVal;
-      width = Math.max(width, box.width * all(".views > div", card).filter(isShown).length);
-      height = Math.max(height, box.height);
-    }
+    const shown = layouts.filter(layout => isShown(layout.card));
+    if (!shown.length) return;
+    const count = card => isOneState() ? 1 : one(".views", card).childElementCount;
+    const width = Math.max(...shown.map(layout => layout.width * count(layout.card)));
+    const height = Math.max(...shown.map(layout => layout.height));
     const room = one("main");
     const style = getComputedStyle(room);
     const across = room.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight) - 4;
     const down = innerHeight - one(".bar").offsetHeight - 110;
-    if (width) scale(Math.floor(Math.min(across / width, down / height) * 20) * 5);
+    scale(Math.floor(Math.min(across / width, down / height) * 20) * 5);
   };
   one("#fit").addEventListener("click", fit);
 
@@ -81,7 +123,8 @@
   // The views of a picture, as its groups have them in their data.
 
   const read = (card, picture) => all(picture + " g[data-id]", card).map(part => {
-    const { id, name, kind, frame } = part.dataset;
+    const [id, name, kind, frame] = ["id", "name", "kind", "frame"]
+      .map(key => part.getAttribute("data-" + key));
     const [x, y, width, height] = frame.split(" ").map(Number);
     const text = all("text, [aria-label]", part)
       .map(line => line.getAttribute("aria-label") ?? line.textContent).join("\n");
@@ -92,6 +135,13 @@
     if (!known.has(card)) known.set(card, read(card, ".now"));
     return known.get(card);
   };
+  // They are read while the reader looks at the page, so that the first search need not do it.
+  const readAhead = deadline => {
+    const rest = cards.filter(card => !known.has(card));
+    while (rest.length && deadline.timeRemaining() > 2) views(rest.shift());
+    if (rest.length) requestIdleCallback(readAhead);
+  };
+  globalThis.requestIdleCallback?.(readAhead);
   const twin = (view, card) => views(card).find(other => other.id === view.id);
   const viewAt = (card, event) => {
     const id = event.target.closest("g[data-id]")?.dataset.id;
@@ -132,25 +182,27 @@
   // Searching views by text, name, id and kind, and layouts by the name of the document.
 
   const search = one("#search");
+  const titles = roots.map(root => one(".root-title", root).textContent);
   const count = (number, noun) => number === 1 ? "1 " + noun : number + " " + noun + "s";
   const find = () => {
     const query = search.value.trim().toLowerCase();
     const matches = text => text.toLowerCase().includes(query);
     unmark("found");
     let found = 0;
-    let layouts = 0;
-    for (const card of cards) {
+    let matching = 0;
+    for (const layout of layouts) {
+      const card = layout.card;
       const hits = !query ? [] : views(card)
         .filter(view => [view.text, view.name, view.id, view.kind].some(matches));
-      const isNamed = query && matches(one(".root-title", card.closest(".root")).textContent);
+      const isNamed = query !== "" && matches(titles[layout.root]);
       for (const hit of hits) mark(hit, "found");
       found += hits.length;
-      layouts += hits.length > 0 || isNamed;
-      card.classList.toggle("unmatched", query !== "" && !isNamed && !hits.length);
+      matching += hits.length > 0 || isNamed;
+      layout.isUnmatched = query !== "" && !isNamed && !hits.length;
     }
-    hideEmptyParts();
-    one("#found").textContent = !query ? "" : !layouts ? "nothing found"
-      : count(found, "view") + " in " + count(layouts, "layout");
+    filter();
+    one("#found").textContent = !query ? "" : !matching ? "nothing found"
+      : count(found, "view") + " in " + count(matching, "layout");
   };
   let waiting;
   search.addEventListener("input", () => {
@@ -277,7 +329,7 @@
 
   const focusPicture = card => one(".views", card).focus({ preventScroll: true });
   const goToLayout = (step, isWanted) => {
-    const list = cards.filter(card => isShown(card) && !card.closest(".vacant") && isWanted(card));
+    const list = cards.filter(card => isShown(card) && isWanted(card));
     if (!list.length) return;
     const place = cards.indexOf(document.activeElement.closest?.(".card"));
     const next = step > 0
@@ -292,7 +344,10 @@
       compare();
     }
     const [before, after] = ["before", "after"].map(name => one("#state-" + name));
-    if (before) (before.checked ? after : before).checked = true;
+    if (before) {
+      (before.checked ? after : before).checked = true;
+      applySwitches();
+    }
   };
   const goToView = (card, distance) => {
     const list = views(card);

@@ -1,8 +1,10 @@
 """Loads pages for the tests in one browser, and replies with their titles.
 
 A request on standard input is a line of JSON, {"id", "size", "content"}, and `size` bytes: a page.
-The content is {"address", "width", "seconds"}: what to load instead of the page or null, the width
-of the window, and how long it may take. A reply on standard output is a line of JSON, {"id", "size",
+The content is {"address", "width", "seconds", "steps"}: what to load instead of the page or null, the
+width of the window, how long it may take, and expressions that are timed or null. With these, the
+reply is a list in JSON in place of the title: the CPU time of the page's main thread in milliseconds
+for loading the page and for each of the expressions, with what is drawn for it. A reply on standard output is a line of JSON, {"id", "size",
 "status"}, and `size` bytes: the title, or with the status 1 what is wrong. Two pages are loaded at a
 time. The browser ends, and with it this process, when standard input ends.
 """
@@ -200,6 +202,38 @@ class Tab:
             raise Fault("the page has no title")
         return title
 
+    def durations(self, address, width, seconds, steps):
+        """Loads a page in real time, and returns the milliseconds of CPU that it and each step take."""
+        self.deadline = time.monotonic() + seconds
+        self.call("Emulation.setDeviceMetricsOverride", width=width, height=HEIGHT,
+                  deviceScaleFactor=1, mobile=False)
+        self.call("Performance.enable", timeDomain="threadTicks")
+        times = [self.busy()]
+        self.send("Page.navigate", url=address)
+        self.wait("Page.loadEventFired")
+        times.append(self.busy())
+        # What the page does while it is idle is no part of the first step.
+        self.evaluate("new Promise(done => setTimeout(done, 1000))")
+        results = [times[1] - times[0]]
+        for step in steps:
+            begin = self.busy()
+            self.evaluate(step)
+            results.append(self.busy() - begin)
+        return [round(1000 * duration, 1) for duration in results]
+
+    def evaluate(self, expression):
+        """Evaluates an expression, and waits until what it changes is drawn."""
+        reply = self.call("Runtime.evaluate", expression=expression, awaitPromise=True)
+        if "exceptionDetails" in reply:
+            raise Fault(f"{expression}: {reply['exceptionDetails']}")
+        self.call("Runtime.evaluate", awaitPromise=True, expression="new Promise(done => "
+                  "requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done))))")
+
+    def busy(self):
+        """Returns the CPU time of the main thread so far, in seconds."""
+        metrics = self.call("Performance.getMetrics")["metrics"]
+        return next(metric["value"] for metric in metrics if metric["name"] == "TaskDuration")
+
     def clear(self):
         """Ends the scripts of the page and removes what they stored; the history stays."""
         self.call("Runtime.evaluate", expression="window.name = ''; sessionStorage.clear()")
@@ -248,14 +282,16 @@ class Server:
             sys.stdout.buffer.write(line.encode() + b"\n" + body)
             sys.stdout.buffer.flush()
 
-    def title(self, number, page, address=None, width=1280, seconds=120):
-        """Returns the title of a page."""
+    def title(self, number, page, address=None, width=1280, seconds=120, steps=None):
+        """Returns the title of a page, or the durations of steps."""
         path = os.path.join(self.folder, f"{number}.html")
         with self.seats:
             if address is None:
                 with open(path, "wb") as file:
                     file.write(page)
                 address = "file://" + path
+            if steps is not None:
+                return self.durations(path, address, width, seconds, steps)
             tab = self.tab()
             try:
                 title = tab.title(address, width, seconds)
@@ -271,6 +307,19 @@ class Server:
                 if tab.browser is self.browser:
                     self.idle.append(tab)
             return title
+
+    def durations(self, path, address, width, seconds, steps):
+        """Returns the durations of steps, in JSON."""
+        # A tab of its own, since another one has stopped its clock.
+        with self.lock:
+            browser = self.browser = self.browser or Browser(self.folder)
+        tab = Tab(browser)
+        try:
+            return json.dumps(tab.durations(address, width, seconds, steps))
+        finally:
+            with contextlib.suppress(Fault, FileNotFoundError):
+                os.remove(path)
+                tab.close()
 
     def tab(self):
         """Returns a tab that no other page uses."""
