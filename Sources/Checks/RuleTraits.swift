@@ -54,6 +54,20 @@ package struct RuleTraits: Sendable {
     case relatedViews
   }
 
+  /// What a picture shows of a view that a finding is about.
+  package enum Sign: Hashable, Sendable {
+    /// Nothing.
+    case none
+    /// The points that its text loses.
+    case loss
+    /// The part of it that is outside.
+    case outside
+    /// That its position or size is not determined.
+    case ambiguity
+    /// The constraints that conflict.
+    case conflict
+  }
+
   /// The names of findings of a rule where they are counted: `2 clipped texts`.
   package struct Noun: Hashable, Sendable {
     /// The name of one: `clipped text`.
@@ -92,6 +106,8 @@ package struct RuleTraits: Sendable {
   package var joinsAtMinimumSize = false
   /// Whether a change that makes a text fit may violate the rule.
   package var limitsFixes = false
+  /// What a picture shows of a view that a finding is about.
+  package var sign = Sign.none
   /// Whether findings change what layouts show, although they are not about one.
   package var changesLayouts = false
 
@@ -114,6 +130,7 @@ package struct RuleTraits: Sendable {
   /// The traits of a rule about the fit of texts.
   static let fit = RuleTraits().with { traits in
     traits.concern = .fit
+    traits.sign = .loss
     traits.joinsAtMinimumSize = true
     traits.limitsFixes = true
   }

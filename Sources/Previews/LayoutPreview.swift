@@ -25,8 +25,8 @@ package struct LayoutPreview: Sendable {
   let embedded: SVGDocument
   /// The requested layers.
   let overlays: Set<DisplayList.Layer>
-  /// The numbers of the layout's faults.
-  let summary: LayoutSummary
+  /// What a check reports of the layout; nil if it was not checked.
+  package var verdict: LayoutVerdict?
   /// Whether the layout is in the development locale, beside which others are shown.
   let isInDevelopmentLocale: Bool
   /// Explanations of views, if there are any, which the page shows for a chosen view.
@@ -41,22 +41,35 @@ package struct LayoutPreview: Sendable {
   ///   - pictures: The files of images, by the names that the document has for them.
   ///   - overlays: The layers to draw over the controls, which a reader of the page can turn off.
   ///   - isInDevelopmentLocale: Whether the layout is in the development locale.
+  ///   - verdict: What a check reports of the layout, which decides what the picture marks; nil for marks
+  ///     of all that is clipped, outside or not determined.
   package init(
     _ layout: ResolvedLayout, texts: PreviewTexts = .live,
     glyphs: (any GlyphSource)? = nil, pictures: [String: DisplayList.Picture.File] = [:],
     overlays: Set<DisplayList.Layer> = DisplayList.Layer.standard,
-    isInDevelopmentLocale: Bool = false
+    isInDevelopmentLocale: Bool = false, verdict: LayoutVerdict? = nil
   ) {
+    self.verdict = verdict
     self.overlays = overlays
     self.isInDevelopmentLocale = isInDevelopmentLocale
-    var list = DisplayList(layout, pictures: pictures, overlays: overlays)
+    var list = DisplayList(
+      layout, pictures: pictures, overlays: overlays, verdict: verdict)
     if texts == .outlines, let glyphs { list = list.outlined(by: glyphs, of: layout) }
     self.layout = layout
     self.list = list
     self.glyphs = glyphs
     self.texts = texts
-    summary = LayoutSummary(layout)
-    embedded = SVGDocument(list, of: layout)
+    embedded = SVGDocument(list, of: layout, verdict: verdict)
+  }
+
+  /// What is wrong in few words: the numbers of findings, or of what is seen if nothing was checked.
+  var headline: (text: String, isFine: Bool) {
+    if let counts = verdict?.counts {
+      return counts.isEmpty
+        ? ("no findings", true) : (counts.parts.map(\.text).joined(separator: ", "), false)
+    }
+    let summary = LayoutSummary(layout)
+    return summary.isFine ? ("fits", true) : (summary.parts.joined(separator: ", "), false)
   }
 
   /// The picture as a file of its own, an SVG document in UTF-8.

@@ -1,3 +1,4 @@
+package import Diagnostics
 package import Scenes
 
 /// A file of a preview: a picture or the page.
@@ -32,10 +33,11 @@ package enum PreviewFiles: Sendable {
   ///   - pixels: The pictures in PNG, one for each layout; nil for pictures in SVG.
   ///   - title: The title of the page.
   ///   - unreadable: A sentence for each input that could not be read.
+  ///   - otherFindings: The findings that no layout shows.
   /// - Returns: A picture for each layout, in the same order, then `index.html`.
   package static func files(
     for previews: [LayoutPreview], pixels: [PixelFile]? = nil, title: String = "Lintel preview",
-    unreadable: [String] = []
+    unreadable: [String] = [], otherFindings: [Finding] = []
   ) -> [PreviewFile] {
     let format: PictureFormat = pixels == nil ? .svg : .png
     let names = names(for: previews.map(\.layout), as: format)
@@ -49,7 +51,8 @@ package enum PreviewFiles: Sendable {
       pictures = zip(names, previews).map { PreviewFile(name: $0, contents: $1.file) }
     }
     let page = HTMLPreview.render(
-      previews, title: title, format: format, unreadable: unreadable)
+      previews, title: title, format: format, unreadable: unreadable,
+      otherFindings: otherFindings)
     return pictures + [PreviewFile(name: "index.html", contents: page)]
   }
 

@@ -67,8 +67,8 @@ import Testing
   @Test func countsDocumentsLayoutsAndFaults() {
     #expect(page.contains("<title>Examples &amp; more</title>"))
     #expect(page.contains("2 documents \u{B7} 6 locales \u{B7} 13 layouts"))
-    // German, Japanese, Arabic and double length in both sizes, and the controls.
-    #expect(page.contains("9 with clipped content"))
+    // Of the form and of the controls, each counted once however many layouts show it.
+    #expect(page.contains("<a class=\"tag clip\" href=\"#show-error\">3 errors</a>"))
     #expect(page.contains("needs 177.6, is 80 wide; held by okWidth (line 41)"))
     #expect(page.contains("grew to 420 \u{D7} 330"))
   }

@@ -7,13 +7,13 @@ import Testing
 @Suite struct LayoutComparisonTests {
   private static let comparisons = [
     LayoutComparison(
-      before: LayoutPreview(Samples.form(Samples.english, width: 340)),
-      after: LayoutPreview(Samples.form(Samples.english))),
+      before: LayoutPreview.checked(Samples.form(Samples.english, width: 340)),
+      after: LayoutPreview.checked(Samples.form(Samples.english))),
     LayoutComparison(
-      before: LayoutPreview(Samples.form(Samples.english)),
-      after: LayoutPreview(Samples.form(Samples.german))),
-    LayoutComparison(before: nil, after: LayoutPreview(Samples.form(Samples.arabic))),
-    LayoutComparison(before: LayoutPreview(Samples.form(Samples.japanese)), after: nil),
+      before: LayoutPreview.checked(Samples.form(Samples.english)),
+      after: LayoutPreview.checked(Samples.form(Samples.german))),
+    LayoutComparison(before: nil, after: LayoutPreview.checked(Samples.form(Samples.arabic))),
+    LayoutComparison(before: LayoutPreview.checked(Samples.form(Samples.japanese)), after: nil),
   ]
 
   private static let page = String(
@@ -21,7 +21,7 @@ import Testing
     as: UTF8.self)
 
   @Test func equalPicturesAreNoChange() {
-    let preview = LayoutPreview(Samples.form(Samples.english))
+    let preview = LayoutPreview.checked(Samples.form(Samples.english))
     #expect(!LayoutComparison(before: preview, after: preview).isChange)
     let changes = Self.comparisons.filter(\.isChange)
     #expect(changes.count == 4)
@@ -31,8 +31,8 @@ import Testing
     let cards = Self.page.split(separator: "<article").dropFirst()
     let pictures = cards.map { $0.split(separator: "<svg ").count - 1 }
     #expect(pictures == [2, 2, 1, 1])
-    let tags = ["added", "removed", "before: fine"].map { tag in
-      cards.map { $0.contains("<span class=\"tag\">\(tag)</span>") }
+    let tags = ["\">added<", "\">removed<", "tag clip\">new: 2 errors<"].map { tag in
+      cards.map { $0.contains(tag) }
     }
     #expect(tags[0] == [false, false, true, false])
     #expect(tags[1] == [false, false, false, true])

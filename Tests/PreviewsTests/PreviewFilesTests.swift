@@ -41,7 +41,7 @@ import Testing
 
   @Test func writesAPictureForEachLayoutAndThePage() throws {
     let files = PreviewFiles.files(
-      for: Samples.all.map { LayoutPreview($0) }, title: "Examples")
+      for: Samples.all.map { LayoutPreview.checked($0) }, title: "Examples")
     #expect(files.map(\.name) == PreviewFiles.names(for: Samples.all) + ["index.html"])
     #expect(Set(files.map(\.name)).count == files.count)
     #expect(files[1].contents == Array(SVGPreview.render(Samples.all[1]).utf8))
@@ -49,7 +49,7 @@ import Testing
   }
 
   @Test func picturesInPixelsAreWholeFiles() {
-    let previews = Samples.all.map { LayoutPreview($0) }
+    let previews = Samples.all.map { LayoutPreview.checked($0) }
     let pixels = previews.indices.map { PixelFile(png: [UInt8($0)], scale: Double($0)) }
     let files = PreviewFiles.files(for: previews, pixels: pixels)
     #expect(files.dropLast().map(\.contents) == pixels.map(\.png))

@@ -3,6 +3,6 @@ import Scenes
 
 /// The page of layouts, as text.
 func previewPage(of layouts: [ResolvedLayout], title: String = "") -> String {
-  let previews = layouts.map { LayoutPreview($0) }
+  let previews = layouts.map { LayoutPreview.checked($0) }
   return String(decoding: HTMLPreview.render(previews, title: title), as: UTF8.self)
 }

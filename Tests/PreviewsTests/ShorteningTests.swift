@@ -61,8 +61,10 @@ import Testing
       layout.items[index].content.text?.truncatesOnPurpose = true
     }
     let page = previewPage(of: [layout])
-    #expect(page.contains(">nothing clipped</span>"))
-    #expect(page.contains("Nothing is clipped; 2 truncated on purpose."))
+    #expect(page.contains(">2 notes</span>"))
+    #expect(!page.contains("class=\"tag clip\""))
+    #expect(
+      SVGPreview.render(layout).contains("Nothing is clipped; 2 truncated on purpose."))
     #expect(!page.contains(/fits/.ignoresCase()))
   }
 

@@ -17,16 +17,6 @@ extension ResolvedLayout {
   }
 }
 
-extension ResolvedItem {
-  /// The kind and the name of the item: `button "save"`, or `button "Save" (abc-12-Xyz)`.
-  ///
-  /// Hidden views are named as such: they do not appear in a picture.
-  var title: String {
-    identity.description
-      ?? (isHidden ? "hidden " : "") + "\(kind.element) \(identity.quotedName)"
-  }
-}
-
 extension ResolvedConstraint {
   /// The name, the place and the priority: `"okWidth" (line 41, required)`.
   var title: String {

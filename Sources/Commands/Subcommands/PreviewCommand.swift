@@ -37,11 +37,17 @@ struct PreviewCommand: LintelCommand {
     name: .long,
     help: ArgumentHelp(
       "Draw over the controls, beside marks (lost points with the needed size, what is outside or not "
-        + "determined) and conflicts: constraints, guides (with margins), alignment, intrinsic, baselines, "
+        + "determined) and conflicts: outside (views beyond the root that no finding is about), constraints, guides (with margins), alignment, intrinsic, baselines, "
         + "ghosts (another solution for what is ambiguous), ids, all, or none of all these; repeatable, "
         + "or separated by commas.",
       valueName: "NAME"))
   var overlay: [OverlayChoice] = []
+
+  @Option(
+    help: ArgumentHelp(
+      "Count and mark on the page only findings that are not in this file, which check writes with "
+        + "--write-baseline.", valueName: "FILE"), completion: .file(extensions: ["json"]))
+  var baseline: String?
 
   @Option(
     name: .long,
@@ -71,6 +77,9 @@ struct PreviewCommand: LintelCommand {
     try requireTarget()
     var request = try layout.request(for: input)
     request.scale = try scale.choice(without: .ofPlatform)
+    request.baseline = try baseline.map {
+      BaselineRenames(console).followed(try Baseline.read($0))
+    }
     if terminal.isChosen {
       let result = try await console.linter(request).layouts()
       console.log(result.readingFindings)

@@ -484,6 +484,10 @@ private struct DrawnName: Hashable {
 extension DocumentState {
   /// Draws the layouts.
   fileprivate func previews(reading files: any FileSystem) async throws -> [LayoutPreview] {
-    try await Linter.previews(of: [loaded], [layouts.flatMap(\.showingEachTab)], files: files)
+    let layouts = self.layouts.flatMap(\.showingEachTab)
+    var previews = try await Linter.previews(of: [loaded], [layouts], files: files)
+    let places = CheckedLayouts(layouts, findings: findings) { _ in .none }
+    for index in previews.indices { previews[index].verdict = places.verdicts[index] }
+    return previews
   }
 }

@@ -1,3 +1,5 @@
+import Checks
+package import Diagnostics
 import DocumentLoading
 import FileAccess
 import Geometry
@@ -15,10 +17,14 @@ package struct PreviewResult: Sendable {
   package let documents: LayoutResult
   /// The pictures, in the order of the layouts.
   package let pictures: [LayoutPreview]
+  /// The findings that none of the pictures shows: about documents, tables and other layouts.
+  package let otherFindings: [Finding]
 }
 
 extension Linter {
-  /// Reads, lays out and draws the documents of the request, on all cores.
+  /// Reads, lays out, checks and draws the documents of the request, on all cores.
+  ///
+  /// The pictures have the findings of ``check()``, with its suppressions and baseline.
   ///
   /// A layout with tabs has a picture for each of them.
   ///
@@ -36,25 +42,38 @@ extension Linter {
     explained: ExplainedLayouts? = ExplainedLayouts.none,
     explainedAs lines: @escaping @Sendable (ResolvedExplanation) -> [String] = { _ in [] }
   ) async throws -> PreviewResult {
-    let result = try await layouts(
-      LayoutDetail(
-        isTraced: overlays.contains(.ghosts),
-        placesConstraints: !overlays.isDisjoint(with: [.constraints, .guides])))
-    let documents = result.batch.documents
-    let layouts = result.layoutsByDocument.map { $0.layouts.flatMap(\.showingEachTab) }
+    let batch = try load()
+    var detail = Self.checkDetail
+    detail.isTraced = overlays.contains(.ghosts)
+    detail.placesConstraints = !overlays.isDisjoint(with: [.constraints, .guides])
+    let checked = try await self.layouts(of: batch, detail: detail)
+    let findings = outcome(of: batch, layouts: checked).findings
+    let documents = batch.documents
+    let drawn = zip(documents, checked).map { $0.requestedLayouts($1) }
+    let result = LayoutResult(
+      batch: batch, layoutsByDocument: drawn,
+      readingFindings: readingFindings(of: batch, in: drawn))
+    let layouts = drawn.map { $0.layouts.flatMap(\.showingEachTab) }
+    let registry = batch.rules.registry
+    let places = CheckedLayouts(layouts.flatMap(\.self), findings: findings) {
+      LayoutVerdict.Sign(registry.traits(of: $0).sign)
+    }
     var pictures = try await Self.previews(
-      of: documents, layouts, files: files, texts: texts, overlays: overlays)
+      of: documents, layouts, files: files, texts: texts, overlays: overlays,
+      verdicts: places.verdicts)
     let explanations = try await ExplanationRun.explanations(
       of: documents, layouts, choice: explained ?? (documents.count == 1 ? .small : .none),
       lines: lines)
     for (index, views) in explanations { pictures[index].explanations = views }
-    return PreviewResult(documents: result, pictures: pictures)
+    return PreviewResult(
+      documents: result, pictures: pictures, otherFindings: places.elsewhere)
   }
 
-  /// Draws layouts of documents, on all cores.
+  /// Draws layouts of documents, on all cores; with verdicts, one for each of the layouts.
   static func previews(
     of documents: [LoadedDocument], _ layouts: [[ResolvedLayout]], files: any FileSystem,
-    texts: PreviewTexts = .live, overlays: Set<DisplayList.Layer> = DisplayList.Layer.standard
+    texts: PreviewTexts = .live, overlays: Set<DisplayList.Layer> = DisplayList.Layer.standard,
+    verdicts: [LayoutVerdict]? = nil
   ) async throws -> [LayoutPreview] {
     var search = PictureSearch(files: files)
     let jobs = zip(documents, layouts).flatMap { loaded, layouts in
@@ -69,11 +88,37 @@ extension Linter {
         reason: "outlines of texts need fonts: install them, or draw texts as texts")
     }
     return try await ParallelMap.results(
-      of: jobs, costs: jobs.map(\.layout.items.count)
-    ) { job in
+      of: Array(jobs.enumerated()), costs: jobs.map(\.layout.items.count)
+    ) { index, job in
       LayoutPreview(
         job.layout, texts: texts, glyphs: job.glyphs, pictures: job.pictures, overlays: overlays,
-        isInDevelopmentLocale: job.layout.locale == job.base)
+        isInDevelopmentLocale: job.layout.locale == job.base, verdict: verdicts?[index])
+    }
+  }
+}
+
+extension LoadedDocument {
+  /// Returns the layouts at the sizes of the request, without those that only rules look at.
+  fileprivate func requestedLayouts(_ all: DocumentLayouts) -> DocumentLayouts {
+    let requested = document.roots.flatMap { root in
+      sizes(of: root).contains { $0.name == SceneSize.narrowName } ? [root.view.id] : []
+    }
+    return DocumentLayouts(
+      layouts: all.layouts.filter {
+        $0.sizeName != SceneSize.narrowName || requested.contains($0.root)
+      })
+  }
+}
+
+extension LayoutVerdict.Sign {
+  /// Creates the sign that a rule declares.
+  init(_ sign: RuleTraits.Sign) {
+    switch sign {
+    case .none: self = .none
+    case .loss: self = .loss
+    case .outside: self = .outside
+    case .ambiguity: self = .ambiguity
+    case .conflict: self = .conflict
     }
   }
 }
@@ -100,7 +145,8 @@ extension PreviewResult {
       case .svg: nil
       case .png: try await PixelFile.all(of: pictures, scale: scale, appearance: appearance)
       }
-    return PreviewFiles.files(for: pictures, pixels: pixels, unreadable: unreadable)
+    return PreviewFiles.files(
+      for: pictures, pixels: pixels, unreadable: unreadable, otherFindings: otherFindings)
   }
 
   /// Draws all pictures as pixels on a common sheet.

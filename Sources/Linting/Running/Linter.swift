@@ -236,9 +236,19 @@ public struct Linter: Sendable {
     of batch: DocumentBatch, layouts: [DocumentLayouts],
     isLaidOut: (LoadedDocument) -> Bool = { _ in true }
   ) -> LintResult {
+    batch.noteOtherFamilies(observer)
+    return LintResult(
+      batch: batch, layouts: layouts,
+      outcome: outcome(of: batch, layouts: layouts, isLaidOut: isLaidOut))
+  }
+
+  /// Returns the findings of the rules of the request, and what became of those that are not reported.
+  func outcome(
+    of batch: DocumentBatch, layouts: [DocumentLayouts],
+    isLaidOut: (LoadedDocument) -> Bool = { _ in true }
+  ) -> FindingOutcome {
     let run = FindingRun(
       request, rules: batch.rules, files: files, platformCount: batch.platformCount)
-    batch.noteOtherFamilies(observer)
     let ofDocuments = batch.findings(run, in: layouts)
     let subjects = batch.tableSubjects()
     let ofTables = subjects.flatMap { subject in
@@ -254,12 +264,11 @@ public struct Linter: Sendable {
     for loaded in batch.documents where depths[loaded.path] != nil && !isLaidOut(loaded) {
       depths[loaded.path] = .document
     }
-    let outcome = run.outcome(
+    return run.outcome(
       of: ofDocuments + ofTables, depths: depths,
       tables: Dictionary(tables.map { ($0, RuleTraits.TableEvidence.files) }) { first, _ in first },
       languages: batch.languages(in: layouts)
         .merging(TableSubject.languages(of: subjects)) { $0.union($1) })
-    return LintResult(batch: batch, layouts: layouts, outcome: outcome)
   }
 
   /// Lays out some of the documents; the others have no layouts.

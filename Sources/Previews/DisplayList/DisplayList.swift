@@ -34,6 +34,8 @@ package struct DisplayList: Hashable, Sendable {
     case conflicts
     /// The points that are lost with the size that is needed, and what is outside or not determined.
     case marks
+    /// The views that extend beyond the root without being marked.
+    case outside
     /// The written constraints as dimension lines, with their constants and priorities.
     case constraints
     /// The layout guides with their names, and the margins and safe areas of views that have them.

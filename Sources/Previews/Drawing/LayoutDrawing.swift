@@ -18,13 +18,17 @@ extension DisplayList {
   ///   - detail: The level of detail.
   ///   - pictures: The files of images, by the names that the document has for them.
   ///   - overlays: The layers to draw over the controls.
+  ///   - verdict: What a check reports of the layout, to mark only that; nil for marks of all that is
+  ///     clipped, outside or not determined.
   /// - Complexity: Linear in the number of views, but for badges, which look for a free place among
   ///   the others.
   package init(
     _ layout: ResolvedLayout, detail: Detail = .plain, pictures: [String: Picture.File] = [:],
-    overlays: Set<Layer> = Layer.standard
+    overlays: Set<Layer> = Layer.standard, verdict: LayoutVerdict? = nil
   ) {
-    LayoutDrawing(layout, detail: detail, pictures: pictures, overlays: overlays).draw(in: &self)
+    LayoutDrawing(
+      layout, detail: detail, pictures: pictures, overlays: overlays, verdict: verdict
+    ).draw(in: &self)
   }
 }
 
@@ -34,6 +38,10 @@ struct LayoutDrawing {
   private let overlays: Overlays
   /// The overlays that are drawn.
   private let shown: Set<DisplayList.Layer>
+  /// What a check reports of the layout; nil to mark everything.
+  private let verdict: LayoutVerdict?
+  /// The ids of the content of scroll views, which may be anywhere.
+  private let scrolled: Set<String>
   private let root: ResolvedItem?
   private let pictures: [String: DisplayList.Picture.File]
   /// The content of each item with visible items in it, by its id.
@@ -42,8 +50,11 @@ struct LayoutDrawing {
   /// Prepares to draw a layout.
   init(
     _ layout: ResolvedLayout, detail: DisplayList.Detail,
-    pictures: [String: DisplayList.Picture.File], overlays: Set<DisplayList.Layer>
+    pictures: [String: DisplayList.Picture.File], overlays: Set<DisplayList.Layer>,
+    verdict: LayoutVerdict?
   ) {
+    self.verdict = verdict
+    scrolled = layout.scrolledItems
     self.layout = layout
     self.pictures = pictures
     self.overlays = Overlays(layout, shown: overlays)
@@ -93,7 +104,7 @@ struct LayoutDrawing {
     let menus = OpenMenus(drawn, direction: layout.direction, in: surface)
     if let room = menus.draw(at: inked.maxY + 10, in: &list) { inked = inked.union(room) }
     let banner = ConflictBanner(layout.conflicts, width: canvas.outer.width)
-    if !layout.conflicts.isEmpty, shown.contains(.conflicts) {
+    if !layout.conflicts.isEmpty, shown.contains(.conflicts), verdict?.hasConflict != false {
       let top = Point(x: surface.minX, y: inked.maxY + 12)
       banner.draw(at: top, in: &list)
       inked = inked.union(Rect(origin: top, size: banner.size))
@@ -118,7 +129,7 @@ struct LayoutDrawing {
       inked = inked.union(placement.body.part(within: limits))
     }
 
-    if shown.contains(.marks), let bounds = drawMarks(in: &list) {
+    if let bounds = drawMarks(in: &list) {
       inked = inked.union(bounds.part(within: limits))
     }
     overlays.draw(in: &list)
@@ -129,15 +140,39 @@ struct LayoutDrawing {
   /// Draws the marks and returns what they cover, if there are any.
   private func drawMarks(in list: inout DisplayList) -> Rect? {
     var marks = Marks(direction: layout.direction)
-    let marked = ([root.map(Placement.init)].compactMap { $0 } + drawn)
-      .filter { !$0.item.isHidden }
-    list.layer(.marks) { list in
-      for placement in marked { marks.drawOutlines(of: placement, in: &list) }
-      for placement in drawn { marks.drawOutside(of: placement, in: surface, list: &list) }
-      for placement in marked { marks.drawBadges(of: placement, in: &list) }
-      for placement in drawn { marks.drawOutsideBadge(of: placement, in: surface, list: &list) }
+    let outside = drawn.filter { !scrolled.contains($0.item.id) }
+    let reported = outside.filter { verdict?.shows(.outside, of: $0.item.id) != false }
+    if shown.contains(.marks) {
+      let marked = ([root.map(Placement.init)].compactMap { $0 } + drawn)
+        .filter { !$0.item.isHidden }.map(withReportedFaults)
+      marks.avoid(marked)
+      list.layer(.marks) { list in
+        for placement in marked { marks.drawOutlines(of: placement, in: &list) }
+        for placement in reported { marks.drawOutside(of: placement, in: surface, list: &list) }
+        for placement in marked { marks.drawBadges(of: placement, in: &list) }
+        for placement in reported {
+          marks.drawOutsideBadge(of: placement, in: surface, list: &list)
+        }
+      }
+    }
+    if shown.contains(.outside) {
+      let others = outside.filter { verdict?.shows(.outside, of: $0.item.id) == false }
+      list.layer(.outside) { list in
+        for placement in others { marks.drawOutside(of: placement, in: surface, list: &list) }
+        for placement in others { marks.drawOutsideBadge(of: placement, in: surface, list: &list) }
+      }
     }
     return marks.bounds
+  }
+
+  /// Returns a view with only those of its faults that a finding is about.
+  private func withReportedFaults(_ placement: Placement) -> Placement {
+    guard let verdict, placement.item.hasFaults else { return placement }
+    var placement = placement
+    let id = placement.item.id
+    placement.item.losses.removeAll { !verdict.shows(.loss, of: id, along: $0.axis) }
+    placement.item.ambiguities.removeAll { !verdict.shows(.ambiguity, of: id, along: $0.axis) }
+    return placement
   }
 
   private func draw(
@@ -157,7 +192,7 @@ struct LayoutDrawing {
           placement: placement, direction: layout.direction, isChosen: isChosen,
           family: families[item.id] ?? ItemFamily(), pictures: pictures)
         drawing.draw(in: &list)
-        if item.isClipped, shown.contains(.marks) {
+        if item.isClipped, shown.contains(.marks), withReportedFaults(placement).item.isClipped {
           list.layer(.marks) { $0.framed(placement.body, .clipTint, radius: 4) }
         }
         drawText(of: placement, drawing, in: &list)

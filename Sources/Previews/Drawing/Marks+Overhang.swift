@@ -39,6 +39,7 @@ extension Marks {
     let near = Rect(x: left, y: top, width: right - left, height: bottom - top)
     let width = Double(text.count) * 5.3 + 12
     let rect = place(width: width, beside: near, prefersRight: overhang.insets.left == 0)
+    guard let rect else { return }
     draw(text, badge: .outBadge, paint: .outMark, in: rect, list: &list)
   }
 }

@@ -7,6 +7,8 @@ struct Marks {
   var direction: LayoutDirection
   /// The rectangles of the badges drawn so far, which further ones avoid.
   private var taken: [Rect] = []
+  /// The rectangles of the marked controls.
+  private var marked: [Rect] = []
   /// The union of all marks.
   private(set) var bounds: Rect?
 
@@ -31,13 +33,15 @@ struct Marks {
   mutating func drawBadges(of placement: Placement, in list: inout DisplayList) {
     if placement.item.isTruncatedOnPurpose {
       let rect = place(width: 18, beside: placement.body, prefersRight: direction == .leftToRight)
-      draw("\u{2026}", badge: .quietBadge, paint: .quietMark, in: rect, list: &list)
+      if let rect {
+        draw("\u{2026}", badge: .quietBadge, paint: .quietMark, in: rect, list: &list)
+      }
     } else {
       for loss in placement.item.textLosses { drawBadge(of: loss, placement, in: &list) }
     }
     if !placement.item.ambiguities.isEmpty {
       let rect = place(width: 14, beside: placement.body, prefersRight: direction == .rightToLeft)
-      draw("?", badge: .openBadge, paint: .openMark, in: rect, list: &list)
+      if let rect { draw("?", badge: .openBadge, paint: .openMark, in: rect, list: &list) }
     }
   }
 
@@ -100,6 +104,7 @@ extension Marks {
       width: textWidth + 20, beside: placement.body,
       prefersRight: loss.axis == .horizontal && side == .both
         ? direction == .leftToRight : side != .start)
+    guard let rect else { return }
     list.rect(rect, .clipBadge, radius: 7)
     list.text(
       .init(
@@ -139,21 +144,39 @@ extension Marks {
       .init(text, at: Point(x: rect.center.x, y: rect.minY + 10.4), anchor: .middle), paint)
   }
 
-  /// Returns a free rectangle for a badge at a corner of a control.
-  mutating func place(width: Double, beside body: Rect, prefersRight: Bool) -> Rect {
+  /// Returns a free rectangle for a badge outside of a control, near one of its corners.
+  ///
+  /// - Returns: The rectangle, or nil if all near ones are taken: the outline and the list of findings
+  ///   show the fault without it.
+  mutating func place(width: Double, beside body: Rect, prefersRight: Bool) -> Rect? {
     let height = 14.0
     let right = max(body.maxX - width + 8, body.center.x - width / 2)
     let left = min(body.minX - 8, body.center.x - width / 2)
     let columns = prefersRight ? [right, left] : [left, right]
-    let rows = [body.minY - 9, body.maxY - 5, body.minY - 24, body.maxY + 10, body.center.y - 7]
-    let candidates = rows.flatMap { y in
-      columns.map { Rect(x: $0, y: y, width: width, height: height) }
+    let sides = prefersRight ? [body.maxX + 1, body.minX - width - 1] : [body.minX - width - 1, body.maxX + 1]
+    let near =
+      [body.minY - height - 1, body.maxY + 1].flatMap { y in columns.map { ($0, y) } }
+      + sides.map { ($0, body.center.y - height / 2) }
+    let far = (1...8).flatMap { step in
+      let distance = Double(step) * (height + 1)
+      return [body.minY - height - 1 - distance, body.maxY + 1 + distance].flatMap { y in
+        columns.map { ($0, y) }
+      }
     }
-    let rect =
-      candidates.first { candidate in !taken.contains { $0.overlaps(candidate) } }
-      ?? candidates[0]
+    let candidates = (near + far).map { x, y in Rect(x: x, y: y, width: width, height: height) }
+    // A place over no other marked control is best; over none of the badges is a must.
+    let free = candidates.filter { candidate in !taken.contains { $0.overlaps(candidate) } }
+    let open = free.prefix(near.count).first { candidate in
+      !marked.contains { $0 != body && $0.overlaps(candidate) }
+    }
+    guard let rect = open ?? free.first else { return nil }
     taken.append(rect)
     cover(rect)
     return rect
+  }
+
+  /// Remembers the marked controls, which badges of others had better not hide.
+  mutating func avoid(_ placements: [Placement]) {
+    marked += placements.filter(\.item.hasFaults).prefix(200).map(\.body)
   }
 }

@@ -59,6 +59,9 @@ extension ResolvedItem {
   /// The losses of the item's text; an image or a slider is not clipped by being smaller.
   var textLosses: [ResolvedLoss] { content.text == nil ? [] : losses }
 
+  /// Whether something is lost or not determined.
+  var hasFaults: Bool { !losses.isEmpty || !ambiguities.isEmpty }
+
   /// Whether the item lost points and may not be truncated.
   var isClipped: Bool { !textLosses.isEmpty && !isTruncatedOnPurpose }
 

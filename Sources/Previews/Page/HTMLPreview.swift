@@ -1,3 +1,5 @@
+package import Diagnostics
+
 /// Shows layouts side by side on one self-contained page.
 package enum HTMLPreview: Sendable {
   /// Writes the page.
@@ -11,13 +13,14 @@ package enum HTMLPreview: Sendable {
   ///   - title: The title of the page.
   ///   - format: The form of the pictures that the cards link to.
   ///   - unreadable: A sentence for each input that could not be read.
+  ///   - otherFindings: The findings that no layout shows.
   /// - Returns: An HTML document in UTF-8 that ends with a line break.
   package static func render(
     _ previews: [LayoutPreview], title: String, format: PictureFormat = .svg,
-    unreadable: [String] = []
+    unreadable: [String] = [], otherFindings: [Finding] = []
   ) -> [UInt8] {
     render(
-      PageContents(previews, format: format), previews, title: title,
+      PageContents(previews, format: format, otherFindings: otherFindings), previews, title: title,
       notices: PageNotices(unreadable: unreadable))
   }
 
@@ -77,6 +80,7 @@ package enum HTMLPreview: Sendable {
         }
         PageHeader.drawLegend(of: contents.overlays, in: &page)
       }
+      PageFindings(findings: contents.otherFindings).draw(in: &page)
     }
     PagePanel.draw(in: &page)
     PageExplanations(previews).draw(in: &page)

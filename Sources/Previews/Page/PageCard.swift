@@ -15,14 +15,13 @@ struct PageCard {
   func draw(in page: inout MarkupWriter) {
     let locale = contents.locales.firstIndex(of: layout.locale) ?? 0
     var style = "card locale-\(locale)"
-    if entry.summary.clipped > 0 { style += " clipped" }
-    if entry.summary.outside > 0 { style += " outside" }
-    if !entry.summary.isFine { style += " marked" }
+    for (severity, _) in entry.counts.parts { style += " \(severity.rawValue)" }
+    if !entry.counts.isEmpty { style += " marked" }
     page.element(
       "article",
       [
         "class": style, "id": "layout-\(entry.index)", "data-index": String(entry.index),
-        "data-base": entry.base.map { String($0) },
+        "data-rules": rules, "data-base": entry.base.map { String($0) },
         "style": "--pw:\(decimal(entry.view.width));--ph:\(decimal(entry.view.height))",
       ]
     ) { page in
@@ -74,27 +73,32 @@ struct PageCard {
         }
       }
       page.element("span", ["class": "verdict"]) { page in
-        let summary = entry.summary
         switch entry.change {
         case .added: page.tag("added")
         case .removed: page.tag("removed")
-        case .changed(let before) where before.sentence != summary.sentence:
-          page.tag("before: \(before.isFine ? "fine" : before.parts.joined(separator: ", "))")
+        case .changed(let gone) where !gone.isEmpty:
+          page.tag("no longer: \(gone.parts.map(\.text).joined(separator: ", "))", style: "fine")
         case .changed, nil: break
         }
-        if summary.isFine {
-          page.element(
-            "span", ["class": "tag fine", "title": summary.sentence],
-            text: summary.shortened == 0 ? "fits" : "nothing clipped")
+        let isComparison = entry.change != nil
+        for (severity, text) in entry.counts.parts {
+          switch entry.change {
+          case .removed: page.tag("no longer: \(text)", style: "fine")
+          case .added, .changed: page.tag("new: \(text)", style: severity.style)
+          case nil: page.tag(text, style: severity.style)
+          }
         }
-        if summary.clipped > 0 { page.tag("\(summary.clipped) clipped", style: "clip") }
-        if summary.outside > 0 { page.tag("\(summary.outside) outside", style: "open") }
-        if summary.ambiguous > 0 { page.tag("\(summary.ambiguous) ambiguous", style: "open") }
-        if summary.conflicts > 0 {
-          page.tag(PageHeader.count(summary.conflicts, "conflict"), style: "clip")
+        if entry.verdict != nil, entry.counts.isEmpty, !isComparison {
+          page.tag("no findings", style: "fine")
         }
       }
     }
+  }
+
+  /// The names of the rules that it breaks, separated by spaces.
+  private var rules: String? {
+    let names = Set((entry.verdict?.remarks ?? []).map(\.rule.name)).sorted()
+    return names.isEmpty ? nil : names.joined(separator: " ")
   }
 
   private var hasGrown: Bool {
@@ -102,61 +106,63 @@ struct PageCard {
       || abs(layout.size.height - layout.requestedSize.height) > 0.01
   }
 
-  /// Writes what is clipped, ambiguous and in conflict, as text.
+  /// Writes what the check reports, with the numbers in this layout.
   private func drawProblems(in page: inout MarkupWriter) {
-    guard !entry.summary.isFine else { return }
+    guard let verdict = entry.verdict, !verdict.remarks.isEmpty else { return }
+    let items = Dictionary(layout.items.map { ($0.id, $0) }) { first, _ in first }
     page.element("ul", ["class": "problems"]) { page in
-      let visible = layout.visibleViews
-      for item in visible where item.isClipped {
-        for loss in item.losses { draw(loss, of: item, in: &page) }
-      }
-      for (item, overhang) in layout.overhangs {
-        page.element("li", ["class": "open", "data-view": item.id]) { page in
-          page.raw("\(Self.name(of: item)) <span>\(overhang.text)</span>")
-        }
-      }
-      for item in visible {
-        for ambiguity in item.ambiguities {
-          page.element("li", ["class": "open", "data-view": item.id]) { page in
-            page.raw(
-              "\(Self.name(of: item)) <span>\(ambiguity.subject.rawValue)"
-                + " not determined, \(ambiguity.axis.rawValue)</span>")
-          }
-        }
-      }
-      for conflict in layout.conflicts {
-        page.element("li", ["class": "clip"]) { page in
-          page.raw("conflicting constraints:")
-          for constraint in conflict.constraints {
-            let place = constraint.position.map { " <span>line \($0.line)</span>" } ?? ""
-            let mark = constraint.id == conflict.broken ? " <span>(left out)</span>" : ""
-            page.raw(
-              "<div><code>\(MarkupText.page.escaped(constraint.description))</code>\(place)\(mark)</div>"
-            )
-          }
+      for remark in verdict.remarks {
+        let item = remark.object.flatMap { items[$0] }
+        page.element(
+          "li", ["class": remark.severity.style, "data-view": item?.id, "title": remark.message]
+        ) { page in
+          page.raw(
+            (item.map(Self.name) ?? Self.name(ofObject: remark.object))
+              + Self.lost(in: remark.occurrence) + " <code>"
+              + MarkupText.page.escaped(remark.rule.name) + "</code>"
+              + "<span>\(MarkupText.page.escaped(Self.explanation(of: remark)))</span>")
         }
       }
     }
   }
 
-  private func draw(_ loss: ResolvedLoss, of item: ResolvedItem, in page: inout MarkupWriter) {
-    let causes = loss.causes.map { cause in
-      cause.position.map { "\(cause.name) (line \($0.line))" } ?? cause.name
-    }
-    let axis = loss.axis == .horizontal ? "wide" : "high"
-    let numbers =
-      "needs \(decimal(loss.needed, places: 2)), is \(decimal(loss.available, places: 2)) \(axis)"
-    let held = causes.isEmpty ? "" : "; held by \(causes.joined(separator: ", "))"
-    page.element("li", ["class": "clip", "data-view": item.id]) { page in
-      page.raw(
-        Self.name(of: item)
-          + " <b>\u{2212}\(decimal(loss.lost, places: 2))\u{00A0}pt</b>"
-          + " <span>\(MarkupText.page.escaped(numbers + held))</span>")
-    }
+  /// Returns the points that are lost, as markup.
+  private static func lost(in occurrence: Finding.Occurrence) -> String {
+    guard let lost = occurrence.lost else { return "" }
+    return " <b>\u{2212}\(decimal(lost, places: 2))\u{00A0}pt</b>"
   }
 
-  /// Returns the name of a view as what chooses it.
+  /// Returns the numbers and the constraints that won.
+  private static func explanation(of remark: LayoutVerdict.Remark) -> String {
+    let occurrence = remark.occurrence
+    var parts: [String] = []
+    if let needed = occurrence.needed, let available = occurrence.available {
+      let side =
+        switch occurrence.axis {
+        case "horizontal": " wide"
+        case "vertical": " high"
+        default: ""
+        }
+      parts.append(
+        "needs \(decimal(needed, places: 2)), is \(decimal(available, places: 2))\(side)")
+    }
+    let causes = remark.causes.map { cause in
+      cause.position.map { "\(cause.constraint) (line \($0.line))" } ?? cause.constraint
+    }
+    if !causes.isEmpty {
+      let verb = remark.sign == .conflict ? "between" : "held by"
+      parts.append("\(verb) \(causes.joined(separator: ", "))")
+    }
+    return parts.isEmpty ? "" : " " + parts.joined(separator: "; ")
+  }
+
+  /// Returns the name of a view, as the report has it, as what chooses the view.
   private static func name(of item: ResolvedItem) -> String {
-    "<button type=\"button\"><bdi>\(MarkupText.page.escaped(item.identity.name))</bdi></button>"
+    "<button type=\"button\"><bdi>\(MarkupText.page.escaped(item.title))</bdi></button>"
+  }
+
+  /// Returns the name of what is not a view.
+  private static func name(ofObject id: String?) -> String {
+    id.map { "<bdi>\(MarkupText.page.escaped($0))</bdi>" } ?? ""
   }
 }

@@ -1,3 +1,4 @@
+import Diagnostics
 import Geometry
 import Scenes
 
@@ -15,8 +16,8 @@ struct PageContents {
   /// How a layout differs between two states.
   enum Change {
     case added, removed
-    /// Both states have it; the numbers of its faults in the older one.
-    case changed(LayoutSummary)
+    /// Both states have it; the findings that only the older one has.
+    case changed(FindingCounts)
   }
 
   /// A layout with its file and picture.
@@ -24,7 +25,10 @@ struct PageContents {
     var layout: ResolvedLayout
     /// The index among all layouts, from 0, which is part of its ids.
     var index: Int
-    var summary: LayoutSummary
+    /// What a check reports of it; nil if it was not checked.
+    var verdict: LayoutVerdict?
+    /// The numbers of findings.
+    var counts: FindingCounts
     /// The visible rectangle of the pictures.
     var view: Rect
     var picture: Picture
@@ -80,13 +84,18 @@ struct PageContents {
   /// The overlays that the pictures contain, the lowest first.
   let overlays: [DisplayList.Layer]
 
+  /// The findings that no layout shows.
+  let otherFindings: [Finding]
+
   /// Whether two states are compared.
   let isComparison: Bool
 
   /// Groups layouts.
-  init(_ previews: [LayoutPreview], format: PictureFormat = .svg) {
+  init(
+    _ previews: [LayoutPreview], format: PictureFormat = .svg, otherFindings: [Finding] = []
+  ) {
     let names = PreviewFiles.names(for: previews.map(\.layout), as: format)
-    self.init(previews, isComparison: false) { index, preview in
+    self.init(previews, isComparison: false, otherFindings: otherFindings) { index, preview in
       ListedLayout(preview, index: index, file: names[index])
     }
   }
@@ -100,7 +109,7 @@ struct PageContents {
       var entry = ListedLayout(preview, index: index, file: file)
       entry.change = comparison.after == nil ? .removed : .added
       if let earlier = comparison.earlier, let file = names[index].before {
-        entry.change = .changed(earlier.summary)
+        entry.change = .changed(earlier.counts)
         entry.earlier = Picture(
           earlier, index: comparisons.count + index, file: file)
         entry.view = entry.view.union(earlier.list.bounds)
@@ -110,10 +119,11 @@ struct PageContents {
   }
 
   private init(
-    _ previews: [LayoutPreview], isComparison: Bool,
+    _ previews: [LayoutPreview], isComparison: Bool, otherFindings: [Finding] = [],
     entry: (Int, LayoutPreview) -> ListedLayout
   ) {
     self.isComparison = isComparison
+    self.otherFindings = otherFindings
     let drawn = previews.reduce(into: Set<DisplayList.Layer>()) { $0.formUnion($1.overlays) }
     overlays = DisplayList.Layer.overlays.filter(drawn.contains)
     let layouts = previews.map(\.layout)
@@ -126,6 +136,21 @@ struct PageContents {
     for section in sections.indices {
       for band in sections[section].bands.indices { sections[section].bands[band].align() }
     }
+  }
+
+  /// The numbers of all findings of the check, each counted once.
+  var counts: FindingCounts {
+    let remarks = entries.flatMap { $0.verdict?.remarks ?? [] }.map { ($0.finding, $0.severity) }
+    // The others have no index among those that layouts show.
+    return FindingCounts(
+      remarks + otherFindings.enumerated().map { (-1 - $0, $1.severity) })
+  }
+
+  /// The rules that layouts break, with the numbers of their findings, in the order of their names.
+  var rules: [(rule: RuleID, count: Int)] {
+    let pairs = entries.flatMap { $0.verdict?.remarks ?? [] }.map { ($0.rule, $0.finding) }
+    return Dictionary(grouping: pairs, by: \.0).mapValues { Set($0.map(\.1)).count }
+      .sorted { $0.key < $1.key }.map { (rule: $0.key, count: $0.value) }
   }
 
   /// All layouts, in display order.
@@ -165,10 +190,16 @@ extension PageContents.ListedLayout {
   /// Takes a layout in the state that is shown, or in the newer one of two.
   fileprivate init(_ preview: LayoutPreview, index: Int, file: String) {
     self.init(
-      layout: preview.layout, index: index, summary: preview.summary, view: preview.list.bounds,
+      layout: preview.layout, index: index, verdict: preview.verdict, counts: preview.counts,
+      view: preview.list.bounds,
       picture: PageContents.Picture(preview, index: index, file: file),
       isInDevelopmentLocale: preview.isInDevelopmentLocale)
   }
+}
+
+extension LayoutPreview {
+  /// The numbers of findings.
+  fileprivate var counts: FindingCounts { verdict?.counts ?? FindingCounts([]) }
 }
 
 extension Size {

@@ -1,3 +1,4 @@
+import Diagnostics
 import InterfaceValues
 import Scenes
 
@@ -26,9 +27,9 @@ struct PageHeader {
         drawChoice(
           "show", label: "Show",
           [
-            ("all", "All"), ("clipped", "Clipped"), ("outside", "Outside"),
-            ("marked", "Any problem"),
+            ("all", "All"), ("error", "Errors"), ("warning", "Warnings"), ("marked", "Any finding"),
           ], in: &page)
+        drawRules(in: &page)
         drawLocales(in: &page)
         PageOverlays(overlays: contents.overlays).draw(in: &page)
         drawBeside(in: &page)
@@ -48,10 +49,6 @@ struct PageHeader {
   private func drawTotals(in page: inout MarkupWriter) {
     let entries = contents.entries
     let documents = Set(entries.map(\.layout.path)).count
-    let clipped = entries.count { $0.summary.clipped > 0 }
-    let outside = entries.count { $0.summary.outside > 0 }
-    let ambiguous = entries.count { $0.summary.ambiguous > 0 }
-    let conflicting = entries.count { $0.summary.conflicts > 0 }
     page.element("p", ["class": "totals"]) { page in
       page.element(
         "span",
@@ -59,13 +56,38 @@ struct PageHeader {
           Self.count(documents, "document"), Self.count(contents.locales.count, "locale"),
           Self.count(entries.count, "layout"),
         ].joined(separator: " \u{00B7} "))
-      if clipped > 0 { page.tag("\(clipped) with clipped content", style: "clip") }
-      if outside > 0 { page.tag("\(outside) with views outside", style: "open") }
-      if ambiguous > 0 { page.tag("\(ambiguous) ambiguous", style: "open") }
-      if conflicting > 0 { page.tag("\(conflicting) with conflicts", style: "clip") }
-      if !entries.isEmpty, entries.allSatisfy(\.summary.isFine) {
-        let isShortened = entries.contains { $0.summary.shortened > 0 }
-        page.tag(isShortened ? "nothing clipped" : "everything fits", style: "fine")
+      drawVerdict(in: &page)
+    }
+  }
+
+  /// Writes the numbers of findings, which are those of a report; each leads to what shows them.
+  private func drawVerdict(in page: inout MarkupWriter) {
+    let entries = contents.entries
+    let counts = contents.counts
+    for (severity, text) in counts.parts {
+      let isShown = entries.contains { $0.counts[severity] > 0 }
+      let target =
+        !isShown
+        ? "elsewhere" : severity == .note ? "show-marked" : "show-\(severity.rawValue)"
+      page.element(
+        "a", ["class": "tag \(severity.style)", "href": "#\(target)"], text: text)
+    }
+    if counts.isEmpty, !entries.isEmpty, entries.allSatisfy({ $0.verdict != nil }) {
+      page.tag("no findings", style: "fine")
+    }
+  }
+
+  /// Writes a menu of the rules that layouts break, for the page's script.
+  private func drawRules(in page: inout MarkupWriter) {
+    let rules = contents.rules
+    guard !rules.isEmpty else { return }
+    page.element("label", ["class": "menu", "hidden": ""]) { page in
+      page.raw("Rule")
+      page.element("select", ["id": "rule"]) { page in
+        page.element("option", ["value": ""], text: "all")
+        for (rule, count) in rules {
+          page.element("option", ["value": rule.name], text: "\(rule.name) (\(count))")
+        }
       }
     }
   }

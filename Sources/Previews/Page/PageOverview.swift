@@ -58,14 +58,16 @@ struct PageOverview {
   }
 
   private func drawCell(_ entry: PageContents.ListedLayout, in page: inout MarkupWriter) {
-    let summary = entry.summary
-    let style = summary.clipped + summary.conflicts > 0 ? "clip" : summary.isFine ? "fine" : "open"
-    let number = summary.clipped + summary.conflicts + summary.outside + summary.ambiguous
+    let counts = entry.counts
+    let sentence = entry.verdict == nil ? "Not checked." : counts.sentence
+    let style = counts.worst?.style ?? (entry.verdict == nil ? "quiet" : "fine")
+    let text =
+      counts.isEmpty ? (entry.verdict == nil ? "\u{00B7}" : "\u{2713}") : String(counts.total)
     page.element(
       "a",
       [
-        "class": "cell \(style)", "href": "#layout-\(entry.index)", "title": summary.sentence,
-        "aria-label": summary.sentence,
-      ], text: summary.isFine ? "\u{2713}" : String(number))
+        "class": "cell \(style)", "href": "#layout-\(entry.index)", "title": sentence,
+        "aria-label": sentence,
+      ], text: text)
   }
 }

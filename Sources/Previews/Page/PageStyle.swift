@@ -8,6 +8,7 @@ enum PageStyle {
   /// Returns the only rule with the scale of the pictures, which the page's script changes.
   ///
   /// - Parameter zoom: The number of pixels for a point.
+  /// - Returns: The rule.
   static func scale(_ zoom: Double) -> String {
     ".grid,.card,.views svg{--zoom:\(decimal(zoom))}"
   }
@@ -37,7 +38,7 @@ enum PageStyle {
   /// Returns the rules that show only the cards of the checked locales and with the chosen faults.
   private static func filters(localeCount: Int) -> [String] {
     let shown = (0..<localeCount).map { "body:has(#only-\($0):checked) .card.locale-\($0)" }
-    let choices = ["clipped", "outside", "marked"]
+    let choices = ["error", "warning", "marked"]
     let cards = choices.map { "body:has(#show-\($0):checked) .card:not(.\($0))" }
     let parts = ["band", "root"].flatMap { part in
       choices.map { "body:has(#show-\($0):checked) .\(part):not(:has(.\($0)))" }

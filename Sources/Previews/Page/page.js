@@ -25,11 +25,13 @@
       card, width, height, isUnmatched: false,
       band: bands.indexOf(card.closest(".band")), root: roots.indexOf(card.closest(".root")),
       locale: card.className.match(/locale-(\d+)/)[1], traits: new Set(card.classList),
+      rules: (card.dataset.rules ?? "").split(" "),
     };
   });
   const layoutOf = new Map(layouts.map(layout => [layout.card, layout]));
   const locales = all(".only");
   const shows = all("input[name=show]");
+  const rule = one("#rule");
   document.body.classList.add("scripted");
   for (const part of all(".tools [hidden]")) part.hidden = false;
   const isShown = card => !card.hidden;
@@ -56,8 +58,9 @@
     const fullBands = new Set();
     const fullRoots = new Set();
     for (const layout of layouts) {
-      const isHidden = layout.isUnmatched || wanted !== "all" && !layout.traits.has(wanted)
-        || chosen.length > 0 && !chosen.includes(layout.locale);
+      const isHidden = !!(layout.isUnmatched || wanted !== "all" && !layout.traits.has(wanted)
+        || chosen.length > 0 && !chosen.includes(layout.locale)
+        || rule?.value && !layout.rules.includes(rule.value));
       if (layout.card.hidden !== isHidden) layout.card.hidden = isHidden;
       if (isHidden) continue;
       fullBands.add(layout.band);
@@ -66,7 +69,14 @@
     bands.forEach((band, index) => { band.hidden = !fullBands.has(index); });
     roots.forEach((root, index) => { root.hidden = !fullRoots.has(index); });
   };
-  for (const box of [...shows, ...locales]) box.addEventListener("change", filter);
+  for (const box of [...shows, ...locales, ...all("#rule")]) box.addEventListener("change", filter);
+  for (const link of all(".totals a[href^='#show-']")) {
+    link.addEventListener("click", event => {
+      event.preventDefault();
+      one(link.getAttribute("href")).checked = true;
+      filter();
+    });
+  }
   tools.addEventListener("submit", event => event.preventDefault());
 
   // The scale of the pictures, which can fit the window.

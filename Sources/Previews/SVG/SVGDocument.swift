@@ -8,13 +8,17 @@ struct SVGDocument {
   private let fonts: PictureFonts
   private let paints: Set<Paint>
   private let content: SVGContent
+  /// What is wrong, as a sentence.
+  private let summary: String
 
   /// Writes the elements of a picture.
   ///
   /// - Parameters:
   ///   - list: The picture of the layout.
   ///   - layout: The layout.
-  init(_ list: DisplayList, of layout: ResolvedLayout) {
+  ///   - verdict: What a check reports of it, if it was checked.
+  init(_ list: DisplayList, of layout: ResolvedLayout, verdict: LayoutVerdict? = nil) {
+    summary = verdict?.counts.sentence ?? LayoutSummary(layout).sentence
     self.layout = layout
     fonts = PictureFonts(locale: layout.language)
     paints = list.paints
@@ -46,7 +50,7 @@ struct SVGDocument {
       ]
     ) { writer in
       writer.element("title", ["id": "\(prefix)-title"], text: title)
-      writer.element("desc", ["id": "\(prefix)-desc"], text: LayoutSummary(layout).sentence)
+      writer.element("desc", ["id": "\(prefix)-desc"], text: summary)
       if isStandalone {
         writer.element("style") { writer in
           for line in styleSheet.split(separator: "\n") {

@@ -129,8 +129,7 @@ package struct ContactSheet: Sendable {
         "\(layout.locale) \u{00B7} \(layout.sizeTitle) \(size)", .sheetText,
         at: Point(x: left, y: below + 14), width: section.cell.width, glyphs: preview.glyphs)
       add(
-        preview.summary.isFine ? "fits" : preview.summary.parts.joined(separator: ", "),
-        preview.summary.isFine ? .sheetFine : .bannerTitle,
+        preview.headline.text, preview.headline.isFine ? .sheetFine : .bannerTitle,
         at: Point(x: left, y: below + 29), width: section.cell.width, glyphs: preview.glyphs)
     }
     top += section.cell.height + Self.gap

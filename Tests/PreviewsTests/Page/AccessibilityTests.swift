@@ -18,7 +18,7 @@ struct AccessibilityTests {
     ),
     (
       "filtered, with a search",
-      "find('#only-1').click();find('#show-clipped').click();find('#search').value='a';"
+      "find('#only-1').click();find('#show-error').click();find('#search').value='a';"
         + "find('#search').dispatchEvent(new Event('input'));await pause();"
     ),
     ("with the keys", "find('#keys').click();"),
@@ -34,11 +34,11 @@ struct AccessibilityTests {
 
   @Test(arguments: ["", "find('#look-dark').click();"])
   func aComparisonHasNoFaults(steps: String) throws {
-    let before = LayoutPreview(Samples.form(Samples.english))
+    let before = LayoutPreview.checked(Samples.form(Samples.english))
     let comparisons = [
       LayoutComparison(
-        before: before, after: LayoutPreview(Samples.form(Samples.english, width: 380))),
-      LayoutComparison(before: nil, after: LayoutPreview(Samples.form(Samples.german))),
+        before: before, after: LayoutPreview.checked(Samples.form(Samples.english, width: 380))),
+      LayoutComparison(before: nil, after: LayoutPreview.checked(Samples.form(Samples.german))),
     ]
     let page = HTMLPreview.render(
       comparisons, title: "Comparison", differences: "Form.interface\n  moved\n",

@@ -8,13 +8,13 @@ enum PageInBrowser {
   /// A page of the form in several languages, with explanations of the first layout.
   static let form: String = {
     var previews = [Samples.english, Samples.german, Samples.arabic, Samples.doubled].map {
-      LayoutPreview(Samples.form($0), isInDevelopmentLocale: $0.locale == "en")
+      LayoutPreview.checked(Samples.form($0), isInDevelopmentLocale: $0.locale == "en")
     }
     previews[0].explanations = [
       ViewExplanation(
         view: "ok", lines: ["horizontal", "  width 80: \"okWidth\" </script> holds it"])
     ]
-    previews.append(LayoutPreview(Samples.controls()))
+    previews.append(LayoutPreview.checked(Samples.controls()))
     return page(previews)
   }()
 

@@ -36,7 +36,7 @@ struct PageSpeedTests {
         }
         layout.size.height = 960
         layout.requestedSize.height = 960
-        return LayoutPreview(layout, isInDevelopmentLocale: layout.locale == "en")
+        return LayoutPreview.checked(layout, isInDevelopmentLocale: layout.locale == "en")
       }
     }
     return PageInBrowser.page(previews)
@@ -44,7 +44,7 @@ struct PageSpeedTests {
 
   /// What is done with the page, one after another.
   private static let steps: [(name: String, expression: String)] = [
-    ("clipped", "document.querySelector('#show-clipped').click()"),
+    ("errors", "document.querySelector('#show-error').click()"),
     ("all", "document.querySelector('#show-all').click()"),
     ("a locale", "document.querySelector('#only-1').click()"),
     ("all locales", "document.querySelector('#only-1').click()"),

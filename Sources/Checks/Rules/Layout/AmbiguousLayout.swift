@@ -44,6 +44,7 @@ extension Rule {
         """),
     .layout.with { traits in
       traits.joining = .relatedViews
+      traits.sign = .ambiguity
       traits.noun = .init("ambiguous view", "ambiguous views", rank: 6)
       traits.joinsAxes = true
       traits.limitsFixes = true

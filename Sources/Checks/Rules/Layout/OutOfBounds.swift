@@ -37,6 +37,7 @@ extension Rule {
         """),
     .layout.with { traits in
       traits.joining = .all
+      traits.sign = .outside
       traits.noun = .init("view out of bounds", "views out of bounds", rank: 5)
       traits.coversNarrowScreens = true
       traits.joinsAtMinimumSize = true

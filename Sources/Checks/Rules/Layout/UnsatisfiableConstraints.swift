@@ -41,6 +41,7 @@ extension Rule {
         """),
     .layout.with { traits in
       traits.joining = .writtenCauses
+      traits.sign = .conflict
       traits.memberNoun = "conflict"
       traits.noun = .init("conflict of constraints", "conflicts of constraints", rank: 1)
       traits.isAboutSeveralObjects = true

@@ -65,7 +65,7 @@ struct Overlays {
     for layer in shown {
       list.layer(layer) { list in
         switch layer {
-        case .conflicts, .marks, .menus: break
+        case .conflicts, .marks, .menus, .outside: break
         case .constraints: drawConstraints(in: &list, &places)
         case .guides: drawGuides(in: &list, &places)
         case .alignment: drawAlignmentRects(in: &list)

@@ -1,0 +1,70 @@
+package import Diagnostics
+import Geometry
+
+/// What a check reports of one layout.
+///
+/// A page counts findings, so that its numbers are those of the report; and pictures mark only what a
+/// finding is about.
+package struct LayoutVerdict: Hashable, Sendable {
+  /// What a picture shows of a view that a finding is about.
+  package enum Sign: Hashable, Sendable { case none, loss, outside, ambiguity, conflict }
+
+  /// A finding as one object shows it in the layout, along one axis if that matters.
+  package struct Remark: Hashable, Sendable {
+    /// The index of the finding among those of the run.
+    package var finding: Int
+    package var rule: RuleID
+    package var severity: Severity
+    /// What the picture shows of it.
+    package var sign: Sign
+    /// The id of the view, constraint or key.
+    package var object: String?
+    /// The message of the finding, which is about its worst layout.
+    package var message: String
+    /// The constraints that won.
+    package var causes: [Finding.Cause]
+    /// The numbers in this layout.
+    package var occurrence: Finding.Occurrence
+
+    /// Creates a remark.
+    package init(
+      finding: Int, rule: RuleID, severity: Severity, sign: Sign = .none, object: String?,
+      message: String, causes: [Finding.Cause] = [], occurrence: Finding.Occurrence = .init()
+    ) {
+      self.finding = finding
+      self.rule = rule
+      self.severity = severity
+      self.sign = sign
+      self.object = object
+      self.message = message
+      self.causes = causes
+      self.occurrence = occurrence
+    }
+  }
+
+  /// The remarks, in the order of the findings.
+  package var remarks: [Remark]
+
+  package init(_ remarks: [Remark] = []) { self.remarks = remarks }
+
+  /// The numbers of findings.
+  var counts: FindingCounts { FindingCounts(remarks.map { ($0.finding, $0.severity) }) }
+
+  /// Whether a finding is about constraints that conflict.
+  var hasConflict: Bool { remarks.contains { $0.sign == .conflict } }
+
+  /// Whether a finding with a sign is about a view.
+  ///
+  /// - Parameters:
+  ///   - sign: The sign.
+  ///   - id: The id of the view.
+  ///   - axis: The axis along which it shows, or nil for any.
+  /// - Returns: Whether there is one.
+  func shows(_ sign: Sign, of id: String, along axis: Axis? = nil) -> Bool {
+    remarks.contains { remark in
+      guard remark.sign == sign, remark.object == id else { return false }
+      guard let axis, let own = remark.occurrence.axis else { return true }
+      return axis.rawValue == own
+    }
+  }
+}
