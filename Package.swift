@@ -165,7 +165,10 @@ let package = Package(
         "InterfaceValues", "Geometry", "Diagnostics", "InterfaceDocuments", "TextMeasuring",
         "Scenes", "CPage",
       ],
-      exclude: ["Page/page.js", "Page/page.css", "Page/panel.css"]),
+      exclude: [
+        "page.js", "views.js", "panel.js", "keys.js", "address.js", "page.css", "overview.css",
+        "documents.css", "panel.css",
+      ].map { "Page/\($0)" }),
 
     .target(
       name: "PixelPictures",

@@ -10,9 +10,51 @@ const unsigned char *lintel_page_script(void) {
   return text;
 }
 
+const unsigned char *lintel_page_views_script(void) {
+  static const unsigned char text[] = {
+#embed "../Previews/Page/views.js"
+    , 0};
+  return text;
+}
+
+const unsigned char *lintel_page_panel_script(void) {
+  static const unsigned char text[] = {
+#embed "../Previews/Page/panel.js"
+    , 0};
+  return text;
+}
+
+const unsigned char *lintel_page_keys_script(void) {
+  static const unsigned char text[] = {
+#embed "../Previews/Page/keys.js"
+    , 0};
+  return text;
+}
+
+const unsigned char *lintel_page_address_script(void) {
+  static const unsigned char text[] = {
+#embed "../Previews/Page/address.js"
+    , 0};
+  return text;
+}
+
 const unsigned char *lintel_page_style(void) {
   static const unsigned char text[] = {
 #embed "../Previews/Page/page.css"
+    , 0};
+  return text;
+}
+
+const unsigned char *lintel_page_overview_style(void) {
+  static const unsigned char text[] = {
+#embed "../Previews/Page/overview.css"
+    , 0};
+  return text;
+}
+
+const unsigned char *lintel_page_documents_style(void) {
+  static const unsigned char text[] = {
+#embed "../Previews/Page/documents.css"
     , 0};
   return text;
 }

@@ -61,8 +61,9 @@ import Testing
     // The overlay shows the rest.
     let all = try picture(layout, outside: [], overlays: [.outside])
     #expect(all.elements(ofClass: "lp-out-mark").map(\.text) == ["104 pt out"])
-    #expect(try picture(layout, outside: ["note"], overlays: [.outside])
-      .elements(ofClass: "lp-out-mark").isEmpty)
+    #expect(
+      try picture(layout, outside: ["note"], overlays: [.outside])
+        .elements(ofClass: "lp-out-mark").isEmpty)
   }
 
   @Test func rowsThatAreScrolledOutOfViewAreNotMarked() throws {

@@ -4,7 +4,13 @@
 // The files of Sources/Previews/Page that every page of previews contains, each as text in UTF-8 that ends with
 // a null byte and is never freed.
 const unsigned char *lintel_page_script(void);
+const unsigned char *lintel_page_views_script(void);
+const unsigned char *lintel_page_panel_script(void);
+const unsigned char *lintel_page_keys_script(void);
+const unsigned char *lintel_page_address_script(void);
 const unsigned char *lintel_page_style(void);
+const unsigned char *lintel_page_overview_style(void);
+const unsigned char *lintel_page_documents_style(void);
 const unsigned char *lintel_page_panel_style(void);
 
 #endif

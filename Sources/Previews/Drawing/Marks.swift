@@ -153,7 +153,9 @@ extension Marks {
     let right = max(body.maxX - width + 8, body.center.x - width / 2)
     let left = min(body.minX - 8, body.center.x - width / 2)
     let columns = prefersRight ? [right, left] : [left, right]
-    let sides = prefersRight ? [body.maxX + 1, body.minX - width - 1] : [body.minX - width - 1, body.maxX + 1]
+    let sides =
+      prefersRight
+      ? [body.maxX + 1, body.minX - width - 1] : [body.minX - width - 1, body.maxX + 1]
     let near =
       [body.minY - height - 1, body.maxY + 1].flatMap { y in columns.map { ($0, y) } }
       + sides.map { ($0, body.center.y - height / 2) }

@@ -54,12 +54,10 @@ package enum HTMLPreview: Sendable {
     page.raw("<meta name=\"generator\" content=\"Lintel\">")
     page.element("title", text: title)
     page.raw("<style>")
-    for sheet in [
-      Palette.stylesheet(), PageStyle.appearances, PictureStyle.stylesheet, PageFile.style.text,
-      PageFile.panelStyle.text, PageOverlays(overlays: contents.overlays).stylesheet,
-    ] where !sheet.isEmpty {
-      page.raw(sheet)
-    }
+    let sheets =
+      [Palette.stylesheet(), PageStyle.appearances, PictureStyle.stylesheet] + PageFile.styles
+      + [PageOverlays(overlays: contents.overlays).stylesheet]
+    for sheet in sheets where !sheet.isEmpty { page.raw(sheet) }
     page.raw("</style>")
     page.raw("<style id=\"scale\">\(PageStyle.scale(contents.zoom))</style>")
     page.raw("<noscript><style>")
@@ -68,24 +66,32 @@ package enum HTMLPreview: Sendable {
     page.raw("</head>")
     page.raw("<body>")
     page.lines(PictureShelf.shared(by: previews))
+    page.raw("<a class=\"skip\" href=\"#pictures\">Skip to the pictures</a>")
     PageHeader(title: title, contents: contents).draw(in: &page)
-    page.element("main") { page in
+    let documents = PageDocuments(contents: contents)
+    if documents.isOfUse { page.raw("<div class=\"columns\">") }
+    documents.draw(in: &page)
+    page.element("main", ["id": "pictures", "tabindex": "-1"]) { page in
       notices.draw(in: &page)
       if contents.entries.isEmpty {
         page.element("p", ["class": "empty"], text: notices.emptySentence)
       } else {
         PageOverview(contents: contents).draw(in: &page)
-        for section in contents.sections {
+        let bare = contents.sections.count > 1 ? contents.sections.filter(\.isBare) : []
+        for section in contents.sections where !bare.contains(where: { $0.index == section.index })
+        {
           PageSection(section: section, contents: contents).draw(in: &page)
         }
+        PageSection.draw(bare: bare, of: contents, in: &page)
         PageHeader.drawLegend(of: contents.overlays, in: &page)
       }
       PageFindings(findings: contents.otherFindings).draw(in: &page)
     }
+    if documents.isOfUse { page.raw("</div>") }
     PagePanel.draw(in: &page)
     PageExplanations(previews).draw(in: &page)
     page.raw("<script>")
-    page.raw(PageFile.script.text)
+    page.raw(PageFile.script)
     page.raw("</script>")
     page.raw("</body>")
     page.raw("</html>")

@@ -21,6 +21,7 @@ struct PageCard {
       "article",
       [
         "class": style, "id": "layout-\(entry.index)", "data-index": String(entry.index),
+        "data-size": "\(decimal(layout.size.width)) \(decimal(layout.size.height))",
         "data-rules": rules, "data-base": entry.base.map { String($0) },
         "style": "--pw:\(decimal(entry.view.width));--ph:\(decimal(entry.view.height))",
       ]

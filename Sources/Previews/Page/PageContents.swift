@@ -41,9 +41,18 @@ struct PageContents {
     /// The index of the layout of the same size in the development locale, if that is another one.
     var base: Int?
 
-    /// Returns the markup of a picture in the page.
+    /// Returns the markup of a picture in the page, without indentation, which is a tenth of a large page.
     func markup(of picture: Picture) -> [UInt8] {
-      picture.document.markup(showing: view, index: picture.index)
+      let markup = picture.document.markup(showing: view, index: picture.index)
+      var result: [UInt8] = []
+      result.reserveCapacity(markup.count)
+      var isIndentation = true
+      for byte in markup {
+        if isIndentation, byte == UInt8(ascii: " ") { continue }
+        isIndentation = byte == UInt8(ascii: "\n")
+        result.append(byte)
+      }
+      return result
     }
   }
 
@@ -72,6 +81,13 @@ struct PageContents {
     var path: String
     var root: String
     var bands: [Band]
+
+    /// Whether all pictures show one view at most and none has findings.
+    var isBare: Bool {
+      entries.allSatisfy {
+        $0.counts.isEmpty && $0.change == nil && $0.layout.visibleViews.count <= 1
+      }
+    }
 
     /// The layouts of all sizes.
     var entries: [ListedLayout] { bands.flatMap(\.entries) }

@@ -2,16 +2,41 @@ import CPage
 
 /// A file beside this one that every page contains, as it is.
 enum PageFile: String {
-  case script = "page.js"
-  case style = "page.css"
+  case pageScript = "page.js"
+  case viewsScript = "views.js"
+  case panelScript = "panel.js"
+  case keysScript = "keys.js"
+  case addressScript = "address.js"
+  case pageStyle = "page.css"
+  case overviewStyle = "overview.css"
+  case documentsStyle = "documents.css"
   case panelStyle = "panel.css"
 
+  /// The script of the page: its files as one function, so that they share names with nothing else.
+  static var script: String {
+    let files: [PageFile] = [
+      .pageScript, .viewsScript, .panelScript, .keysScript, .addressScript,
+    ]
+    return "\"use strict\";\n(() => {\n\(files.map(\.text).joined(separator: "\n"))\n})();"
+  }
+
+  /// The style sheets that do not depend on the contents of the page.
+  static var styles: [String] {
+    [PageFile.pageStyle, .overviewStyle, .documentsStyle, .panelStyle].map(\.text)
+  }
+
   /// The contents, without the last line break.
-  var text: String {
+  private var text: String {
     let bytes: UnsafePointer<UInt8>?
     switch self {
-    case .script: unsafe bytes = lintel_page_script()
-    case .style: unsafe bytes = lintel_page_style()
+    case .pageScript: unsafe bytes = lintel_page_script()
+    case .viewsScript: unsafe bytes = lintel_page_views_script()
+    case .panelScript: unsafe bytes = lintel_page_panel_script()
+    case .keysScript: unsafe bytes = lintel_page_keys_script()
+    case .addressScript: unsafe bytes = lintel_page_address_script()
+    case .pageStyle: unsafe bytes = lintel_page_style()
+    case .overviewStyle: unsafe bytes = lintel_page_overview_style()
+    case .documentsStyle: unsafe bytes = lintel_page_documents_style()
     case .panelStyle: unsafe bytes = lintel_page_panel_style()
     }
     let text = unsafe bytes.map { unsafe String(cString: $0) } ?? ""

@@ -12,7 +12,9 @@ struct PageFindings {
     page.element("summary", text: "Findings without a picture: \(findings.count)")
     page.element("ul") { page in
       for finding in findings.sorted(by: Self.worstFirst) {
-        let place = ([finding.path] + [finding.position?.line, finding.position?.column]
+        let place =
+          ([finding.path]
+          + [finding.position?.line, finding.position?.column]
           .compactMap { $0.map(String.init) }).joined(separator: ":")
         page.element("li", ["class": finding.severity.style]) { page in
           page.raw(

@@ -14,9 +14,10 @@ struct PageHeader {
         page.element("h1", text: title)
         drawTotals(in: &page)
       }
-      page.element("form", ["class": "tools", "autocomplete": "off"]) { page in
+      let style = contents.isComparison ? "tools many" : "tools"
+      page.element("form", ["class": style, "autocomplete": "off"]) { page in
         page.raw(
-          "<label class=\"search\" hidden>Search <input type=\"search\" id=\"search\""
+          "<label class=\"search\" hidden><input type=\"search\" id=\"search\" aria-label=\"Search\""
             + " placeholder=\"Text, name, id, class\"><output for=\"search\" id=\"found\"></output></label>"
         )
         if contents.isComparison {
@@ -31,17 +32,19 @@ struct PageHeader {
           ], in: &page)
         drawRules(in: &page)
         drawLocales(in: &page)
-        PageOverlays(overlays: contents.overlays).draw(in: &page)
-        drawBeside(in: &page)
         page.raw(
-          "<label class=\"zoom\" hidden>Zoom <input type=\"range\" id=\"zoom\" min=\"25\" max=\"200\""
+          "<label class=\"zoom\" title=\"Zoom\" hidden><input type=\"range\" id=\"zoom\" aria-label=\"Zoom\" min=\"25\" max=\"200\""
             + " step=\"5\" value=\"\(decimal(contents.zoom * 100))\"><output for=\"zoom\">"
             + "\(decimal(contents.zoom * 100))\u{00A0}%</output></label>")
         page.raw("<button type=\"button\" id=\"fit\" hidden>Fit</button>")
-        drawChoice(
-          "look", label: "Appearance", [("auto", "Auto"), ("light", "Light"), ("dark", "Dark")],
-          style: "choice last", in: &page)
-        page.raw("<button type=\"button\" id=\"keys\" hidden>Keys</button>")
+        drawMenu("view", title: "View", in: &page) { page in
+          PageOverlays(overlays: contents.overlays).draw(in: &page)
+          drawBeside(in: &page)
+          drawChoice(
+            "look", label: "Appearance", [("auto", "Auto"), ("light", "Light"), ("dark", "Dark")],
+            in: &page)
+          page.raw("<button type=\"button\" id=\"keys\" hidden>Keys</button>")
+        }
       }
     }
   }
@@ -122,8 +125,27 @@ struct PageHeader {
     }
   }
 
-  /// Writes a check box for each locale; if none is checked, all locales are shown.
+  /// Writes a button with what it opens, above everything else and without scripts.
+  private func drawMenu(
+    _ id: String, title: String, in page: inout MarkupWriter,
+    _ contents: (inout MarkupWriter) -> Void
+  ) {
+    page.raw(
+      "<button type=\"button\" class=\"opener\" popovertarget=\"menu-\(id)\">\(title) \u{25BE}</button>"
+    )
+    page.element("div", ["class": "menu-panel", "id": "menu-\(id)", "popover": ""], contents)
+  }
+
+  /// The number of locales above which they are in a menu.
+  private static let maximumRow = 8
+
   private func drawLocales(in page: inout MarkupWriter) {
+    guard contents.locales.count > Self.maximumRow else { return drawLocaleBoxes(in: &page) }
+    drawMenu("locales", title: "Locales", in: &page) { drawLocaleBoxes(in: &$0) }
+  }
+
+  /// Writes a check box for each locale; if none is checked, all locales are shown.
+  private func drawLocaleBoxes(in page: inout MarkupWriter) {
     guard contents.locales.count > 1 else { return }
     page.element("fieldset", ["class": "pills"]) { page in
       page.element("legend", text: "Locales")

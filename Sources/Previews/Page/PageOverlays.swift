@@ -5,7 +5,6 @@ struct PageOverlays {
 
   /// Writes a check box for each overlay, or nothing if there is none.
   func draw(in page: inout MarkupWriter) {
-    guard !overlays.isEmpty else { return }
     page.element("fieldset", ["class": "pills"]) { page in
       page.element("legend", text: "Overlays")
       for layer in overlays {
@@ -13,6 +12,16 @@ struct PageOverlays {
         page.raw(
           "<input type=\"checkbox\" id=\"\(id)\" checked>"
             + "<label for=\"\(id)\">\(layer.rawValue)</label>")
+      }
+    }
+    // The page's script draws these, from the frames.
+    let others = [DisplayList.Layer.outside, .alignment, .ids].filter { !overlays.contains($0) }
+    page.element("fieldset", ["class": "pills", "hidden": ""]) { page in
+      page.element("legend", text: "Further overlays")
+      for layer in others {
+        let id = "drawn-\(layer.rawValue)"
+        page.raw(
+          "<input type=\"checkbox\" id=\"\(id)\"><label for=\"\(id)\">\(layer.rawValue)</label>")
       }
     }
   }

@@ -6,7 +6,7 @@ enum PagePanel {
   static let keys: [(keys: [String], meaning: String)] = [
     (["/"], "search"),
     (["j", "k"], "next and previous layout"),
-    (["n", "p"], "next and previous layout with a problem"),
+    (["n", "p"], "next and previous view with a finding"),
     (["Enter"], "choose the first view of the layout"),
     (["\u{2193}", "\u{2191}"], "next and previous view of the layout"),
     (["\u{2192}", "\u{2190}"], "the same view in the next and previous layout"),

@@ -14,6 +14,21 @@ struct PageSection {
     return isOnly ? name : "\(name) \u{203A} \(section.root)"
   }
 
+  /// Writes sections whose pictures show nothing, closed and on one line.
+  static func draw(
+    bare sections: [PageContents.Section], of contents: PageContents, in page: inout MarkupWriter
+  ) {
+    guard !sections.isEmpty else { return }
+    let names = sections.map { heading($0, among: contents) }
+    let shown = names.prefix(3).joined(separator: ", ")
+    let rest = names.count > 3 ? " and \(names.count - 3) more" : ""
+    page.raw("<details class=\"bare\">")
+    page.element(
+      "summary", text: "Without content: \(shown)\(rest)")
+    for section in sections { PageSection(section: section, contents: contents).draw(in: &page) }
+    page.raw("</details>")
+  }
+
   /// Writes the section.
   func draw(in page: inout MarkupWriter) {
     page.element(

@@ -28,12 +28,14 @@ struct SVGContent {
     case clip(outer: String?)
   }
 
-  /// Markup that a page has but a standalone file does not.
+  /// Markup that a page has but a standalone file does not, or in place of a part of it.
   private struct Insertion {
     /// The number of bytes before it.
     var place: Int
     /// The attributes of a view, or nil for the index of the picture, which follows the prefix of an id.
     var attributes: [UInt8]?
+    /// The number of bytes of the file after it that a page leaves out.
+    var omitted = 0
   }
 
   /// The id of the clip that texts are subject to, without its prefix.
@@ -61,7 +63,7 @@ struct SVGContent {
     for insertion in insertions {
       result += bytes[start..<insertion.place]
       result += insertion.attributes ?? suffix
-      start = insertion.place
+      start = insertion.place + insertion.omitted
     }
     return result + bytes[start...]
   }
@@ -78,7 +80,10 @@ struct SVGContent {
       insertions.append(Insertion(place: bytes.count, attributes: Self.attributes(of: view)))
       append(">\n")
       ends.append(.group)
+      let start = bytes.count
       writeTitle(view.caption)
+      // On a page the script shows it, from the data of the view.
+      insertions.append(Insertion(place: start, attributes: [], omitted: bytes.count - start))
       viewCaption = view.caption
     case .beginLayer(let layer):
       begin("g")

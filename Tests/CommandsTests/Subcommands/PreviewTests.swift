@@ -32,6 +32,37 @@ import Testing
     Array(try Data(contentsOf: URL(filePath: path)))
   }
 
+  /// The page has the verdict of the report, with suppressions and known findings left out.
+  @Test func thePageCountsTheFindingsOfTheReport() async throws {
+    let folder = try TemporaryFolder()
+    let clipped = Self.document.replacing(
+      "<visualFormat format=\"V:|-[save]\"/>",
+      with: "<visualFormat format=\"V:|-[save]\"/><visualFormat format=\"H:[save(60)]\"/>")
+    try folder.write(clipped, to: "Bar.interface")
+    try folder.write("\"save.title\" = \"Alles sichern\";\n", to: "de.lproj/Bar.strings")
+    let document = "\(folder.path)/Bar.interface"
+    func page(_ options: [String] = []) async throws -> String {
+      let run = await Run.lintel(
+        ["preview", document, "-o", "\(folder.path)/out", "--locale", "de"] + options)
+      #expect(run.status == .clean, "\(run.errors)")
+      return String(decoding: try bytes("\(folder.path)/out/index.html"), as: UTF8.self)
+    }
+    #expect(try await page().contains("href=\"#show-error\">1 error</a>"))
+    let known = "\(folder.path)/known.json"
+    let written = await Run.lintel(
+      ["check", document, "--locale", "de", "--write-baseline", known])
+    #expect(written.status == .clean, "\(written.errors)")
+    let accepted = try await page(["--baseline", known])
+    #expect(accepted.contains("<span class=\"tag fine\">no findings</span>"))
+    #expect(!accepted.contains("class=\"lp-clip-badge\""))
+    try folder.write(
+      clipped.replacing(
+        "<button id=\"save\"",
+        with: "<button id=\"save\" ignoreRules=\"clipped-text\" ignoreReason=\"short\""),
+      to: "Bar.interface")
+    #expect(try await page().contains("<span class=\"tag fine\">no findings</span>"))
+  }
+
   @Test func namesNothingToWriteTo() async throws {
     let folder = try folder()
     for options in [[], ["--sweep", "width=100...200"], ["--manifest"]] {

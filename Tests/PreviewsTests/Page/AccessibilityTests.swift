@@ -22,14 +22,27 @@ struct AccessibilityTests {
         + "find('#search').dispatchEvent(new Event('input'));await pause();"
     ),
     ("with the keys", "find('#keys').click();"),
+    ("with an open menu", "find('#menu-view').showPopover();await pause();"),
+    (
+      "with all overlays",
+      "for (const name of ['ids', 'alignment', 'outside']) "
+        + "find('#drawn-' + name).click();await pause();"
+    ),
     ("beside the development locale", "find('#beside').click();await pause();"),
   ]
 
-  @Test(arguments: states.indices, [500, 1280])
+  @Test(arguments: states.indices, [360, 800, 1400])
   func thePageHasNoFaults(state: Int, width: Int) throws {
     let faults = try Accessibility.faults(
       of: PageInBrowser.form, after: Self.states[state].steps, width: width)
     #expect(faults == [], "\(Self.states[state].name)")
+  }
+
+  @Test(arguments: ["", "find('#look-dark').click();"], [360, 800, 1400])
+  func anApplicationHasNoFaults(steps: String, width: Int) throws {
+    let faults = try Accessibility.faults(
+      of: PageInBrowser.application, after: steps, width: width)
+    #expect(faults == [])
   }
 
   @Test(arguments: ["", "find('#look-dark').click();"])

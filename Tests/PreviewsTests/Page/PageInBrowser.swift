@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 import Previews
 import Scenes
@@ -16,6 +17,29 @@ enum PageInBrowser {
     ]
     previews.append(LayoutPreview.checked(Samples.controls()))
     return page(previews)
+  }()
+
+  /// A page of an application: several documents in folders, ten locales, and a root without content.
+  static let application: String = {
+    let words = [Samples.english, Samples.german]
+    var previews = ["App/Base.lproj/Main.xib", "App/Panels/Login.xib", "App/Panels/Other.xib"]
+      .flatMap { path in
+        (0..<10).map { index in
+          var layout = Samples.form(words[path.hasSuffix("Other.xib") ? 0 : min(index, 1)])
+          layout.path = path
+          if index > 1 { layout.locale = "de-\(index)" }
+          return LayoutPreview.checked(layout, isInDevelopmentLocale: index == 0)
+        }
+      }
+    var bare = Samples.form(Samples.english)
+    bare.path = "App/Empty.xib"
+    bare.items = [bare.items[0]]
+    previews.append(.checked(bare))
+    let finding = Finding(
+      rule: RuleID("orphan-key"), severity: .warning, path: "App/de.lproj/Main.strings",
+      position: SourcePosition(line: 3, column: 1), message: "the key \"<a>\" is in no document")
+    let page = HTMLPreview.render(previews, title: "App", otherFindings: [finding])
+    return String(decoding: page, as: UTF8.self)
   }()
 
   /// A page of layouts.

@@ -87,7 +87,10 @@ struct PageUseTests {
         const results = [];
         for (const name of ["j", "j", "k"]) { key(name); results.push(card()); }
         key("n");
-        results.push(card());
+        results.push(card(), view());
+        key("n");
+        results.push(card(), view());
+        key("Escape");
         for (const name of ["Enter", "ArrowDown", "ArrowUp", "ArrowUp"]) {
           key(name);
           results.push(view());
@@ -111,7 +114,8 @@ struct PageUseTests {
         """)
     #expect(
       results == [
-        "layout-0", "layout-1", "layout-0", "layout-1", "userLabel", "user", "userLabel", "ok",
+        "layout-0", "layout-1", "layout-0", "layout-1", "cancel", "layout-1", "ok", "userLabel",
+        "user", "userLabel", "ok",
         "layout-2", "ok", "nothing", "layout-2", "search", "search", "true", "undefined",
       ])
   }
