@@ -166,9 +166,9 @@ let package = Package(
         "Scenes", "CPage",
       ],
       exclude: [
-        "page.js", "views.js", "panel.js", "keys.js", "address.js", "page.css", "overview.css",
-        "documents.css", "panel.css",
-      ].map { "Page/\($0)" }),
+        "Page/page.js", "Page/views.js", "Page/panel.js", "Page/keys.js", "Page/address.js",
+        "Page/page.css", "Page/overview.css", "Page/documents.css", "Page/panel.css",
+      ]),
 
     .target(
       name: "PixelPictures",
