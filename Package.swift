@@ -491,7 +491,10 @@ if Context.environment["LINTEL_BENCHMARKS"] != nil {
       embedded: ["Vocabulary.txt"]),
     benchmark(
       "pictures",
-      ["Linting", "LintConfiguration", "FileAccess", "Previews", "Scenes", "InterfaceDocuments", "Geometry"]),
+      [
+        "Linting", "LintConfiguration", "FileAccess", "Previews", "Scenes", "InterfaceDocuments",
+        "Geometry",
+      ]),
     benchmark("tables", ["Measuring"] + tableModules),
     benchmark("verdicts", []),
     benchmark("catalogs", ["Measuring"] + tableModules),

@@ -112,7 +112,9 @@ import Testing
     let bezels = pictures.map { $0.elements(ofClass: "lp-control").map { $0.attributes["x"] } }
     #expect(bezels == [["8.5"], ["68.5"]])
     for picture in pictures {
-      let labels = picture.elements("text").map(\.text).filter { $0 == "General" || $0 == "Accounts" }
+      let labels = picture.elements("text").map(\.text).filter {
+        $0 == "General" || $0 == "Accounts"
+      }
       #expect(labels == ["General", "Accounts"])
     }
   }

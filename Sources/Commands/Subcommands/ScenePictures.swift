@@ -37,7 +37,9 @@ struct ScenePictures {
         var locale: String
       }
       layouts += result.layouts
-        .grouped { RootInLocale(path: $0.path, root: $0.root, locale: $0.locale) }.flatMap { $0[0].showingEachTab }
+        .grouped { RootInLocale(path: $0.path, root: $0.root, locale: $0.locale) }.flatMap {
+          $0[0].showingEachTab
+        }
     }
   }
 

@@ -71,7 +71,8 @@ struct TextDrawing {
     list.text(
       .init(
         line.string, at: Point(x: place.x, y: baseline), anchor: place.edge, font: font,
-        width: line.width.map { squeezed($0, at: place) }, isRightToLeft: isRightToLeft, textIndex: index), paint)
+        width: line.width.map { squeezed($0, at: place) }, isRightToLeft: isRightToLeft,
+        textIndex: index), paint)
   }
 
   /// Returns the width of a line as far as its view has room, if nothing of it is lost.

@@ -44,7 +44,9 @@ extension [DisplayedText] {
   package func drawn(by view: View) -> DisplayedText? {
     if view.kind == .popUpButton {
       // The first entry of a menu that pulls down is the title; an image alone has none.
-      if view.look.pullsDown, let first = view.look.menuItems.first, first.title == nil { return nil }
+      if view.look.pullsDown, let first = view.look.menuItems.first, first.title == nil {
+        return nil
+      }
       return first { $0.source.property == "title" && !$0.string.isEmpty } ?? selected(of: view)
         ?? entries.first
     }

@@ -133,7 +133,8 @@ struct ResolvedItemBuilder {
     placement.isBySystem = node.view?.isPlacedBySystem ?? false
     return ResolvedItem(
       object(id), visibility: isDetached(id) ? .detached : node.isHidden ? .hidden : .visible,
-      placement: placement, content: content, appearance: appearance, losses: resolvedLosses(of: id, drawn: drawn),
+      placement: placement, content: content, appearance: appearance,
+      losses: resolvedLosses(of: id, drawn: drawn),
       ambiguities: ambiguities(of: id))
   }
 

@@ -1,10 +1,9 @@
 import InterfaceDocuments
 
 extension ResolvedLayout {
-  /// The layout as it is seen with each tab of its tab views selected in turn: without the contents of the tabs
-  /// that are not. Tab views beside each other show their next tabs at the same time.
+  /// The layout as it is seen with each tab of its tab views selected in turn, without the contents of others.
   ///
-  /// It is one layout, the same, if no tab view has several tabs.
+  /// Tab views beside each other show their next tabs at the same time. It is one layout, the same, if no tab view has several tabs.
   ///
   /// - Complexity: O(*n* *k*) for *n* items and *k* choices of tabs.
   package var showingEachTab: [ResolvedLayout] {
