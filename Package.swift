@@ -492,8 +492,8 @@ if Context.environment["LINTEL_BENCHMARKS"] != nil {
     benchmark(
       "pictures",
       [
-        "Linting", "LintConfiguration", "FileAccess", "Previews", "Scenes", "InterfaceDocuments",
-        "Geometry",
+        "Measuring", "Linting", "LintConfiguration", "FileAccess", "Previews", "PixelPictures",
+        "Scenes", "InterfaceDocuments", "Geometry",
       ]),
     benchmark("tables", ["Measuring"] + tableModules),
     benchmark("verdicts", []),

@@ -67,6 +67,10 @@ found "$bin/vocabulary" Cases/vocabulary | diff Cases/vocabulary/expected.txt -
   --before Cases/verdicts/report.json Cases/verdicts/report.json documents \
   | diff Cases/verdicts/expected-by-application.txt -
 
+# Pictures: no text over the edges of its view, no two tabs at once.
+"$bin/pictures" Cases | diff Cases/pictures/expected.txt -
+"$bin/pictures" --times Cases/frames/Small.xib 1 >/dev/null
+
 # String catalogs: a generated one is read by both.
 "$bin/catalogs" 1 1 >/dev/null
 

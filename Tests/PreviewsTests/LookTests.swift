@@ -207,6 +207,20 @@ import Testing
     #expect(DisplayList(screen).bounds.height < list.bounds.height)
   }
 
+  @Test func aScreenHasItsTitleInABarAboveIt() throws {
+    var layout = Self.layout([], on: .iOS)
+    let plain = DisplayList(layout).bounds
+    layout.windowTitle = "Settings"
+    let list = DisplayList(layout)
+    #expect(list.bounds.height == plain.height + 44 && list.bounds.minY == plain.minY - 44)
+    let title = try #require(
+      list.elements.compactMap { element -> DisplayList.TextLine? in
+        if case .text(let line, .windowTitle) = element { line } else { nil }
+      }.first)
+    #expect(title.string == "Settings" && title.font?.weight == 600 && title.origin.y < 0)
+    #expect(TerminalPreview.render(layout).contains("Settings"))
+  }
+
   @Test func menusAreOpenBelowTheLayout() throws {
     let popUp = Self.control(.popUpButton, on: .macOS11, text: "Two") {
       $0.appearance.entries = ["One", "Two", "Three"]

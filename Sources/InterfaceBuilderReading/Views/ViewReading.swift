@@ -70,6 +70,11 @@ struct ViewReading {
       if let window {
         root.take(window)
         root.title = document.texts.text("title", "title", of: owner)
+      } else if read.property == "view",
+        let item = owner.children.first(where: { $0.name == "navigationItem" }),
+        item.text("title")?.isEmpty == false
+      {
+        root.title = document.texts.text("title", "title", of: item)
       }
       index.rootOwners[view.id] = read
       // A view inside, such as a menu item's, is already there.

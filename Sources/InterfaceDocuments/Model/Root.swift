@@ -15,7 +15,7 @@ package struct Root: Sendable {
   package var kind: RootKind
   /// The view, or the window's content view, with its subviews.
   package var view: View
-  /// The title of the window, if it is not among the texts of the view.
+  /// The title of the window, or of the screen in a navigation bar, if it is not among the texts of the view.
   package var title: LocalizableText?
   /// The design width.
   package var width: Extent

@@ -25,8 +25,7 @@ struct LayoutReporting: Sendable {
     let subject = DocumentSubject(single, DocumentLayouts(), in: context, checksAllTables: false)
     let rules = Set(
       context.registry.rules.filter {
-        [.fit, .layout].contains($0.traits.concern) && $0.id != Rule.ambiguousLayout.id
-          && isEnabled($0.id, loaded.path)
+        [.fit, .layout].contains($0.traits.concern) && isEnabled($0.id, loaded.path)
       }.map(\.id))
     let development = loaded.locale(loaded.document.developmentLocale)
     let findings = LayoutFindings(subject, isEnabled: rules.contains)

@@ -2,13 +2,13 @@ import Geometry
 import InterfaceDocuments
 import Scenes
 
-/// The background of a layout: a window with a title bar, a screen, or a plain surface.
+/// The background of a layout: a window with a title bar, a screen below a navigation bar, or a plain surface.
 struct Canvas {
   /// The root, if the layout has one.
   var root: ResolvedItem?
   /// Whether the layout is the content of a window.
   var isWindow: Bool
-  /// The title of the window, if the root does not have it.
+  /// The title of the window, if the root does not have it, or of the screen in a navigation bar.
   var title: String?
   /// The root's rectangle.
   var surface: Rect
@@ -22,12 +22,22 @@ struct Canvas {
     (isWindow || root?.kind.plainElement == .window) && !look.isTouch
   }
 
-  /// The surface including the title bar.
+  /// Whether a navigation bar with the title of the screen is drawn above it.
+  ///
+  /// Documents do not tell whether the content begins below a bar, and how high this is, so that a bar within the
+  /// screen could hide it.
+  private var hasNavigationBar: Bool {
+    look.isTouch && !isWindow && title?.isEmpty == false && surface.width >= 100
+  }
+
+  /// The height of a navigation bar in points, as that of iOS's.
+  private static let navigationBar = 44.0
+
+  /// The surface including the title bar or the navigation bar.
   var outer: Rect {
-    guard hasTitleBar else { return surface }
+    let bar = hasTitleBar ? look.titleBar : hasNavigationBar ? Self.navigationBar : 0
     return Rect(
-      x: surface.minX, y: surface.minY - look.titleBar, width: surface.width,
-      height: surface.height + look.titleBar)
+      x: surface.minX, y: surface.minY - bar, width: surface.width, height: surface.height + bar)
   }
 
   /// Writes the shapes.
@@ -37,7 +47,8 @@ struct Canvas {
     list.rect(outer.grown(by: 3).offset(x: 0, y: 3), .shadow, radius: radius + 3)
     guard hasTitleBar, surface.width > 0 else {
       let paint = look.surface
-      list.rect(surface.grown(by: 0.5), paint == .window ? .pane : paint, radius: radius)
+      list.rect(outer.grown(by: 0.5), paint == .window ? .pane : paint, radius: radius)
+      if hasNavigationBar { drawNavigationBar(in: &list) }
       return
     }
     list.rect(outer.grown(by: 0.5), .titlebar, radius: radius)
@@ -57,6 +68,22 @@ struct Canvas {
         .arc(Point(x: 0, y: bottom - radius), radius: radius), .close,
       ], .window)
     list.polyline([.zero, Point(x: surface.maxX, y: 0)], .hairline)
+  }
+
+  /// Draws the title in the middle of a bar, and a line below it.
+  private func drawNavigationBar(in list: inout DisplayList) {
+    list.polyline(
+      [Point(x: surface.minX, y: surface.minY), Point(x: surface.maxX, y: surface.minY)], .hairline)
+    let room = Rect(
+      x: surface.minX + 16, y: outer.minY, width: surface.width - 32, height: Self.navigationBar)
+    let title = title ?? ""
+    list.clipped(to: room) {
+      $0.text(
+        .init(
+          title, at: Point(x: surface.center.x, y: outer.minY + Self.navigationBar / 2 + 6),
+          anchor: .middle, font: .init(size: 17, weight: 600),
+          isRightToLeft: TextDrawing.isRightToLeft(title)), .windowTitle)
+    }
   }
 
   private static let lights: [Paint] = [.closeLight, .minimizeLight, .zoomLight]

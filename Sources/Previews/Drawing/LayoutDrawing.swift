@@ -209,10 +209,10 @@ struct LayoutDrawing {
     }
     let item = placement.item
     let isSecret = item.kind.view == .secureTextField && text.property != "placeholder"
-    // A pull-down menu that shows an image has no title, whatever its entries.
+    // A button that shows an image alone has no title, nor has a menu that pulls down, whatever its entries.
     let look = item.appearance.look
     let showsImage =
-      look.pullsDown && look.imagePosition == .only && !item.appearance.images.isEmpty
+      look.imagePosition == .only && !item.appearance.images.isEmpty
     guard !isSecret, !showsImage else { return }
     let naturalEdge: DisplayList.TextLine.Anchor =
       item.kind.centersText ? .middle : layout.direction == .rightToLeft ? .right : .left
@@ -246,7 +246,8 @@ extension Placement {
   fileprivate func edges(around text: Rect) -> Rect? {
     switch item.kind.view {
     case .tableView, .textField, .searchField, .comboBox, .tokenField, .secureTextField: break
-    default: return nil
+    // Others are squeezed a little, or show a sample of a text that is given at run time.
+    default: if text.width * TextDrawing.leastSqueeze <= body.width { return nil }
     }
     guard text.minX < body.minX - 1 || text.maxX > body.maxX + 1, !item.placement.isBySystem else {
       return nil

@@ -23,7 +23,7 @@ struct TextDrawing {
   var fittingExtent: ClosedRange<Double>?
 
   /// The least factor by which lines are squeezed into the extent in which nothing is lost.
-  private static let leastSqueeze = 0.75
+  static let leastSqueeze = 0.75
 
   /// Writes the lines.
   func draw(in list: inout DisplayList) {

@@ -71,7 +71,7 @@ package struct ResolvedLayout: Sendable {
     get { stored.head.isWindow }
     set { change { $0.isWindow = newValue } }
   }
-  /// The title of the window, in the layout's locale, if it has one.
+  /// The title of the window, or of the screen in a navigation bar, in the layout's locale, if it has one.
   package var windowTitle: String? {
     get { stored.head.windowTitle }
     set { change { $0.windowTitle = newValue } }

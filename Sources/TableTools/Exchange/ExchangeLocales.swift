@@ -108,7 +108,7 @@ struct ExchangeLocales {
       rule: .exchangeLocale, severity: .note, path: path, position: nil,
       message:
         "the texts in \"\(quotable(name))\" are not exchanged: \"\(quotable(name)).lproj\" is a link "
-        + "to \"\(quotable(other)).lproj\", whose texts are")
+        + "to \"\(quotable(other)).lproj\", whose texts are exchanged once")
   }
 
   /// Returns the finding that a locale has another name in the project.

@@ -61,7 +61,6 @@ final class ReportedLayouts {
       guard let string = strings[text.position] else { return own(text) }
       return SceneLocale.Text(string: string, path: "", position: nil)
     }
-    // Neither ambiguities nor the causes of clipping are looked for: they take most of the time.
     return search(scene.layoutWithoutCollapses(in: shown, at: size, measurer: measurer), size)
   }
 }

@@ -72,4 +72,15 @@ import Testing
         Constraint.Anchor(item: "r", attribute: .bottom),
       ])
   }
+
+  @Test func aScreenHasTheTitleOfItsNavigationItem() throws {
+    let document = try EditorDocument.read(
+      .cocoaTouch,
+      objects: """
+        <viewController id="c"><view key="view" id="r">\(EditorDocument.rect(0, 0, 320, 568))</view>
+        <navigationItem key="navigationItem" title="Settings" id="n"/></viewController>
+        """)
+    let title = document.interface.roots.first?.title
+    #expect(title?.value == "Settings" && title?.key == "n.title")
+  }
 }

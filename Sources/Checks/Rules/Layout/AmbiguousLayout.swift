@@ -6,7 +6,7 @@ import Scenes
 
 extension Rule {
   /// Finds views whose position or size is ambiguous.
-  package static let ambiguousLayout: Rule = Rule(
+  static let ambiguousLayout: Rule = Rule(
     RuleInfo(
       id: RuleID("ambiguous-layout"), severity: .warning, title: "Ambiguous layout",
       summary: "The constraints do not determine a view's position or size.",

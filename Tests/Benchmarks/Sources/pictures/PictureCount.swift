@@ -49,6 +49,7 @@ struct PictureCount {
         groups.append(.view(view, frames[view.id]))
         drawn.insert(view.id)
       case .beginLayer: groups.append(.layer)
+      case .beginImage: groups.append(.image)
       case .beginClip(let rect): groups.append(.clip(rect))
       case .end: groups.removeLast()
       case .text(let line, _): add(line, in: groups, of: name)
@@ -64,6 +65,7 @@ struct PictureCount {
     case view(DisplayList.DrawnView, Rect?)
     case layer
     case clip(Rect)
+    case image
   }
 
   /// The points by which a text may extend beyond its view: marks and slanted letters do.

@@ -7,14 +7,21 @@ import Linting
 /// Each entry of a folder is an application. Prints a line for each application and the totals, and with
 /// `--list` each text that is drawn over the edges of its view. The exit status is 1 if there
 /// is one, or a picture with two tabs at once.
+///
+/// `pictures --times DOCUMENT COUNT` prints how long the pictures of the document's first layout take.
 @main
 struct PicturesCommand {
   static func main() async throws {
     var arguments = Array(CommandLine.arguments.dropFirst())
+    if arguments.first == "--times", arguments.count == 3, let count = Int(arguments[2]), count > 0
+    {
+      print(try await PictureTimes(of: arguments[1], count: count).line)
+      return
+    }
     let lists = arguments.contains("--list")
     arguments.removeAll { $0 == "--list" }
     guard !arguments.isEmpty, !arguments.contains(where: { $0.hasPrefix("-") }) else {
-      print("usage: pictures [--list] FOLDER...")
+      print("usage: pictures [--list] FOLDER... | pictures --times DOCUMENT COUNT")
       exit(2)
     }
     let files = LocalFileSystem()
