@@ -1,3 +1,4 @@
+import Diagnostics
 import Previews
 import Scenes
 import Testing
@@ -10,6 +11,25 @@ import Testing
     page.split(separator: " \(attribute)=\"").dropFirst().compactMap {
       $0.split(separator: "\"", omittingEmptySubsequences: false).first.map(String.init)
     }
+  }
+
+  @Test func aListBelowAPictureHasALimitedLength() throws {
+    let layout = try #require(Samples.all.first)
+    var preview = LayoutPreview.checked(layout)
+    let remarks = (0..<250).flatMap { number in
+      // Both axes are at fault for one reason.
+      ["horizontal", "vertical"].map { axis in
+        LayoutVerdict.Remark(
+          finding: 1, rule: RuleID("ambiguous-layout"), severity: .warning, sign: .ambiguity,
+          object: "view\(number)", message: "not determined",
+          occurrence: Finding.Occurrence(
+            locale: layout.locale, size: layout.sizeName, axis: axis))
+      }
+    }
+    preview.verdict = LayoutVerdict(remarks)
+    let page = String(decoding: HTMLPreview.render([preview], title: "Many"), as: UTF8.self)
+    #expect(page.split(separator: "<code>ambiguous-layout</code>").count == 201)
+    #expect(page.contains("and 50 more, which the report lists"))
   }
 
   @Test func givesEachIDOnce() {

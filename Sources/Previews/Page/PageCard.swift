@@ -111,21 +111,37 @@ struct PageCard {
   private func drawProblems(in page: inout MarkupWriter) {
     guard let verdict = entry.verdict, !verdict.remarks.isEmpty else { return }
     let items = Dictionary(layout.items.map { ($0.id, $0) }) { first, _ in first }
+    // A view that is at fault along both axes for one reason is listed once.
+    var seen: Set<String> = []
+    var lines: [(remark: LayoutVerdict.Remark, view: String?, markup: String)] = []
+    for remark in verdict.remarks {
+      let item = remark.object.flatMap { items[$0] }
+      let markup =
+        (item.map(Self.name) ?? Self.name(ofObject: remark.object))
+        + Self.lost(in: remark.occurrence) + " <code>"
+        + MarkupText.page.escaped(remark.rule.name) + "</code>"
+        + "<span>\(MarkupText.page.escaped(Self.explanation(of: remark)))</span>"
+      guard seen.insert("\(remark.finding) \(remark.object ?? "") \(markup)").inserted else {
+        continue
+      }
+      lines.append((remark, item?.id, markup))
+    }
     page.element("ul", ["class": "problems"]) { page in
-      for remark in verdict.remarks {
-        let item = remark.object.flatMap { items[$0] }
+      for (remark, view, markup) in lines.prefix(Self.maximumLineCount) {
         page.element(
-          "li", ["class": remark.severity.style, "data-view": item?.id, "title": remark.message]
-        ) { page in
-          page.raw(
-            (item.map(Self.name) ?? Self.name(ofObject: remark.object))
-              + Self.lost(in: remark.occurrence) + " <code>"
-              + MarkupText.page.escaped(remark.rule.name) + "</code>"
-              + "<span>\(MarkupText.page.escaped(Self.explanation(of: remark)))</span>")
+          "li", ["class": remark.severity.style, "data-view": view, "title": remark.message]
+        ) { page in page.raw(markup) }
+      }
+      if lines.count > Self.maximumLineCount {
+        page.element("li", ["class": "quiet"]) { page in
+          page.raw("and \(lines.count - Self.maximumLineCount) more, which the report lists")
         }
       }
     }
   }
+
+  /// The number of lines below a picture: thousands of views may share a defect.
+  private static let maximumLineCount = 200
 
   /// Returns the points that are lost, as markup.
   private static func lost(in occurrence: Finding.Occurrence) -> String {
