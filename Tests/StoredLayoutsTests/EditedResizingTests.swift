@@ -48,11 +48,11 @@ import Testing
         + EditedLayout.pin("v", "bottom", "a", "bottom", 20)
         + "</constraints></view></tabViewItem></tabViewItems></tabView></subviews></view>")
     #expect(
-      isClose(try layout.layout().place("a"), Rect(x: 50, y: 43, width: 200, height: 94)))
+      isClose(try layout.layout().place("a"), Rect(x: 50, y: 63, width: 200, height: 94)))
     let large = try layout.layout(size: Size(width: 340, height: 230))
     #expect(isClose(large.place("t"), Rect(x: 20, y: 10, width: 300, height: 210)))
-    #expect(isClose(large.place("v"), Rect(x: 30, y: 23, width: 280, height: 164)))
-    #expect(isClose(large.place("a"), Rect(x: 50, y: 43, width: 240, height: 124)))
+    #expect(isClose(large.place("v"), Rect(x: 30, y: 43, width: 280, height: 164)))
+    #expect(isClose(large.place("a"), Rect(x: 50, y: 63, width: 240, height: 124)))
   }
 
   /// A width of 100 that is 300 where there is much room, on a phone's canvas and on the square one,

@@ -83,13 +83,13 @@ import Testing
     let layout = try desktop(
       "<tabView id='t' fixedFrame='YES'>\(EditedLayout.rect(20, 10, 260, 180))<font key='font' "
         + "metaFont='system'/><tabViewItems>\(tab("a"))\(tab("b"))</tabViewItems></tabView>", "")
-    // 200 - 190 from the top; 180 - 33 - 134 = 13 below that.
+    // 200 - 190 from the top, and 33 below that: a tab view counts downward, and has 13 below its contents.
     for id in ["a", "b"] {
       try expect(
         [
           ("t", Rect(x: 20, y: 10, width: 260, height: 180)),
-          (id, Rect(x: 30, y: 23, width: 240, height: 134)),
-          ("\(id)l", Rect(x: 48, y: 43, width: 45, height: 16)),
+          (id, Rect(x: 30, y: 43, width: 240, height: 134)),
+          ("\(id)l", Rect(x: 48, y: 63, width: 45, height: 16)),
         ], in: layout)
     }
     #expect(

@@ -106,8 +106,9 @@ struct ViewReading {
       id: id, hasExplicitID: id == element.text("id"), element: element.name,
       kind: kinds.kind(of: element, cell: cell),
       position: document.source.position(at: element.offset))
-    // An AppKit table counts downward, as UIKit does.
-    let countsDown = ["tableView", "outlineView"].contains(parentElement?.name)
+    // AppKit's tables and tab views count downward, as UIKit does: the contents of 63 tabs with a strip begin
+    // at 33 points, of which the strip takes 20 more than the border below.
+    let countsDown = ["tableView", "outlineView", "tabViewItem"].contains(parentElement?.name)
     view.frame = frame.map { countsDown ? $0 : turned($0, in: parent) }
     view.customClass = element.text("customClass")
     view.identifier = element.text("userLabel") ?? element.text("identifier")

@@ -70,7 +70,9 @@ package struct ExchangeExport: Sendable {
     var locales: [String] = []
     var twins: Set<String> = []
     for written in request.locales.isEmpty ? known.translated : request.locales {
-      let locale = known.match(written) ?? written
+      var locale = known.match(written) ?? written
+      // A name that is asked for is that of the folder which is exchanged.
+      if !request.locales.isEmpty, let other = known.preferredTwin(of: locale) { locale = other }
       if !LocaleIdentifier.areSame(locale, written) {
         findings.append(known.finding(written, isReadAs: locale, in: request.paths.first ?? ""))
       }

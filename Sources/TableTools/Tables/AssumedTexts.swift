@@ -100,7 +100,8 @@ struct AssumedTexts: Sendable {
     let plain = TableEntry(
       key: key, value: inCode?.value ?? key, keyPosition: .start, valuePosition: .start)
     var format: TableEntry?
-    if inCode == nil, plain.hasPercent || translations.contains(where: \.entry.hasPercent) {
+    let isFormatKnown = inCode.map { !$0.hasUnknownSpecifiers } ?? false
+    if !isFormatKnown, plain.hasPercent || translations.contains(where: \.entry.hasPercent) {
       let own = FormatSignature(plain)
       let all = translations.map { FormatSignature($0.entry) }
       let usual = FormatSignature.mostFrequent(of: all, preferring: own)

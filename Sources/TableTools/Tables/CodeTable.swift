@@ -7,6 +7,8 @@ struct CodeTable: Sendable {
   struct Text {
     /// The text in the development language: what the code gives, else the key, which is shown then.
     var value: String
+    /// Whether the code does not tell the specifiers of interpolations in the text, for which `%@` stands.
+    var hasUnknownSpecifiers: Bool
     /// The comments for translators, each on a line.
     var comment: String?
     /// The path of the first file that looks it up.
@@ -17,6 +19,8 @@ struct CodeTable: Sendable {
 
   /// The keys, as the table has them, in order.
   let keys: [String]
+  /// The number of texts whose keys are not known, as they have interpolations and no table has such a key.
+  let unknownKeyCount: Int
   private let name: String
   private let code: CodeTexts
   private let texts: [String: CodeText]
@@ -32,6 +36,8 @@ struct CodeTable: Sendable {
     self.name = name
     self.code = code
     self.keys = texts.map(\.tableKey).uniqued()
+    unknownKeyCount =
+      code.texts(in: name, withKeys: keys).count { !$0.tableKey.isEmpty } - texts.count
     self.texts = Dictionary(texts.map { ($0.tableKey, $0) }) { first, _ in first }
   }
 
@@ -41,8 +47,10 @@ struct CodeTable: Sendable {
   /// Returns the text with a key, if code looks it up.
   func text(_ key: String) -> Text? {
     guard let text = texts[key], let first = text.occurrences.first else { return nil }
+    let given = text.values.first?.text
     return Text(
-      value: text.values.first?.text.formatKey ?? text.key.plainText ?? text.tableKey,
+      value: given?.formatKey ?? text.key.plainText ?? text.tableKey,
+      hasUnknownSpecifiers: given?.interpolations.contains { $0.specifier == nil } ?? false,
       comment: text.comments.isEmpty ? nil : text.comments.joined(separator: "\n"),
       path: first.path, position: first.position)
   }

@@ -34,6 +34,7 @@ extension TableBatch {
             : "\(count) lookups have \(what)s that are no literals and not known"
         }
       observer(.note(read + (unknown.isEmpty ? "" : ", where \(unknown.inSentence())")))
+      noteUnknownKeys(observer: observer)
       noteMissingTables(of: code, observer: observer)
       noteConflictingValues(of: code, observer: observer)
     }
@@ -54,6 +55,17 @@ extension TableBatch {
     observer(
       .note(
         tables + ": the keys that at least half of the other locales have stand for them" + rare))
+  }
+
+  /// Notes how many texts of the code are left out, since the specifiers in their keys are not known.
+  private func noteUnknownKeys(observer: LintObserver) {
+    let count = sets.reduce(0) { $0 + $1.unknownKeyCount }
+    guard count > 0 else { return }
+    observer(
+      .note(
+        (count == 1 ? "one text of the code is" : "\(count) texts of the code are")
+          + " left out: the types of the values in \(count == 1 ? "its key" : "their keys") are not known, and no "
+          + "table has such a key"))
   }
 
   /// Notes which texts of the code are left out, since their tables are not there.

@@ -224,6 +224,20 @@ private struct TableSetReader {
     return found
   }
 
+  /// Whether a table is in a folder that is a link, beside tables that a search found: searches do not follow
+  /// links, but the table is one of the same set.
+  private func isLinked(_ place: TablePlace, in draft: Draft) -> Bool {
+    guard !draft.requested.isEmpty, draft.requested.isDisjoint(with: named),
+      let folder = place.folder, files.isLink(folder)
+    else { return false }
+    // The folder of another locale beside it is checked by itself.
+    let target = files.identity(of: "\(folder)/file")
+    return !draft.places.contains { other in
+      guard let path = other.folder, path != folder else { return false }
+      return files.identity(of: "\(path)/file") == target
+    }
+  }
+
   private mutating func set(of draft: Draft, _ key: TableIdentity) -> TableSet {
     var found: [TableFile] = []
     var unreadable: [String] = []
@@ -243,7 +257,8 @@ private struct TableSetReader {
       files: found.map { file in
         let path = file.place.path
         return TableSet.File(
-          file, sourceLocale: sourceLocale, isRequested: draft.requested.contains(path),
+          file, sourceLocale: sourceLocale,
+          isRequested: draft.requested.contains(path) || isLinked(file.place, in: draft),
           isNamed: named.contains(path))
       },
       documents: draft.documents)

@@ -25,6 +25,8 @@ package struct TableSet: Sendable {
   private(set) var assumed: [TablePlace.Form: AssumedTexts] = [:]
   /// The texts that the code of the table's folder looks up, if code was read.
   private(set) var code: CodeTexts?
+  /// The number of texts of the code whose keys are not known, and which are left out.
+  private(set) var unknownKeyCount = 0
   /// The differences between the tables of one form in `Base.lproj` and in the development locale's folder.
   private(set) var baseDifferences: [TableSubject.BaseDifference] = []
   /// The list of locales of the table's project, if it has one.
@@ -147,6 +149,7 @@ package struct TableSet: Sendable {
       tables.filter(\.isSource).flatMap { $0.table.entries.map { ExactText($0.key) } })
     let keys = Set(tables.flatMap { $0.table.entries.map(\.key) })
     let texts = code.map { CodeTable(named: name, in: $0, withKeys: keys) }
+    unknownKeyCount = texts?.unknownKeyCount ?? 0
     for form in [TablePlace.Form.strings, .stringsdict] {
       let own = tables.filter { $0.form == form }
       guard !own.isEmpty else { continue }

@@ -132,6 +132,12 @@ import TranslationExchange
       ])
   }
 
+  @Test func theOtherNameIsThatOfTheFolderThatIsExchanged() throws {
+    let files = Self.twins.mapValues { Array($0.utf8) }
+    let export = try Exchange.export(files, in: "en_GB")
+    #expect(export.files.map(\.locale) == ["en-GB"])
+  }
+
   /// Tools for translators write `en_GB` in place of the tag `en-GB` that an export has.
   @Test(arguments: ["en-GB", "en_GB"])
   func anImportChangesTheFolderOfTheExport(locale: String) throws {
