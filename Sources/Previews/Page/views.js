@@ -106,19 +106,20 @@ const drawOverlays = card => {
   }
 };
 // Only what the reader sees is drawn, when it comes into view.
-const visible = new Set();
 const observer = new IntersectionObserver(entries => {
   for (const { target, isIntersecting } of entries) {
-    if (isIntersecting) visible.add(target);
-    else visible.delete(target);
     if (isIntersecting) drawOverlays(target);
   }
 });
+const isInSight = card => {
+  const { top, bottom } = card.getBoundingClientRect();
+  return bottom > top && bottom > 0 && top < innerHeight;
+};
 for (const card of cards) observer.observe(card);
 for (const box of overlays) {
   box.addEventListener("change", () => {
     for (const group of all(".drawn-" + box.id.slice("drawn-".length))) group.remove();
-    for (const card of visible) drawOverlays(card);
+    for (const card of cards.filter(isInSight)) drawOverlays(card);
   });
 }
 
