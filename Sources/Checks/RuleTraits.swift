@@ -1,4 +1,4 @@
-import Diagnostics
+package import Diagnostics
 
 /// What a rule declares about its findings: what they depend on, what they are about, and how they are
 /// joined, compared and counted.
@@ -54,20 +54,6 @@ package struct RuleTraits: Sendable {
     case relatedViews
   }
 
-  /// What a picture shows of a view that a finding is about.
-  package enum Sign: Hashable, Sendable {
-    /// Nothing.
-    case none
-    /// The points that its text loses.
-    case loss
-    /// The part of it that is outside.
-    case outside
-    /// That its position or size is not determined.
-    case ambiguity
-    /// The constraints that conflict.
-    case conflict
-  }
-
   /// The names of findings of a rule where they are counted: `2 clipped texts`.
   package struct Noun: Hashable, Sendable {
     /// The name of one: `clipped text`.
@@ -107,7 +93,7 @@ package struct RuleTraits: Sendable {
   /// Whether a change that makes a text fit may violate the rule.
   package var limitsFixes = false
   /// What a picture shows of a view that a finding is about.
-  package var sign = Sign.none
+  package var sign = Finding.Sign.none
   /// Whether findings change what layouts show, although they are not about one.
   package var changesLayouts = false
 

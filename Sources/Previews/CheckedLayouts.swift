@@ -33,7 +33,7 @@ package struct CheckedLayouts: Sendable {
   ///   - findings: The findings of a check of the same documents.
   ///   - sign: Returns what a picture shows for the findings of a rule.
   package init(
-    _ layouts: [ResolvedLayout], findings: [Finding], sign: (RuleID) -> LayoutVerdict.Sign
+    _ layouts: [ResolvedLayout], findings: [Finding], sign: (RuleID) -> Finding.Sign
   ) {
     verdicts = layouts.map { _ in LayoutVerdict() }
     index(layouts)
@@ -73,7 +73,7 @@ package struct CheckedLayouts: Sendable {
 
   /// Adds a finding to the layouts that show it, and returns their number.
   private mutating func place(
-    _ finding: Finding, number: Int, sign: (RuleID) -> LayoutVerdict.Sign
+    _ finding: Finding, number: Int, sign: (RuleID) -> Finding.Sign
   ) -> Int {
     var count = 0
     let members =

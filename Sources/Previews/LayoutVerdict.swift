@@ -6,9 +6,6 @@ import Geometry
 /// A page counts findings, so that its numbers are those of the report; and pictures mark only what a
 /// finding is about.
 package struct LayoutVerdict: Hashable, Sendable {
-  /// What a picture shows of a view that a finding is about.
-  package enum Sign: Hashable, Sendable { case none, loss, outside, ambiguity, conflict }
-
   /// A finding as one object shows it in the layout, along one axis if that matters.
   package struct Remark: Hashable, Sendable {
     /// The index of the finding among those of the run.
@@ -16,7 +13,7 @@ package struct LayoutVerdict: Hashable, Sendable {
     package var rule: RuleID
     package var severity: Severity
     /// What the picture shows of it.
-    package var sign: Sign
+    package var sign: Finding.Sign
     /// The id of the view, constraint or key.
     package var object: String?
     /// The message of the finding, which is about its worst layout.
@@ -28,7 +25,7 @@ package struct LayoutVerdict: Hashable, Sendable {
 
     /// Creates a remark.
     package init(
-      finding: Int, rule: RuleID, severity: Severity, sign: Sign = .none, object: String?,
+      finding: Int, rule: RuleID, severity: Severity, sign: Finding.Sign = .none, object: String?,
       message: String, causes: [Finding.Cause] = [], occurrence: Finding.Occurrence = .init()
     ) {
       self.finding = finding
@@ -60,7 +57,7 @@ package struct LayoutVerdict: Hashable, Sendable {
   ///   - id: The id of the view.
   ///   - axis: The axis along which it shows, or nil for any.
   /// - Returns: Whether there is one.
-  func shows(_ sign: Sign, of id: String, along axis: Axis? = nil) -> Bool {
+  func shows(_ sign: Finding.Sign, of id: String, along axis: Axis? = nil) -> Bool {
     remarks.contains { remark in
       guard remark.sign == sign, remark.object == id else { return false }
       guard let axis, let own = remark.occurrence.axis else { return true }

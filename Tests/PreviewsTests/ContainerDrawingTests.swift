@@ -86,7 +86,7 @@ import Testing
     first.content.text = word("General", x: 0, y: -20)
     second.content.text = word("Accounts", x: 60, y: -20)
     let size = Rect(x: 0, y: 0, width: 300, height: 200)
-    return ResolvedLayout(
+    var layout = ResolvedLayout(
       path: "A.interface", root: "form", locale: "en", isPseudoLocale: false,
       direction: .leftToRight, sizeName: "design", requestedSize: size.size, size: size.size,
       items: [
@@ -95,6 +95,8 @@ import Testing
         first, item("a", .slider, in: "first", Rect(x: 30, y: 50, width: 50, height: 20)),
         second, item("b", .slider, in: "second", Rect(x: 30, y: 50, width: 50, height: 20)),
       ], conflicts: [])
+    layout.tabChoices = [["first"], ["second"]]
+    return layout
   }
 
   @Test func eachTabHasAPicture() throws {
@@ -117,20 +119,6 @@ import Testing
       }
       #expect(labels == ["General", "Accounts"])
     }
-  }
-
-  @Test func tabViewsBesideEachOtherShowTheirTabsTogether() {
-    var layout = Self.tabbed
-    let room = Rect(x: 0, y: 0, width: 10, height: 10)
-    layout.items += [
-      Self.item("others", .tabView(.noTabsNoBorder), in: "form", room),
-      Self.item("one", .tab, in: "others", room), Self.item("two", .tab, in: "others", room),
-      Self.item("three", .tab, in: "others", room),
-    ]
-    #expect(
-      layout.showingEachTab.map(\.selectedTabs) == [
-        ["first", "one"], ["second", "two"], ["second", "three"],
-      ])
   }
 
   @Test(arguments: [

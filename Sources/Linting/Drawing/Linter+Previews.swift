@@ -56,7 +56,7 @@ extension Linter {
     let layouts = drawn.map { $0.layouts.flatMap(\.showingEachTab) }
     let registry = batch.rules.registry
     let places = CheckedLayouts(layouts.flatMap(\.self), findings: findings) {
-      LayoutVerdict.Sign(registry.traits(of: $0).sign)
+      registry.traits(of: $0).sign
     }
     var pictures = try await Self.previews(
       of: documents, layouts, files: files, texts: texts, overlays: overlays,
@@ -107,19 +107,6 @@ extension LoadedDocument {
       layouts: all.layouts.filter {
         $0.sizeName != SceneSize.narrowName || requested.contains($0.root)
       })
-  }
-}
-
-extension LayoutVerdict.Sign {
-  /// Creates the sign that a rule declares.
-  init(_ sign: RuleTraits.Sign) {
-    switch sign {
-    case .none: self = .none
-    case .loss: self = .loss
-    case .outside: self = .outside
-    case .ambiguity: self = .ambiguity
-    case .conflict: self = .conflict
-    }
   }
 }
 

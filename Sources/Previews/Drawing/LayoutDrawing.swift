@@ -1,3 +1,4 @@
+import Diagnostics
 import Geometry
 import InterfaceDocuments
 package import Scenes
@@ -118,11 +119,12 @@ struct LayoutDrawing {
     canvas.draw(in: &list)
     var inked = canvas.outer
 
+    let shownTabs = layout.shownTabs
     var chosen: Set<String> = []
     for placement in drawn {
       let isChosen =
         placement.item.kind.view == .tab
-        ? layout.isSelected(placement.item)
+        ? shownTabs.contains(placement.item.id)
         : placement.item.kind.buttonStyle == .radio
           && chosen.insert(placement.item.placement.parent ?? "").inserted
       draw(placement, isChosen: isChosen, in: &list)

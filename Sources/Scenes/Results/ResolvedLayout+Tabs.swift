@@ -24,6 +24,7 @@ extension ResolvedLayout {
         if !tabs.contains(item.id) || selected.contains(item.id) { found[item.id] = item }
       }
     }
+    merged.tabChoices = choices
     merged.items = []
     var origins: [String: Point] = [:]
     for id in order {

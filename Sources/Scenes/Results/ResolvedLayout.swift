@@ -76,6 +76,12 @@ package struct ResolvedLayout: Sendable {
     get { stored.head.windowTitle }
     set { change { $0.windowTitle = newValue } }
   }
+  /// The ids of the tabs that are selected together, so that each tab is in one set, the first tabs first; empty
+  /// if no tab view has several tabs.
+  package var tabChoices: [Set<String>] {
+    get { stored.head.tabChoices }
+    set { change { $0.tabChoices = newValue } }
+  }
   /// The ids of the selected tabs, if the layout shows a choice of them; empty for the first of each tab
   /// view.
   package internal(set) var selectedTabs: Set<String> {
@@ -146,6 +152,7 @@ extension ResolvedLayout {
     var rootSize: ResolvedRootSize
     var isWindow = false
     var windowTitle: String?
+    var tabChoices: [Set<String>] = []
     var selectedTabs: Set<String> = []
     var tabTitle: String?
   }

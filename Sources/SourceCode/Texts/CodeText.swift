@@ -39,6 +39,11 @@ package struct CodeText: Hashable, Sendable {
   /// key may have another one than `%@`.
   var hasUnknownSpecifiers: Bool { key.interpolations.contains { $0.specifier == nil } }
 
+  /// Returns whether the key is known: a table has it, or the code tells all of it.
+  package func hasKnownKey(among keys: Set<String>) -> Bool {
+    !tableKey.isEmpty && (!hasUnknownSpecifiers || keys.contains(tableKey))
+  }
+
   init(_ key: InterpolatedText) {
     self.key = key
     tableKey = key.formatKey

@@ -77,9 +77,7 @@ package struct CodeTexts: Sendable {
   /// - Returns: The texts with known keys, in the order of ``texts(in:withKeys:)``.
   /// - Complexity: As ``texts(in:withKeys:)``.
   package func textsOfKnownKeys(in table: String, _ keys: Set<String>) -> [CodeText] {
-    texts(in: table, withKeys: keys).filter { text in
-      !text.tableKey.isEmpty && (!text.hasUnknownSpecifiers || keys.contains(text.tableKey))
-    }
+    texts(in: table, withKeys: keys).filter { $0.hasKnownKey(among: keys) }
   }
 }
 

@@ -32,12 +32,12 @@ struct CodeTable: Sendable {
   ///   - code: The texts of the code.
   ///   - keys: The keys of the table in all locales, which tell the specifiers of interpolated texts.
   init(named name: String, in code: CodeTexts, withKeys keys: Set<String>) {
-    let texts = code.textsOfKnownKeys(in: name, keys)
+    let all = code.texts(in: name, withKeys: keys).filter { !$0.tableKey.isEmpty }
+    let texts = all.filter { $0.hasKnownKey(among: keys) }
     self.name = name
     self.code = code
     self.keys = texts.map(\.tableKey).uniqued()
-    unknownKeyCount =
-      code.texts(in: name, withKeys: keys).count { !$0.tableKey.isEmpty } - texts.count
+    unknownKeyCount = all.count - texts.count
     self.texts = Dictionary(texts.map { ($0.tableKey, $0) }) { first, _ in first }
   }
 

@@ -27,9 +27,9 @@ extension SyncRun {
       }
       guard requireReadable(sources, of: set) else { continue }
       let keys = SourceKeys(of: set, sources)
-      let first = findings.count
-      for file in translations { synchronize(file, of: set, with: keys, source.place.path) }
-      findings[first...] = Array(findings[first...]).joinedOverLocales()[...]
+      synchronizeLocales { run in
+        for file in translations { run.synchronize(file, of: set, with: keys, source.place.path) }
+      }
     }
     guard let first = withoutSource.first else { return }
     let rest = "no table in the source locale to compare with, and"

@@ -22,6 +22,11 @@ extension [Synchronization.Event] {
       result.append(
         ([SyncRun.EventKey(entry: event.entryKey, key: event.key)], severity, message))
     }
+    func add(_ events: [Synchronization.Event], _ sentence: (String) -> String) {
+      guard events.count > 1 else { return events.forEach(add(alone:)) }
+      let keys = events.map(\.key)
+      add(keys, .note, sentence("\(keys.count) keys (\(keys.firstInQuotes))"))
+    }
     for event in self {
       switch event {
       case .added(let key, let text): added.append((key, text))
@@ -40,24 +45,8 @@ extension [Synchronization.Event] {
       let keys = added.map(\.key)
       add(keys, .note, "\(keys.count) new keys (\(keys.firstInQuotes)), to be translated")
     }
-    if updated.count == 1 {
-      add(alone: updated[0])
-    } else if !updated.isEmpty {
-      let keys = updated.map(\.key)
-      add(
-        keys, .note,
-        "\(keys.count) keys (\(keys.firstInQuotes)) repeated texts that changed, and repeat the new ones now"
-      )
-    }
-    if translated.count == 1 {
-      add(alone: translated[0])
-    } else if !translated.isEmpty {
-      let keys = translated.map(\.key)
-      add(
-        keys, .note,
-        "\(keys.count) keys (\(keys.firstInQuotes)) are translated, so the comments that they are not are "
-          + "removed")
-    }
+    add(updated) { "\($0) repeated texts that changed, and repeat the new ones now" }
+    add(translated) { "\($0) are translated, so the comments that they are not are removed" }
     if !vanished.isEmpty {
       let entries = vanished.count == 1 ? "the entry" : "the entries"
       add(
@@ -157,9 +146,19 @@ extension [String] {
   }
 }
 
+extension SyncRun {
+  /// Synchronizes a table in all of its locales, and joins what is said of several of them.
+  mutating func synchronizeLocales(_ synchronize: (inout SyncRun) -> Void) {
+    let earlier = findings
+    findings = []
+    synchronize(&self)
+    findings = earlier + findings.joinedOverLocales()
+  }
+}
+
 extension [Finding] {
   /// The findings about one table, with those that say the same in several locales as one.
-  func joinedOverLocales() -> [Finding] {
+  fileprivate func joinedOverLocales() -> [Finding] {
     var places: [String: Int] = [:]
     var result: [Finding] = []
     for finding in self {

@@ -60,9 +60,7 @@ package struct SyncRun: Sendable {
     options.locales = try batch.locales(named: options.locales)
     var run = SyncRun(options: options)
     for set in batch.sets where !set.documents.isEmpty {
-      let first = run.findings.count
-      run.synchronize(set)
-      run.findings[first...] = Array(run.findings[first...]).joinedOverLocales()[...]
+      run.synchronizeLocales { $0.synchronize(set) }
     }
     run.synchronizeWithSourceTables(
       batch.sets.filter(\.documents.isEmpty), files: files, observer: observer)

@@ -97,8 +97,7 @@ extension TableBatch {
           + "; the first one counts"))
   }
 
-  /// Notes the keys of catalogs that no code uses: they are exported, as Xcode has them until somebody removes
-  /// them.
+  /// Notes the keys of catalogs that no code uses: they are exported until they are removed from the catalog.
   func noteStaleKeys(observer: LintObserver) {
     for file in sets.flatMap(\.files) where file.isRequested {
       let count =

@@ -217,4 +217,21 @@ import Testing
     #expect(layout.requestedSize == Size(width: 300, height: 200))
     #expect(layout.size == Size(width: 400, height: 200))
   }
+
+  @Test func tabViewsBesideEachOtherShowTheirTabsTogether() throws {
+    let layout = try Self.layout(
+      """
+      <tabView id="tabs"><tab id="first" label="One"><view id="a"/></tab>
+      <tab id="second" label="Two"><view id="b"/></tab></tabView>
+      <tabView id="others" tabViewType="noTabsNoBorder"><tab id="one" label="1"/>
+      <tab id="two" label="2"/><tab id="three" label="3"/></tabView>
+      """)
+    let layouts = layout.showingEachTab
+    #expect(
+      layouts.map(\.selectedTabs) == [
+        ["first", "one"], ["second", "two"], ["second", "three"],
+      ])
+    #expect(layouts.map(\.tabTitle) == [nil, "Two, two", "Two, three"])
+    #expect(layouts.map { $0.items.map(\.id).contains("a") } == [true, false, false])
+  }
 }
