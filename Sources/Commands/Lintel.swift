@@ -119,7 +119,7 @@ struct RootCommand: ParsableCommand {
     subcommands: [
       CheckCommand.self, ValidateCommand.self, LayoutCommand.self, TraceCommand.self,
       ExplainCommand.self, ExplainLogCommand.self, PreviewCommand.self, FitCommand.self,
-      ConvertCommand.self, DiffCommand.self, SnapshotCommand.self,
+      ConvertCommand.self, FormatCommand.self, DiffCommand.self, SnapshotCommand.self,
       StringsCommand.self, RulesCommand.self, SchemaCommand.self, InitCommand.self,
       ConfigCommand.self,
     ],

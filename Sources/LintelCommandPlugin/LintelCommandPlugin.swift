@@ -9,8 +9,8 @@ import PackagePlugin
 struct LintelCommandPlugin: CommandPlugin {
   /// The commands that take any number of documents and folders; `check` needs no name.
   static let searching: Set<String> = [
-    "check", "validate", "layout", "trace", "fit", "preview", "convert", "strings lint",
-    "strings export", "strings sync", "strings import", "strings export-xliff",
+    "check", "validate", "layout", "trace", "fit", "preview", "convert", "format",
+    "strings lint", "strings export", "strings sync", "strings import", "strings export-xliff",
     "strings import-xliff", "strings migrate", "strings pseudo", "strings coverage",
     "strings limits", "snapshot",
   ]

@@ -93,12 +93,11 @@ extension Linter {
   private func isEffective(
     _ fix: Fix, for finding: Finding, in trial: FixTrial, beside faults: Set<LayoutFault>
   ) async throws(CancellationError) -> Bool {
-    guard let worst = finding.worst, var bytes = files.read(finding.path) else { return false }
-    for edit in fix.edits.sorted(by: { $0.range.lowerBound > $1.range.lowerBound }) {
-      guard edit.path == finding.path, edit.range.upperBound <= bytes.count else { return false }
-      bytes.replaceSubrange(edit.range, with: Array(edit.replacement.utf8))
-    }
-    let edited = OverlayFileSystem(files, contents: [finding.path: bytes])
+    guard let worst = finding.worst, let bytes = files.read(finding.path),
+      fix.edits.allSatisfy({ $0.path == finding.path && $0.range.upperBound <= bytes.count })
+    else { return false }
+    let edited = OverlayFileSystem(
+      files, contents: [finding.path: Fix.applying(fix.edits, to: bytes)])
     guard let result = try await check(trial, files: edited),
       LayoutFault.all(in: result.findings).isSubset(of: faults)
     else { return false }
