@@ -17,7 +17,7 @@ struct LintelCommandPlugin: CommandPlugin {
 
   /// The commands that take other arguments.
   static let others: Set<String> = [
-    "diff", "explain", "explain-log", "rules", "schema", "init", "config", "help",
+    "diff", "fix", "explain", "explain-log", "rules", "schema", "init", "config", "help",
   ]
 
   /// The extensions of the files that the tool checks.

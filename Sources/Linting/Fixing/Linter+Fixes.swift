@@ -1,6 +1,6 @@
 import Checks
-import Diagnostics
-import DocumentLoading
+package import Diagnostics
+package import DocumentLoading
 import FileAccess
 import Geometry
 import InterfaceDocuments
@@ -21,7 +21,7 @@ extension Linter {
   ///   - batch: The documents that were checked.
   /// - Returns: The findings in the same order.
   /// - Throws: `CancellationError` if the task was cancelled.
-  func addingFixes(
+  package func addingFixes(
     to findings: [Finding], of batch: DocumentBatch
   ) async throws(CancellationError) -> [Finding] {
     let groups = Dictionary(grouping: findings.indices.filter { isClipped(findings[$0]) }) {
@@ -67,7 +67,7 @@ extension Linter {
   }
 
   /// Checks the layouts of one document in one locale.
-  private func check(
+  func check(
     _ trial: FixTrial, files: any FileSystem
   ) async throws(CancellationError) -> LintResult? {
     var request = request
@@ -90,7 +90,7 @@ extension Linter {
 
   /// Returns whether a text fits in its worst layout of the document with a fix applied, and nothing
   /// else is wrong there that was not before.
-  private func isEffective(
+  func isEffective(
     _ fix: Fix, for finding: Finding, in trial: FixTrial, beside faults: Set<LayoutFault>
   ) async throws(CancellationError) -> Bool {
     guard let worst = finding.worst, let bytes = files.read(finding.path),
@@ -112,14 +112,15 @@ extension Linter {
       }
   }
 
-  private func isClipped(_ finding: Finding) -> Bool {
+  /// Returns whether a finding is about a text that does not fit.
+  func isClipped(_ finding: Finding) -> Bool {
     request.registry.traits(of: finding.rule).concern == .fit && finding.object != nil
       && finding.worst?.axis != nil
   }
 }
 
 /// Where a fix is tried: a document in a locale, on a platform.
-private struct FixTrial: Hashable {
+struct FixTrial: Hashable {
   var path: String
   var locale: String
   /// The platform, if it is not the document's own.
@@ -148,7 +149,7 @@ private struct FixTrial: Hashable {
 }
 
 /// What is wrong with an object in a layout, whatever the numbers.
-private struct LayoutFault: Hashable {
+struct LayoutFault: Hashable {
   var rule: RuleID
   var object: String?
 
