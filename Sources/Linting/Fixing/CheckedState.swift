@@ -118,15 +118,19 @@ struct CheckedState {
 
   /// Returns what a change breaks, as a clause; nil if nothing.
   ///
+  /// In pseudo-locales, what was wrong with a view before may be worse.
+  ///
   /// - Parameters:
   ///   - after: The state after the change.
   ///   - scope: The frames that must stay.
   /// - Returns: The first defect that is new or worse, else the first frame that has moved.
   func damage(in after: CheckedState, keeping scope: Correction.FrameScope) -> String? {
-    // That nothing is left to suppress is what a fix is for.
     let worse = after.losses.filter { sign, lost in
-      sign.rule != Rule.superfluousSuppression.id
-        && losses[sign].map { lost > $0 + Self.tolerance } ?? true
+      // That nothing is left to suppress is what a fix is for.
+      if sign.rule == Rule.superfluousSuppression.id { return false }
+      // How much is lost of a text that was never written is not known.
+      if sign.layout?.isOfPseudoLocale == true, losses[sign.anywhere] != nil { return false }
+      return losses[sign].map { lost > $0 + Self.tolerance } ?? true
     }
     if let sign = worse.keys.min(by: Self.inOrder) {
       let name = sign.object.map { " of \"\($0)\"" } ?? ""

@@ -184,3 +184,16 @@ private struct ChangingFileSystem: WrappingFileSystem {
     }
   }
 }
+
+extension FixRunTests {
+  /// A long text that is clipped in a pseudo-locale anyway may lose more there, and in no language.
+  @Test func aRemovalMayCostAPseudoLocaleMore() async throws {
+    let text = Self.pane(
+      Self.width("updates", 100, id: "u")
+        + #"<visualFormat format="H:[updates]-(>=8@200)-|"/>"#)
+    let files = MemoryFileSystem(["Form.interface": Array(text.utf8)])
+    let linter = try Linter(LintRequest(paths: ["Form.interface"]), files: files)
+    let fixes = try await linter.fixes(of: "updates").fixes
+    #expect(fixes.contains { $0.fix.message == "remove the constraint \"u\"" })
+  }
+}
