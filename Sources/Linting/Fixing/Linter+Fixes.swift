@@ -13,8 +13,9 @@ extension Linter {
   /// Returns findings about clipped texts with the changes that make the texts fit.
   ///
   /// A change is tried in the layout that clips the most and in the other locales of the document, and
-  /// once more as an edit of the file. It is left out if it clips anything else, or makes views overlap,
-  /// leave their window, or conflict; and if it is not an edit of attributes.
+  /// once more as an edit of the file, in all locales and sizes. It is left out if it clips anything else,
+  /// makes views overlap, leave their window, or conflict, or brings about any other finding; and if it is
+  /// not an edit of attributes.
   ///
   /// - Parameters:
   ///   - findings: The findings of a check.
@@ -48,6 +49,7 @@ extension Linter {
     let documentsByPath = Dictionary(documents.map { ($0.path, $0) }) { first, _ in first }
     var result = findings
     var faults: [FixTrial: Set<LayoutFault>] = [:]
+    var trials = FixTrials(request, files: files, documents: batch.documents)
     for (index, fixes) in fixes.joined() {
       let finding = findings[index]
       guard let trial = FixTrial(finding, in: documentsByPath[finding.path]) else { continue }
@@ -58,7 +60,11 @@ extension Linter {
             LayoutFault.all(in: $0.findings)
           }
         }
-        if try await isEffective(fix, for: finding, in: trial, beside: faults[trial] ?? []) {
+        guard try await isEffective(fix, for: finding, in: trial, beside: faults[trial] ?? [])
+        else { continue }
+        let candidate = FixCandidate(
+          finding: finding, object: finding.object, fix: fix, keeps: .none)
+        if case .good = try await trials.verdict(on: [candidate]) {
           result[index].fixes.append(fix)
         }
       }
