@@ -149,6 +149,7 @@ struct FindingGroups {
     for finding in findings.dropFirst() where loss(finding) > loss(worst) { worst = finding }
     let others = findings.filter { $0 != worst }
     worst.novelty = findings.novelty
+    worst.corrections = findings.flatMap(\.corrections)
     worst.members = ([worst] + others).members(title: title, joinsRules: false)
     let noun = registry.traits(of: worst.rule).memberNoun
     worst.message +=

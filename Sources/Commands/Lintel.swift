@@ -118,8 +118,9 @@ struct RootCommand: ParsableCommand {
     version: ToolVersion.current,
     subcommands: [
       CheckCommand.self, ValidateCommand.self, LayoutCommand.self, TraceCommand.self,
-      ExplainCommand.self, ExplainLogCommand.self, PreviewCommand.self, FitCommand.self,
-      ConvertCommand.self, DiffCommand.self, SnapshotCommand.self,
+      ExplainCommand.self, FixCommand.self, ExplainLogCommand.self, PreviewCommand.self,
+      FitCommand.self,
+      ConvertCommand.self, FormatCommand.self, DiffCommand.self, SnapshotCommand.self,
       StringsCommand.self, RulesCommand.self, SchemaCommand.self, InitCommand.self,
       ConfigCommand.self,
     ],

@@ -35,6 +35,9 @@ public struct Finding: Hashable, Sendable {
   public var members: [Member]
   /// Changes of files that resolve the defect, each by itself.
   public var fixes: [Fix]
+  /// What resolves the defect in the only safe way, if there is one; of a finding with members, those of
+  /// the members.
+  package var corrections: [Correction] = []
   /// Related places.
   public var notes: [Note]
 

@@ -13,6 +13,31 @@ public struct Fix: Hashable, Sendable {
     self.edits = edits
   }
 
+  /// Returns the bytes of a file with some replacements.
+  ///
+  /// - Parameters:
+  ///   - edits: The replacements of the file, in any order, of which no two overlap.
+  ///   - bytes: The file.
+  /// - Returns: The new bytes; insertions at one place are in their order.
+  package static func applying(_ edits: [Edit], to bytes: [UInt8]) -> [UInt8] {
+    let ordered = edits.enumerated().sorted {
+      ($0.element.range.lowerBound, $0.element.range.upperBound, $0.offset)
+        < ($1.element.range.lowerBound, $1.element.range.upperBound, $1.offset)
+    }
+    var result: [UInt8] = []
+    var last = 0
+    for (_, edit) in ordered {
+      precondition(
+        (last...bytes.count).contains(edit.range.lowerBound)
+          && edit.range.upperBound <= bytes.count,
+        "the bytes \(edit.range) overlap others, or are not in a file of \(bytes.count)")
+      result += bytes[last..<edit.range.lowerBound]
+      result += edit.replacement.utf8
+      last = edit.range.upperBound
+    }
+    return result + bytes[last...]
+  }
+
   /// The replacement of some bytes of a file.
   public struct Edit: Hashable, Sendable {
     /// The path of the file, as given or found.

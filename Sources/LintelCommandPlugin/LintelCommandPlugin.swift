@@ -9,15 +9,15 @@ import PackagePlugin
 struct LintelCommandPlugin: CommandPlugin {
   /// The commands that take any number of documents and folders; `check` needs no name.
   static let searching: Set<String> = [
-    "check", "validate", "layout", "trace", "fit", "preview", "convert", "strings lint",
-    "strings export", "strings sync", "strings import", "strings export-xliff",
+    "check", "validate", "layout", "trace", "fit", "preview", "convert", "format",
+    "strings lint", "strings export", "strings sync", "strings import", "strings export-xliff",
     "strings import-xliff", "strings migrate", "strings pseudo", "strings coverage",
     "strings limits", "snapshot",
   ]
 
   /// The commands that take other arguments.
   static let others: Set<String> = [
-    "diff", "explain", "explain-log", "rules", "schema", "init", "config", "help",
+    "diff", "fix", "explain", "explain-log", "rules", "schema", "init", "config", "help",
   ]
 
   /// The extensions of the files that the tool checks.

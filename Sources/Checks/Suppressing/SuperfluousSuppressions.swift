@@ -31,14 +31,22 @@ package struct SuperfluousSuppressions {
       let what =
         isOfFile
         ? "there is no such finding here" : "no file of this run has such a finding"
-      findings.append(
+      var finding =
         Finding(
           rule: .superfluousSuppression, severity: .note, path: suppression.path,
           position: suppression.position,
           object: suppression.objects.flatMap { $0.count == 1 ? $0.first : nil },
           message: "the suppression of \(names) is superfluous: \(what)"
             + (unused.count == suppression.rules.count
-              ? "; remove it" : "; remove " + (unused.count == 1 ? "the rule" : "these rules"))))
+              ? "; remove it" : "; remove " + (unused.count == 1 ? "the rule" : "these rules")))
+      if isOfFile, let position = suppression.position {
+        finding.corrections = [
+          Correction(
+            "remove the superfluous suppression of \(names)", for: finding.object,
+            [.removeSuppression(unused, at: position)])
+        ]
+      }
+      findings.append(finding)
     }
   }
 }

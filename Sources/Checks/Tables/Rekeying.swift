@@ -1,6 +1,7 @@
 import Diagnostics
 import LocalizationTables
 import StringsFiles
+import TextDecoding
 
 /// Keys of removed objects whose translations belong to texts without a translation.
 ///
@@ -35,6 +36,13 @@ struct Rekeying {
 
     /// Each place of the old key, with what to do; a string catalog has one for all locales.
     var notes: [Finding.Note] { notes(sentence) }
+
+    /// The renaming of the entries.
+    func correction(for object: String?) -> Correction {
+      Correction(
+        "rename the key \"\(quotable(old))\" to \"\(quotable(new))\"", for: object, keeping: .base,
+        entries.map(\.path).uniqued().map { .renameKey(old, to: new, path: $0) })
+    }
 
     /// Each place of the old key.
     var places: [Finding.Note] { notes("rename it here") }

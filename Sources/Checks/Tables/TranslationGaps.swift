@@ -293,6 +293,7 @@ extension TranslationGaps {
       occurrences: poor.map { Finding.Occurrence(locale: $0.name) })
     guard document != nil else { return finding }
     finding.members = gaps.map(member)
+    finding.corrections = corrections(of: gaps)
     finding.notes =
       poor.map {
         Finding.Note(
@@ -322,6 +323,7 @@ extension TranslationGaps {
         + Self.renaming(gaps)
       finding.occurrences = occurrences(of: first)
       finding.notes = notes(on: first)
+      finding.corrections = corrections(of: gaps)
       return finding
     }
     if document != nil || !first.isNowhere { finding.object = nil }
@@ -340,7 +342,13 @@ extension TranslationGaps {
     }
     finding.members = gaps.map(member)
     finding.notes = Self.places(gaps)
+    finding.corrections = corrections(of: gaps)
     return finding
+  }
+
+  /// Returns the renamings of keys whose translations the texts get.
+  private func corrections(of gaps: [Gap]) -> [Correction] {
+    gaps.compactMap { gap in gap.proposal?.correction(for: object(of: gap.text)) }
   }
 
   /// Returns the text as a member of a finding about several.

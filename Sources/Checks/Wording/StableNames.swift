@@ -31,6 +31,10 @@ struct StableNames {
     for index in finding.members.indices where finding.members[index].path == path {
       finding.members[index].object = finding.members[index].object.flatMap(name)
     }
+    // Those of a document's finding are about objects of the document.
+    for index in finding.corrections.indices where finding.path == path {
+      finding.corrections[index].object = finding.corrections[index].object.flatMap(name)
+    }
     guard finding.path == path, let object = finding.object else { return finding }
     finding.object = name(of: object)
     return finding

@@ -1,6 +1,8 @@
 import ArgumentParser
+import Diagnostics
 import Linting
 import Revisions
+import TableTools
 
 /// `lintel check`: runs all rules in every locale at every size.
 struct CheckCommand: LintelCommand {
@@ -16,9 +18,17 @@ struct CheckCommand: LintelCommand {
 
   @Flag(
     help: ArgumentHelp(
-      "Add changes that make clipped texts fit to the reports that have them: json, sarif, rdjsonl, "
-        + "html. It takes longer."))
+      "Add tried changes of files to the reports that have them: json, sarif, rdjsonl, html. It takes "
+        + "longer."))
   var fixes = false
+
+  @Flag(
+    help: ArgumentHelp(
+      "Make the tried changes in documents and tables, and report what is left."))
+  var fix = false
+
+  @Flag(help: ArgumentHelp("With --fix, print the changes as a patch, and write nothing."))
+  var dryRun = false
 
   @Option(
     help: ArgumentHelp(
@@ -45,10 +55,28 @@ struct CheckCommand: LintelCommand {
         "--changed-since and --write-baseline exclude each other: write the baseline with a whole "
           + "check")
     }
+    guard fix || !dryRun else { throw UsageError("--dry-run is for --fix: add it") }
+    if fix { return try await makeFixes(console) }
     var request = try request(console)
     request.since = try changedSince.map { try earlierState(at: $0, console) }
     let result = try await console.linter(request).check()
     return try report.finish(result, of: input, console: console)
+  }
+
+  /// Makes the fixes of the findings, and reports what is left.
+  private func makeFixes(_ console: Console) async throws -> ExitStatus {
+    guard changedSince == nil, !onlyNew, report.writeBaseline == nil, report.baseline == nil else {
+      throw UsageError(
+        "--fix works on all findings: leave out --baseline, --write-baseline, --changed-since and "
+          + "--only-new")
+    }
+    let outcome = try await console.linter(request(console)).fixing()
+    for fix in outcome.applied { console.note("\(fix.path): \(fix.message) [\(fix.rule)]") }
+    for fix in outcome.unapplied { console.note(fix.description) }
+    let status = try outcome.files.finish(
+      inPlace: !dryRun, console: console, option: "--fix without --dry-run")
+    if dryRun { return max(status, outcome.result.batch.status) }
+    return max(status, try report.finish(outcome.result, of: input, console: console))
   }
 
   /// Returns the state of the repositories of the paths at a revision.

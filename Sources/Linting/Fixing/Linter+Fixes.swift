@@ -1,6 +1,6 @@
 import Checks
-import Diagnostics
-import DocumentLoading
+package import Diagnostics
+package import DocumentLoading
 import FileAccess
 import Geometry
 import InterfaceDocuments
@@ -13,15 +13,16 @@ extension Linter {
   /// Returns findings about clipped texts with the changes that make the texts fit.
   ///
   /// A change is tried in the layout that clips the most and in the other locales of the document, and
-  /// once more as an edit of the file. It is left out if it clips anything else, or makes views overlap,
-  /// leave their window, or conflict; and if it is not an edit of attributes.
+  /// once more as an edit of the file, in all locales and sizes. It is left out if it clips anything else,
+  /// makes views overlap, leave their window, or conflict, or brings about any other finding; and if it is
+  /// not an edit of attributes.
   ///
   /// - Parameters:
   ///   - findings: The findings of a check.
   ///   - batch: The documents that were checked.
   /// - Returns: The findings in the same order.
   /// - Throws: `CancellationError` if the task was cancelled.
-  func addingFixes(
+  package func addingFixes(
     to findings: [Finding], of batch: DocumentBatch
   ) async throws(CancellationError) -> [Finding] {
     let groups = Dictionary(grouping: findings.indices.filter { isClipped(findings[$0]) }) {
@@ -48,6 +49,7 @@ extension Linter {
     let documentsByPath = Dictionary(documents.map { ($0.path, $0) }) { first, _ in first }
     var result = findings
     var faults: [FixTrial: Set<LayoutFault>] = [:]
+    var trials = FixTrials(request, files: files, documents: batch.documents)
     for (index, fixes) in fixes.joined() {
       let finding = findings[index]
       guard let trial = FixTrial(finding, in: documentsByPath[finding.path]) else { continue }
@@ -58,7 +60,11 @@ extension Linter {
             LayoutFault.all(in: $0.findings)
           }
         }
-        if try await isEffective(fix, for: finding, in: trial, beside: faults[trial] ?? []) {
+        guard try await isEffective(fix, for: finding, in: trial, beside: faults[trial] ?? [])
+        else { continue }
+        let candidate = FixCandidate(
+          finding: finding, object: finding.object, fix: fix, keeps: .none)
+        if case .good = try await trials.verdict(on: [candidate]) {
           result[index].fixes.append(fix)
         }
       }
@@ -67,7 +73,7 @@ extension Linter {
   }
 
   /// Checks the layouts of one document in one locale.
-  private func check(
+  func check(
     _ trial: FixTrial, files: any FileSystem
   ) async throws(CancellationError) -> LintResult? {
     var request = request
@@ -90,15 +96,14 @@ extension Linter {
 
   /// Returns whether a text fits in its worst layout of the document with a fix applied, and nothing
   /// else is wrong there that was not before.
-  private func isEffective(
+  func isEffective(
     _ fix: Fix, for finding: Finding, in trial: FixTrial, beside faults: Set<LayoutFault>
   ) async throws(CancellationError) -> Bool {
-    guard let worst = finding.worst, var bytes = files.read(finding.path) else { return false }
-    for edit in fix.edits.sorted(by: { $0.range.lowerBound > $1.range.lowerBound }) {
-      guard edit.path == finding.path, edit.range.upperBound <= bytes.count else { return false }
-      bytes.replaceSubrange(edit.range, with: Array(edit.replacement.utf8))
-    }
-    let edited = OverlayFileSystem(files, contents: [finding.path: bytes])
+    guard let worst = finding.worst, let bytes = files.read(finding.path),
+      fix.edits.allSatisfy({ $0.path == finding.path && $0.range.upperBound <= bytes.count })
+    else { return false }
+    let edited = OverlayFileSystem(
+      files, contents: [finding.path: Fix.applying(fix.edits, to: bytes)])
     guard let result = try await check(trial, files: edited),
       LayoutFault.all(in: result.findings).isSubset(of: faults)
     else { return false }
@@ -113,14 +118,15 @@ extension Linter {
       }
   }
 
-  private func isClipped(_ finding: Finding) -> Bool {
+  /// Returns whether a finding is about a text that does not fit.
+  func isClipped(_ finding: Finding) -> Bool {
     request.registry.traits(of: finding.rule).concern == .fit && finding.object != nil
       && finding.worst?.axis != nil
   }
 }
 
 /// Where a fix is tried: a document in a locale, on a platform.
-private struct FixTrial: Hashable {
+struct FixTrial: Hashable {
   var path: String
   var locale: String
   /// The platform, if it is not the document's own.
@@ -149,7 +155,7 @@ private struct FixTrial: Hashable {
 }
 
 /// What is wrong with an object in a layout, whatever the numbers.
-private struct LayoutFault: Hashable {
+struct LayoutFault: Hashable {
   var rule: RuleID
   var object: String?
 

@@ -11,25 +11,18 @@ import XMLReading
 /// A proposal has no edit if what it changes is not an attribute that is a number: a visual format, a
 /// metric, a translation, or a constraint that is implied.
 struct ProposalFixes {
-  private let source: SourceText
-  private let elements: [SourcePosition: XMLElement]
-  private let isNative: Bool
+  private let edits: SourceEdits
 
   /// Reads the elements of a document, if it is well-formed XML.
   init?(_ loaded: LoadedDocument) {
     let document = loaded.document.source
-    guard let tree = try? XMLReader.read(document.bytes, path: document.path), tree.findings.isEmpty
-    else { return nil }
-    source = tree.source
-    isNative = tree.root.name == "interface"
-    var elements: [SourcePosition: XMLElement] = [:]
-    var pending = [tree.root]
-    while let element = pending.popLast() {
-      elements[source.position(at: element.offset)] = element
-      pending += element.children
-    }
-    self.elements = elements
+    guard let edits = SourceEdits(document.bytes, path: document.path) else { return nil }
+    self.edits = edits
   }
+
+  private var source: SourceText { edits.source }
+
+  private var isNative: Bool { edits.isNative }
 
   /// Returns an explanation whose proposals have their fixes.
   func adding(
@@ -52,7 +45,7 @@ struct ProposalFixes {
     let edit: Fix.Edit?
     switch proposal.change {
     case .constant, .priority:
-      guard let element = proposal.constraint?.position.flatMap({ elements[$0] }),
+      guard let element = proposal.constraint?.position.flatMap(edits.element),
         element.name == "constraint"
       else { return nil }
       edit = setting(proposal.change.rawValue, of: element, to: proposal.value)
@@ -84,7 +77,7 @@ struct ProposalFixes {
 
   private func view(of proposal: ResolvedProposal, in layout: ResolvedLayout) -> XMLElement? {
     guard let item = layout.items.first(where: { $0.id == proposal.view }),
-      let element = elements[item.identity.position],
+      let element = edits.element(at: item.identity.position),
       element.attribute("id")?.value == item.id
     else { return nil }
     return element
@@ -126,20 +119,6 @@ struct ProposalFixes {
 
   /// Returns the edit that sets an attribute, or adds it after the last one.
   private func setting(_ name: String, of element: XMLElement, to value: Double) -> Fix.Edit? {
-    let text = DecimalText.computed(value)
-    if let attribute = element.attribute(name) {
-      let old = Array(attribute.value.utf8)
-      let range = attribute.valueOffset..<attribute.valueOffset + old.count
-      // Another value is a metric, or written with references.
-      guard Double(attribute.value) != nil, source.bytes[range].elementsEqual(old) else {
-        return nil
-      }
-      return Fix.Edit(in: source, range: range, replacement: text)
-    }
-    guard let last = element.attributes.max(by: { $0.valueOffset < $1.valueOffset }),
-      let quote = source.bytes[..<last.valueOffset].last,
-      let end = source.bytes[last.valueOffset...].firstIndex(of: quote)
-    else { return nil }
-    return Fix.Edit(in: source, range: end + 1..<end + 1, replacement: " \(name)=\"\(text)\"")
+    edits.setting(name, of: element, to: value)
   }
 }

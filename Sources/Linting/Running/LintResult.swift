@@ -17,6 +17,8 @@ public struct LintResult: Sendable {
   ///
   /// None are about inputs that could not be read: see ``isIncomplete``.
   public package(set) var findings: [Finding]
+  /// The fixes that were looked for and are not among those of the findings, in reading order.
+  package internal(set) var unappliedFixes: [UnappliedFix] = []
   /// The findings that are suppressed, each with the suppression, in reading order.
   package let suppressed: [SuppressedFinding]
   /// What the run found beside the baseline of the request.

@@ -196,7 +196,8 @@ public struct Linter: Sendable {
     var result = result
     if request.reportsOnlyNew { try result.keepNewFindings() }
     if request.findsFixes {
-      result.findings = try await addingFixes(to: result.findings, of: result.batch)
+      (result.findings, result.unappliedFixes) = try await addingAllFixes(
+        to: result.findings, of: result.batch)
     }
     return result
   }

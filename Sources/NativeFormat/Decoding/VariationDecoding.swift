@@ -53,7 +53,7 @@ extension DocumentDecoding {
     // The variation goes before those of its descendants, as it begins before them.
     variations.insert(
       Variation(
-        conditions: conditions, when: variation.text("when") ?? "", element: view.id,
+        conditions: conditions, when: Self.when(of: variation), element: view.id,
         position: position(variation.offset), change: .view(change)),
       at: place)
   }
@@ -72,9 +72,14 @@ extension DocumentDecoding {
       guard let conditions = conditions(of: child, object: id) else { continue }
       variations.append(
         Variation(
-          conditions: conditions, when: child.text("when") ?? "", element: id,
+          conditions: conditions, when: Self.when(of: child), element: id,
           position: position(child.offset), change: .constraint(change)))
     }
+  }
+
+  /// Returns the text of a variation's conditions, with one space between them.
+  private static func when(of element: XMLElement) -> String {
+    ValueSyntax.words(element.text("when") ?? "").map(\.text).joined(separator: " ")
   }
 
   /// Reads the conditions of a variation, or returns nil if they are malformed.

@@ -31,17 +31,17 @@ struct WrittenElement {
   }
 
   func write(to output: inout String, depth: Int = 0) {
-    let margin = String(repeating: "  ", count: depth)
-    output += "\(margin)<\(name)"
-    for (name, value) in attributes {
-      output += " \(name)=\"\(MarkupText.attribute.escaped(value))\""
-    }
+    let margin = TagLines.margin(depth)
+    let attributes = attributes.map { "\($0.name)=\"\(MarkupText.attribute.escaped($0.value))\"" }
+    let isEmpty = text == nil && children.isEmpty
+    output += margin
+    output += TagLines().tag(name, attributes, isEmpty: isEmpty, depth: depth)
     if let text {
-      output += ">\(MarkupText.content.escaped(text))</\(name)>\n"
-    } else if children.isEmpty {
-      output += "/>\n"
+      output += "\(MarkupText.content.escaped(text))</\(name)>\n"
+    } else if isEmpty {
+      output += "\n"
     } else {
-      output += ">\n"
+      output += "\n"
       for child in children { child.write(to: &output, depth: depth + 1) }
       output += "\(margin)</\(name)>\n"
     }

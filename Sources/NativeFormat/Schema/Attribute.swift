@@ -8,11 +8,14 @@ package struct AttributeRule: Sendable {
   let isRequired: Bool
   /// Returns what was expected, if a value is not of the attribute's type.
   let complaint: @Sendable (_ value: String) -> String?
+  /// How values are spelled in the canonical form; nil if they stay as they are written.
+  let spelling: CanonicalSpelling?
 
   init<Value>(_ name: String, _ type: AttributeType<Value>, isRequired: Bool = false) {
     self.name = name
     self.isRequired = isRequired
     complaint = { type.complaint(about: $0) }
+    spelling = type.spelling
   }
 }
 

@@ -18,14 +18,14 @@ extension AttributeType<Double> {
   static var share: Self {
     .init(
       "a number from 0 to 1", read: { text, _ in ValueSyntax.share(text) },
-      write: { value, _ in value.text })
+      write: { value, _ in value.text }, spelling: .number)
   }
   /// A number or a ratio, not zero.
   static var multiplier: Self {
     .init(
       "a number or a ratio such as 16:9", read: { text, _ in ValueSyntax.multiplier(text) },
       write: { value, _ in value.text }, numbers: { ValueSyntax.terms(ofRatio: $0) },
-      admitsNegative: true, fault: ValueSyntax.fault(ofRatio:))
+      admitsNegative: true, fault: ValueSyntax.fault(ofRatio:), spelling: .ratio)
   }
 }
 
@@ -34,13 +34,14 @@ extension AttributeType<Int> {
   static var wholeNumber: Self {
     .init(
       "a whole number, 0 or more", read: { text, _ in ValueSyntax.wholeNumber(text) },
-      write: { value, _ in "\(value)" }, numbers: { $0.contains(".") ? [] : [$0[...]] })
+      write: { value, _ in "\(value)" }, numbers: { $0.contains(".") ? [] : [$0[...]] },
+      spelling: .number)
   }
   /// The number of rows or columns that a cell spans.
   static var span: Self {
     .init(
       "a whole number from 1 to 1000", read: { text, _ in ValueSyntax.span(text) },
-      write: { value, _ in "\(value)" })
+      write: { value, _ in "\(value)" }, spelling: .number)
   }
 }
 
@@ -50,7 +51,7 @@ extension AttributeType<Priority> {
     .init(
       "a number above 0 and up to 1000",
       read: { text, _ in ValueSyntax.priority(text).map { Priority($0) } },
-      write: { priority, _ in priority.value.text })
+      write: { priority, _ in priority.value.text }, spelling: .number)
   }
 }
 
@@ -97,7 +98,7 @@ extension AttributeType {
   ) {
     self.init(
       wish, words: words, read: { text, _ in number(text) }, write: { value, _ in write(value) },
-      numbers: { [$0[...]] }, admitsNegative: admitsNegative)
+      numbers: { [$0[...]] }, admitsNegative: admitsNegative, spelling: .number)
   }
 
   /// Creates a type of several numbers.
@@ -108,7 +109,7 @@ extension AttributeType {
     self.init(
       wish, read: { text, _ in numbers(text) },
       write: { value, _ in write(value).map(\.text).joined(separator: " ") },
-      numbers: { ValueSyntax.words($0).map(\.text) }, admitsNegative: true)
+      numbers: { ValueSyntax.words($0).map(\.text) }, admitsNegative: true, spelling: .numbers)
   }
 }
 

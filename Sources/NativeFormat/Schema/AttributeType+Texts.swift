@@ -28,9 +28,11 @@ extension AttributeType<String> {
   }
   /// A priority, or the name of a metric.
   static var priorityOrMetric: Self {
-    texts("a number above 0 and up to 1000, or a metric") {
+    var type = texts("a number above 0 and up to 1000, or a metric") {
       ValueSyntax.priority($0) != nil || ValueSyntax.isMetricName($0)
     }
+    type.spelling = .number
+    return type
   }
   static var locale: Self {
     texts("a locale such as \"en\" or \"zh-Hans\"", where: ValueSyntax.isLocale)
@@ -57,7 +59,8 @@ extension AttributeType<[RuleID]> {
         guard !names.isEmpty, names.allSatisfy(ValueSyntax.isIdentifier) else { return nil }
         return names.map { RuleID($0) }
       },
-      write: { rules, _ in rules.isEmpty ? nil : rules.map(\.name).joined(separator: " ") })
+      write: { rules, _ in rules.isEmpty ? nil : rules.map(\.name).joined(separator: " ") },
+      spelling: .words)
   }
 }
 
@@ -72,7 +75,7 @@ extension AttributeType<[Condition]> {
       fault: { text in
         guard case .complaint(let complaint) = ConditionSyntax.read(text) else { return nil }
         return complaint
-      })
+      }, spelling: .words)
   }
 }
 
@@ -119,7 +122,7 @@ extension AttributeType<Bool> {
   static var boolean: Self {
     .init(
       "YES or NO", words: ["YES", "NO"], read: { text, _ in ValueSyntax.boolean(text) },
-      write: { value, _ in value ? "YES" : "NO" })
+      write: { value, _ in value ? "YES" : "NO" }, spelling: .boolean)
   }
 
   /// One of two words, the second of which means true.
@@ -158,7 +161,7 @@ extension AttributeType<AutoresizingMask> {
       read: { text, _ in AutoresizingMask(text) }, write: { mask, _ in mask.text },
       misspelling: { text in
         ValueSyntax.words(text).map { String($0.text) }.first { !names.contains($0) } ?? ""
-      })
+      }, spelling: .words)
   }
 }
 

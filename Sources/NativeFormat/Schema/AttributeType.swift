@@ -19,6 +19,8 @@ struct AttributeType<Value>: Sendable {
   let admitsNegative: Bool
   /// Returns what else is wrong with a value, if that says more than the wish.
   let fault: @Sendable (String) -> String?
+  /// How values are spelled in the canonical form; nil if they stay as they are written.
+  var spelling: CanonicalSpelling?
 
   init(
     _ wish: String, words: [String] = [],
@@ -26,7 +28,8 @@ struct AttributeType<Value>: Sendable {
     write: @escaping @Sendable (Value, Platform) -> String?,
     misspelling: @escaping @Sendable (String) -> String = { $0 },
     numbers: @escaping @Sendable (String) -> [Substring] = { _ in [] },
-    admitsNegative: Bool = false, fault: @escaping @Sendable (String) -> String? = { _ in nil }
+    admitsNegative: Bool = false, fault: @escaping @Sendable (String) -> String? = { _ in nil },
+    spelling: CanonicalSpelling? = nil
   ) {
     self.wish = wish
     self.read = read
@@ -36,6 +39,7 @@ struct AttributeType<Value>: Sendable {
     self.numbers = numbers
     self.admitsNegative = admitsNegative
     self.fault = fault
+    self.spelling = spelling
   }
 
   /// Returns what was expected, if a text is not of the type; nil if it is.

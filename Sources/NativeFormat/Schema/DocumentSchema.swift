@@ -81,8 +81,8 @@ package enum DocumentSchema {
       "property",
       .choice(["text", "title", "subtitle", "placeholder", "label"] + textsOfAllViews),
       isRequired: true),
-    AttributeRule("key", .name), AttributeRule("table", .name),
-    AttributeRule("comment", .text), AttributeRule("localizable", .boolean),
+    AttributeRule("key", .name), AttributeRule("localizable", .boolean),
+    AttributeRule("table", .name), AttributeRule("comment", .text),
   ]
 
   /// The elements in `constraints`.

@@ -145,6 +145,12 @@ extension ReportContent {
     for index in finding.members.indices {
       finding.members[index].path = repositoryPath(finding.members[index].path)
     }
+    for index in finding.fixes.indices {
+      for edit in finding.fixes[index].edits.indices {
+        finding.fixes[index].edits[edit].path = repositoryPath(
+          finding.fixes[index].edits[edit].path)
+      }
+    }
     return finding
   }
 

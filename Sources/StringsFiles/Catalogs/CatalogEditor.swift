@@ -33,6 +33,7 @@ struct CatalogEditor {
     case .insert(let value, let comment, _, let state):
       try insert(value, comment: comment, state: state, by: edit)
     case .remove: try remove(edit)
+    case .removeOccurrences: throw edit.error(.unreadable)
     case .rename(let name):
       guard strings.place(of: edit.key) != nil else { throw edit.error(.unknownKey) }
       if ExactText(name) == ExactText(edit.key) { return }

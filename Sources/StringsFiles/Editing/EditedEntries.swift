@@ -79,6 +79,13 @@ struct EditedEntries: Sendable {
     case .remove:
       for index in try all(of: edit.key) { entries[index].isRemoved = true }
       indices[ExactText(edit.key)] = nil
+    case .removeOccurrences(let places):
+      let all = try all(of: edit.key)
+      for (place, index) in all.enumerated() where places.contains(place) {
+        entries[index].isRemoved = true
+      }
+      let rest = all.filter { !entries[$0].isRemoved }
+      indices[ExactText(edit.key)] = rest.isEmpty ? nil : rest
     case .rename(let key):
       let renamed = try all(of: edit.key)
       guard ExactText(key) != ExactText(edit.key) else { return }

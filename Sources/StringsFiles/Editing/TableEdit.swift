@@ -29,6 +29,9 @@ package struct TableEdit: Hashable, Sendable {
       value: String, comment: String? = nil, after: String? = nil, state: String? = nil)
     /// Removes a key with its comments. In a string catalog with a locale, only that locale's texts.
     case remove
+    /// Removes some of the entries of a key that occurs several times, by their places among these,
+    /// counted from 0. A string catalog cannot be changed this way.
+    case removeOccurrences(Set<Int>)
     /// Gives the entry another key.
     case rename(to: String)
     /// Replaces the comment before the entry; an entry without a comment gets one.

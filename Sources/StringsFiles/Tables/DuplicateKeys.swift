@@ -20,19 +20,26 @@ enum DuplicateKeys: Sendable {
       occurrences[key]?.last = index
       let isSame = ExactText(entries[earlier.last].value) == ExactText(entry.value)
       let first = entries[earlier.first]
-      findings.append(
-        Finding(
-          rule: .duplicateKey, severity: isSame ? .warning : .error, path: path,
-          position: entry.keyPosition, object: entry.key,
-          message: isSame
-            ? "the key \"\(quotable(entry.key))\" is repeated with the same text; remove one"
-            : "the key \"\(quotable(entry.key))\" is repeated with another text, and the last "
-              + "one counts; remove all but one",
-          notes: [
-            Finding.Note(
-              path: path, position: first.keyPosition,
-              message: "the key first occurs here, with the text \"\(quotable(first.value))\"")
-          ]))
+      var finding = Finding(
+        rule: .duplicateKey, severity: isSame ? .warning : .error, path: path,
+        position: entry.keyPosition, object: entry.key,
+        message: isSame
+          ? "the key \"\(quotable(entry.key))\" is repeated with the same text; remove one"
+          : "the key \"\(quotable(entry.key))\" is repeated with another text, and the last "
+            + "one counts; remove all but one",
+        notes: [
+          Finding.Note(
+            path: path, position: first.keyPosition,
+            message: "the key first occurs here, with the text \"\(quotable(first.value))\"")
+        ])
+      if isSame {
+        finding.corrections = [
+          Correction(
+            "remove the repetition of the key \"\(quotable(entry.key))\"", for: entry.key,
+            [.removeRepeatedKey(entry.key, path: path)])
+        ]
+      }
+      findings.append(finding)
     }
     return findings
   }

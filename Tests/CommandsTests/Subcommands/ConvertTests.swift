@@ -43,7 +43,7 @@ import Testing
     #expect(run.output.contains("<view id=\"abc-12-Xyz\"/>"))
     #expect(
       run.output.contains(
-        "<view id=\"middle\" frame=\"120 60 20 30\" autoresizingMask=\"flexibleMinX flexibleMaxX flexibleMinY\"/>"
+        "<view id=\"middle\" frame=\"120 60 20 30\"\n      autoresizingMask=\"flexibleMinX flexibleMaxX flexibleMinY\"/>"
       ))
     let notes = run.errors.split(separator: "\n")
     // The left and right insets of a check box differ.

@@ -37,7 +37,8 @@ struct EncodedTextTests {
           <window id="w" title="T" width="100" height="fitting" minHeight="50">
             <button id="ok" title="OK"/>
             <constraints>
-              <constraint firstItem="ok" firstAttribute="leading" secondItem="w" secondAttribute="leading" constant="20"/>
+              <constraint firstItem="ok" firstAttribute="leading" secondItem="w" secondAttribute="leading"
+                constant="20"/>
             </constraints>
           </window>
         </interface>

@@ -59,10 +59,17 @@ extension Rule {
         ConstraintForm($0.mirrored).map(forms.contains) != true
       }
       return unmirrored.map { constraint in
-        subject.finding(
+        var finding = subject.finding(
           .absoluteDirection, .warning, of: constraint,
           "the constraint \(constraint.title) relates left or right, which do not swap in "
             + "a right-to-left language; relate leading or trailing")
+        finding.corrections = [
+          Correction(
+            "relate leading and trailing in the constraint \(constraint.title)",
+            for: constraint.id, keeping: .leftToRight,
+            [.useReadingDirection(at: constraint.position)])
+        ]
+        return finding
       }
     }
   }

@@ -39,13 +39,20 @@ extension Rule {
   ) { subject in
     subject.document.roots.flatMap { root in
       DuplicateConstraints(subject.document.constraintsInLayout(of: root)).pairs.map { pair in
-        subject.finding(
+        var finding = subject.finding(
           .duplicateConstraint, .warning, of: pair.second,
           "the constraint \(pair.second.title) states the same as "
             + "\(pair.first.nameAndLine); remove one of them",
           notes: [
             subject.note(at: pair.first.position, "the constraint \(pair.first.title) is here")
           ])
+        finding.corrections = [
+          Correction(
+            "remove the constraint \(pair.second.title), which repeats another",
+            for: pair.second.id,
+            [.removeConstraint(at: pair.second.position, orAt: pair.first.position)])
+        ]
+        return finding
       }
     }
   }

@@ -35,6 +35,22 @@ extension Rule {
     if let root = misplacement.root {
       return finding(ofRoot: root, misplacement, at: layout, in: subject)
     }
+    var finding = finding(misplacement, ofFirst: places, at: layout, in: subject)
+    let first = misplacement.first
+    let moved = [first] + misplacement.others
+    finding.corrections = [
+      Correction(
+        "store the frame that the constraints give \(first.item.title)"
+          + (moved.count > 1 ? " and \(moved.count - 1) more" : ""),
+        for: first.item.id, keeping: .base, places.changes(of: moved))
+    ]
+    return finding
+  }
+
+  private static func finding(
+    _ misplacement: Misplacement, ofFirst places: FramePlaces, at layout: ResolvedLayout,
+    in subject: DocumentSubject
+  ) -> Finding {
     let first = misplacement.first
     let mark =
       switch misplacement.marked {
@@ -106,6 +122,29 @@ private struct FramePlaces {
   /// Returns the frame that the file should have.
   func solved(_ comparison: StoredFrames.Comparison) -> String {
     descriptions(of: comparison).solved
+  }
+
+  /// Returns the changes that store the solved frames of views that moved.
+  ///
+  /// Where frames count from the bottom, the content of a container with another height is stored at
+  /// another place too.
+  func changes(of moved: [StoredFrames.Comparison]) -> [Correction.Change] {
+    let moved = Set(moved.map(\.item.id))
+    return frames.comparisons.flatMap { comparison -> [Correction.Change] in
+      let item = comparison.item
+      guard let parent = item.placement.parent, let container = frames.itemsByID[parent],
+        comparison.stored.isConstraintDriven
+      else { return [] }
+      let before = frames.views[parent]?.origin.stored?.frame
+      let isShifted =
+        isUpward && moved.contains(parent)
+        && before.map { ($0.height - container.frame.height).magnitude > 0.01 } ?? false
+      guard moved.contains(item.id) || isShifted else { return [] }
+      let solved = turned(item.frame, in: container.frame)
+      return [
+        .setFrame([solved.minX, solved.minY, solved.width, solved.height], at: item.position)
+      ] + (comparison.stored.isMisplaced ? [.removeAttribute("misplaced", at: item.position)] : [])
+    }
   }
 
   /// Returns both frames; if they are equal from the bottom, with the container's height, which

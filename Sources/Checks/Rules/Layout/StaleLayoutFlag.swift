@@ -20,9 +20,12 @@ extension Rule {
     let frames = StoredFrames.all(in: subject, isOnCanvas: true)
     return frames.filter { !$0.isRootMisplaced }.flatMap { frames in
       frames.comparisons.flatMap { comparison in
-        [staleMisplaced(comparison, in: frames), staleAmbiguous(comparison, in: frames)]
-          .compactMap(\.self)
-          .map { finding($0, of: comparison.item, at: frames.layout, in: subject) }
+        [
+          ("misplaced", staleMisplaced(comparison, in: frames)),
+          ("ambiguous", staleAmbiguous(comparison, in: frames)),
+        ].compactMap { flag, message in
+          message.map { finding($0, flag, of: comparison.item, at: frames.layout, in: subject) }
+        }
       }
     }
   }
@@ -50,13 +53,20 @@ extension Rule {
   }
 
   private static func finding(
-    _ message: String, of item: ResolvedItem, at layout: ResolvedLayout, in subject: DocumentSubject
+    _ message: String, _ flag: String, of item: ResolvedItem, at layout: ResolvedLayout,
+    in subject: DocumentSubject
   ) -> Finding {
-    subject.finding(
+    var finding = subject.finding(
       .staleLayoutFlag, .note, of: item,
       "\(item.title) \(message); open and save the document in Interface Builder, or "
         + "remove the attribute",
       occurrences: [Finding.Occurrence(locale: layout.locale, size: layout.sizeName)])
+    finding.corrections = [
+      Correction(
+        "remove the mark \(flag) from \(item.title)", for: item.id,
+        [.removeAttribute(flag, at: item.position)])
+    ]
+    return finding
   }
 }
 

@@ -42,6 +42,7 @@ extension Rule {
           + ", such as \"\(name)\"; remove all but one of each"
       if keys.count > 1 { finding.notes = [] }
       finding.occurrences = repeated.flatMap(\.occurrences).uniqued()
+      finding.corrections = repeated.flatMap(\.corrections).uniqued()
       finding.members = repeated.members { "\"\(quotable($0))\"" }
       return finding
     }

@@ -1,0 +1,160 @@
+import Checks
+package import Diagnostics
+package import DocumentLoading
+import FileAccess
+
+extension Linter {
+  /// Returns findings with all fixes: those that make texts fit, and those of rules with one safe answer.
+  ///
+  /// - Parameters:
+  ///   - findings: The findings of a check.
+  ///   - batch: The documents that were checked.
+  /// - Returns: The findings in the same order, and what could not be made a fix.
+  /// - Throws: `CancellationError` if the task was cancelled.
+  package func addingAllFixes(
+    to findings: [Finding], of batch: DocumentBatch
+  ) async throws(CancellationError) -> (findings: [Finding], unapplied: [UnappliedFix]) {
+    let fitting = try await addingFixes(to: findings, of: batch)
+    let removing = try await addingRemovals(to: fitting, of: batch)
+    return try await addingSafeFixes(to: removing, of: batch)
+  }
+
+  /// Returns findings with the fixes of the rules that have one safe answer.
+  ///
+  /// Each fix has been tried in all locales and sizes of the documents that it concerns: its defect is
+  /// gone, no other one is new or worse, and no frame moves that should stay.
+  ///
+  /// - Parameters:
+  ///   - findings: The findings of a check.
+  ///   - batch: The documents that were checked.
+  /// - Returns: The findings in the same order, and what could not be made a fix.
+  /// - Throws: `CancellationError` if the task was cancelled.
+  package func addingSafeFixes(
+    to findings: [Finding], of batch: DocumentBatch
+  ) async throws(CancellationError) -> (findings: [Finding], unapplied: [UnappliedFix]) {
+    var result = findings
+    var unapplied: [UnappliedFix] = []
+    var fixes = CorrectionFixes(files, knownRules: request.registry.ruleNames)
+    var trials = FixTrials(request, files: files, documents: batch.documents)
+    var groups: [[String]: [(index: Int, candidate: FixCandidate)]] = [:]
+    for (index, finding) in findings.enumerated() {
+      for correction in finding.corrections {
+        do {
+          let fix = try fixes.fix(correction, at: finding.path)
+          let concerned = trials.documents(concernedBy: Set(fix.edits.map(\.path)))
+          groups[concerned, default: []].append(
+            (
+              index,
+              FixCandidate(
+                finding: finding, object: correction.object, fix: fix, keeps: correction.keeps)
+            ))
+        } catch {
+          unapplied.append(UnappliedFix(correction.message, of: finding, because: error.reason))
+        }
+      }
+    }
+    for (_, group) in groups.sorted(by: { $0.key.lexicographicallyPrecedes($1.key) }) {
+      let (good, bad) = try await tried(group.map(\.candidate), in: &trials)
+      unapplied += bad
+      let accepted = zip(group, good).filter(\.1).map(\.0)
+      for (index, own) in Dictionary(grouping: accepted, by: \.index) {
+        result[index].fixes += Fix.joined(own.map(\.candidate).withoutOverlaps.map(\.fix))
+      }
+    }
+    return (result, unapplied.sorted(by: UnappliedFix.inReadingOrder))
+  }
+
+  /// Tries fixes of some documents: all at once, and each by itself only if that is not good.
+  ///
+  /// - Returns: Whether each of them is good, and why not.
+  private func tried(
+    _ candidates: [FixCandidate], in trials: inout FixTrials
+  ) async throws(CancellationError) -> (good: [Bool], bad: [UnappliedFix]) {
+    let together = candidates.withoutOverlaps
+    if together.count == candidates.count || together.count > 1,
+      case .good = try await trials.verdict(on: together)
+    {
+      // What overlaps a good fix is tried again once that is made.
+      return (candidates.map { candidate in together.contains { $0.fix == candidate.fix } }, [])
+    }
+    var good: [Bool] = []
+    var bad: [UnappliedFix] = []
+    for candidate in candidates {
+      switch try await trials.verdict(on: [candidate]) {
+      case .good: good.append(true)
+      case .bad(let reason):
+        good.append(false)
+        bad.append(UnappliedFix(candidate.fix.message, of: candidate.finding, because: reason))
+      }
+    }
+    return (good, bad)
+  }
+}
+
+extension Linter {
+  /// Returns findings about clipped texts with the removals of constraints that make the texts fit.
+  ///
+  /// A constraint that takes up a text's room may be one too many. A removal comes before other fixes if
+  /// more defects are gone with it than the clipped text, else after them.
+  ///
+  /// - Parameters:
+  ///   - findings: The findings of a check.
+  ///   - batch: The documents that were checked.
+  /// - Returns: The findings in the same order.
+  /// - Throws: `CancellationError` if the task was cancelled.
+  package func addingRemovals(
+    to findings: [Finding], of batch: DocumentBatch
+  ) async throws(CancellationError) -> [Finding] {
+    var result = findings
+    var trials = FixTrials(request, files: files, documents: batch.documents)
+    var sources: [String: SourceEdits?] = [:]
+    let loaded = Dictionary(batch.documents.map { ($0.path, $0) }) { first, _ in first }
+    var faults: [FixTrial: Set<LayoutFault>] = [:]
+    for (index, finding) in findings.enumerated() where isClipped(finding) {
+      let path = finding.path
+      if sources[path] == nil {
+        sources[path] = .some(files.read(path).flatMap { SourceEdits($0, path: path) })
+      }
+      guard case let source?? = sources[path] else { continue }
+      for cause in finding.causes.prefix(Self.triedCauses) {
+        guard let edit = cause.position.flatMap(source.removingConstraint) else { continue }
+        let fix = Fix(message: "remove the constraint \"\(cause.constraint)\"", edits: [edit])
+        // In the layout that clips the most, which takes little time, and then in all.
+        let real = finding.inRealLocales
+        guard let trial = FixTrial(real, in: loaded[path]) else { continue }
+        if faults[trial] == nil {
+          faults[trial] = try await check(trial, files: files).map {
+            LayoutFault.all(in: $0.findings)
+          }
+        }
+        guard try await isEffective(fix, for: real, in: trial, beside: faults[trial] ?? [])
+        else { continue }
+        let candidate = FixCandidate(
+          finding: finding, object: finding.object, fix: fix, keeps: .none)
+        guard case .good(let gone) = try await trials.verdict(on: [candidate]) else { continue }
+        result[index].fixes.insert(fix, at: gone > 1 ? 0 : result[index].fixes.count)
+      }
+    }
+    return result
+  }
+
+  /// The number of causes of a finding whose removal is tried.
+  private static let triedCauses = 4
+}
+
+extension Fix {
+  /// Returns fixes of one finding as a single one; none if there are none.
+  fileprivate static func joined(_ fixes: [Fix]) -> [Fix] {
+    guard let first = fixes.first else { return [] }
+    let message = first.message + (fixes.count > 1 ? ", and \(fixes.count - 1) more like it" : "")
+    return [Fix(message: message, edits: fixes.flatMap(\.edits))]
+  }
+}
+
+extension UnappliedFix {
+  /// Orders fixes by file, position and what they would do.
+  static func inReadingOrder(_ left: UnappliedFix, _ right: UnappliedFix) -> Bool {
+    (left.path, left.position ?? .start, left.message)
+      < (right.path, right.position ?? .start, right.message)
+  }
+}
