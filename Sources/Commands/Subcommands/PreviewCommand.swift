@@ -81,10 +81,10 @@ struct PreviewCommand: LintelCommand {
       BaselineRenames(console).followed(try Baseline.read($0))
     }
     if terminal.isChosen {
-      let result = try await console.linter(request).layouts()
-      console.log(result.readingFindings)
-      try terminal.draw(result.layouts, console: console)
-      return result.batch.status
+      let result = try await console.linter(request).checkedLayouts()
+      console.log(result.documents.readingFindings)
+      try terminal.draw(result.layouts.flatMap(\.self), console: console)
+      return result.documents.batch.status
     }
     guard sweep == nil else {
       return try await draw(sweep, of: request, console: console)

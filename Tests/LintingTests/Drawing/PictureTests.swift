@@ -50,6 +50,39 @@ import TextMeasuring
     }
   }
 
+  private static let colors = """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" \
+    targetRuntime="iOS.CocoaTouch" useAutolayout="YES">
+      <objects><view id="root"><rect key="frame" x="0" y="0" width="320" height="100"/>
+        <color key="backgroundColor" name="Ground"/>
+        <subviews><label id="a" text="Hello"><rect key="frame" x="8" y="8" width="100" height="20"/>
+          <color key="textColor" name="Brand"/></label></subviews></view></objects>
+      <resources><namedColor name="Brand"><color red="1" green="0" blue="0" alpha="1" \
+        colorSpace="custom" customColorSpace="sRGB"/></namedColor></resources>
+    </document>
+    """
+
+  private static let colorSet = """
+    {"colors": [{"idiom": "universal", "color": {"components": {"red": "0x10", "green": "0x20", \
+    "blue": "0x30", "alpha": "1.000"}}}]}
+    """
+
+  /// A catalog has the colors as they are now; without one, documents have them as they were.
+  @Test(arguments: [true, false])
+  func colorsAreThoseOfCatalogsElseOfTheDocument(hasCatalog: Bool) async throws {
+    var files = ["Form.xib": Array(Self.colors.utf8)]
+    for name in hasCatalog ? ["Brand", "Ground"] : [] {
+      files["Assets.xcassets/\(name).colorset/Contents.json"] = Array(Self.colorSet.utf8)
+    }
+    var request = LintRequest(paths: ["Form.xib"])
+    request.locales = ["development"]
+    let previews = try await Linter(request, files: MemoryFileSystem(files)).previews()
+    let picture = String(decoding: previews.pictures[0].file, as: UTF8.self)
+    #expect(picture.ranges(of: "fill:#102030").count == (hasCatalog ? 2 : 0))
+    #expect(picture.ranges(of: "fill:#ff0000").count == (hasCatalog ? 0 : 1))
+  }
+
   @Test(arguments: [20, 45, 60])
   func anImageThatIsCutIsAPlaceholder(byteCount: Int) async throws {
     let files = try await previews(
