@@ -24,6 +24,8 @@ extension CellReading {
       view.state.count = element.decimal("numberOfPages").map { Int(min(max(0, $0), 1000)) }
       view.state.selection = element.decimal("currentPage").map { Int(max(0, $0)) }
     case .segmentedControl: view.state.selection = selectedSegment
+    case .tableView:
+      if framework == .cocoa { view.state.hasHeader = element.text("headerView") != nil }
     case .pathControl:
       view.state.isPathMenu = cell.text("pathStyle") == "popUp"
       view.state.path = path

@@ -23,6 +23,8 @@ package struct ControlState: Defaulted, Hashable, Sendable {
   package var accessory: Accessory?
   /// How an image fills its view.
   package var imageScaling: ImageScaling?
+  /// Whether a table has a header above its rows; nil if it has one where a column has a title.
+  package var hasHeader: Bool?
   /// The sections of a table that have a text above or below their rows.
   package var sections: [TableSection] = []
   /// The names of the folders that a path control shows, the outermost first.

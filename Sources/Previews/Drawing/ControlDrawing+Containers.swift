@@ -97,13 +97,14 @@ extension ControlDrawing {
     return zip(sorted, sorted.dropFirst()).map { ($0.maxX + $1.minX) / 2 }
   }
 
-  /// Draws a field with a strip of column titles, and rows if there are none in the document.
+  /// Draws a field with a strip of column titles if it has a header, and rows if there are none in the document.
   func drawTable(in list: inout DisplayList) {
     list.colored(groundColor) { $0.framed(body, isTouch ? .cell : .field) }
     let slots = placement.slots
     let bottom = slots.map(\.maxY).max() ?? placement.segments.map { $0.rect.maxY + 4 }.max()
     var top = body.minY
-    if let bottom, !isTouch {
+    let hasHeader = appearance.state.hasHeader ?? !placement.segments.isEmpty
+    if let bottom, hasHeader, !isTouch {
       let header =
         placement.headerAbove.map {
           Rect(x: body.minX, y: body.minY - $0, width: body.width, height: $0)

@@ -92,7 +92,8 @@ extension ControlDrawing {
       }
     }
     let hasCap = look.hasAccentArrows && !isPlain && appearance.state.isEnabled
-    let cap = trailing(16, inset: 2)
+    // The titles of small menus end closer to their edges.
+    let cap = trailing(min(16, max(10, body.height - 4)), inset: 2)
     guard cap.width >= 10, cap.height >= 8 else { return }
     if hasCap {
       list.rect(cap, .accent, radius: max(2, look.push.radius(in: body) - 1.5))

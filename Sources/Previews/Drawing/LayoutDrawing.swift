@@ -77,7 +77,8 @@ struct LayoutDrawing {
     }.map { index in
       let item = layout.items[index]
       return Placement(item).risen(
-        inClipView: item.placement.parent.map(clipViews.contains) ?? false)
+        inClipView: item.placement.parent.map(clipViews.contains) ?? false
+      ).withFittedImage()
     }
     families = drawn.reduce(into: [:]) { families, placement in
       guard let parent = placement.item.placement.parent, !placement.item.isHidden,
@@ -244,12 +245,17 @@ struct LayoutDrawing {
       let origin = item.placement.frameInRoot.origin
       texts.append((subtitle, subtitle.rect.offset(x: origin.x, y: origin.y).drawable))
     }
+    if texts.count == 1, let (text, rect) = placement.wrappedTitle(direction: layout.direction) {
+      texts = [(text, rect)]
+    }
+    let isWrapped = texts.count == 1 && texts[0].text.lineCount > text.lineCount
     for (index, (text, rect)) in texts.enumerated() {
       let color = drawing.color(of: text)
       var drawing = TextDrawing(
         text: text, index: index, rect: rect, naturalEdge: naturalEdge,
         paint: drawing.paint(of: text, at: placement.segments.isEmpty ? nil : index))
-      let cut = TextCut(of: text, in: rect, of: placement, edge: drawing.edge)
+      let cut =
+        isWrapped ? nil : TextCut(of: text, in: rect, of: placement, edge: drawing.edge)
       if text.truncatesOnPurpose, !item.losses.isEmpty || placement.isTextOutside {
         drawing.room = placement.textRoom
       }
@@ -257,7 +263,8 @@ struct LayoutDrawing {
       if cut == nil, placement.segments.isEmpty, !item.placement.isBySystem {
         drawing.fittingExtent = placement.body.minX...max(placement.body.minX, placement.body.maxX)
       }
-      list.clipped(to: cut?.rect ?? placement.edges(around: rect)) {
+      let edges = isWrapped ? placement.body : placement.edges(around: rect)
+      list.clipped(to: cut?.rect ?? edges) {
         $0.colored(color) { drawing.draw(in: &$0) }
       }
     }

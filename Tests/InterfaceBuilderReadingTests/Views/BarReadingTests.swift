@@ -70,6 +70,43 @@ import Testing
     #expect(bars.toolbarDisplay == .iconAndLabel)
   }
 
+  @Test func itemsOfTheSystemInAToolbarAreSymbolsAndSpaces() throws {
+    let document = try EditorDocument.read(
+      .cocoaTouch,
+      EditorDocument.view(
+        "t", 0, 0, 320, 44, of: "toolbar",
+        holding: """
+          <items><barButtonItem systemItem="add" id="a"/>
+          <barButtonItem systemItem="flexibleSpace" id="f"/>
+          <barButtonItem systemItem="fixedSpace" width="42" id="s"/>
+          <barButtonItem title="Edit" id="e"/></items>
+          """))
+    let segments = try document.view("t").look.segments
+    #expect(segments.map(\.imageName) == ["plus", nil, nil, nil])
+    #expect(segments.map(\.isSymbol) == [true, false, false, false])
+    #expect(segments.map(\.isSpace) == [false, true, true, false])
+    #expect(segments.map(\.isFlexible) == [false, true, false, false])
+    #expect(segments.map(\.width) == [nil, nil, 42, nil])
+    #expect(segments[3].label?.value == "Edit")
+  }
+
+  @Test(arguments: [("headerView='h'", true), ("", false)])
+  func aTablesTitlesAreAlignedInItsHeader(_ attributes: String, hasHeader: Bool) throws {
+    let cell = { (alignment: String) in
+      "<tableColumn width='80'><tableHeaderCell key='headerCell' title='a' \(alignment)/></tableColumn>"
+    }
+    let document = try EditorDocument.read(
+      .cocoa,
+      EditorDocument.view(
+        "t", 0, 0, 160, 100, attributes, of: "tableView",
+        holding: """
+          <tableColumns>\(cell(""))\(cell("alignment='right'"))</tableColumns>
+          """))
+    let view = try document.view("t")
+    #expect(view.state.hasHeader == hasHeader)
+    #expect(view.look.segments.map(\.alignment) == (hasHeader ? [.natural, .right] : [nil, nil]))
+  }
+
   @Test func aSectionHasItsTextsAndItsRows() throws {
     let cell = { (id: String) in
       "<tableViewCell id='\(id)'>\(EditorDocument.rect(0, 30, 320, 44))</tableViewCell>"

@@ -1,7 +1,5 @@
-import InterfaceValues
-
 /// What an item of a bar that the system provides looks like.
-enum SystemBarItem: Hashable {
+package enum SystemBarItem: Hashable, Sendable {
   /// A word of the system, which only English layouts show, and the symbol for it elsewhere.
   ///
   /// In other languages the system has words of its own, which no document has.
@@ -14,7 +12,7 @@ enum SystemBarItem: Hashable {
   case separator
 
   /// Finds an item by its name in UIKit's or AppKit's documents; nil for an unknown one.
-  init?(_ name: String) {
+  package init?(_ name: String) {
     guard let item = Self.items[name] else { return nil }
     self = item
   }
