@@ -12,7 +12,9 @@ package struct AssetCatalog: Sendable {
   private var assets: [String: Asset] = [:]
   /// The names of everything that a program can load as an image: icons too.
   package private(set) var imageNames: Set<String> = []
-  package private(set) var colorNames: Set<String> = []
+  /// The folders of the colors, by name.
+  private var colorSets: [String: String] = [:]
+  package var colorNames: Set<String> { Set(colorSets.keys) }
 
   /// The endings of the folders of images whose sizes no document uses.
   private static let iconEndings = [
@@ -48,7 +50,7 @@ package struct AssetCatalog: Sendable {
         } else if let base = Self.base(of: name, ending: ".symbolset") {
           add(.symbol(path: path), named: folder.prefix + base)
         } else if let base = Self.base(of: name, ending: ".colorset") {
-          colorNames.insert(folder.prefix + base)
+          colorSets[folder.prefix + base] = colorSets[folder.prefix + base] ?? path
         } else if let base = Self.iconEndings.lazy.compactMap({ Self.base(of: name, ending: $0) })
           .first
         {
@@ -64,6 +66,9 @@ package struct AssetCatalog: Sendable {
 
   /// The asset with a name, if there is one.
   package subscript(name: String) -> Asset? { assets[name] }
+
+  /// Returns the folder of the color with a name, if there is one.
+  package func colorSet(named name: String) -> String? { colorSets[name] }
 
   private mutating func add(_ asset: Asset, named name: String) {
     if assets[name] == nil { assets[name] = asset }

@@ -64,6 +64,7 @@ package struct InterfaceBuilderDecoder: Sendable {
       .flatMap(\.self).sorted(by: Finding.inReadingOrder))
     interface.imageDeclarations = document.resources.imageDeclarations(in: framework)
     interface.imageNames = interface.imageDeclarations.map(\.name)
+    interface.assetColors = document.resources.colors(in: framework)
     interface.lintComments = LintComment.all(in: tree)
     interface.objectIDs = survey.objectIDs
     interface.editorSettings = SettingsReading(tree, framework: framework).settings

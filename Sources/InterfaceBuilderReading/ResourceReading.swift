@@ -2,7 +2,7 @@ import Geometry
 import InterfaceDocuments
 import XMLReading
 
-/// Reads the images and fonts that a document declares.
+/// Reads the images, colors and fonts that a document declares.
 struct ResourceReading {
   /// An image that a document declares.
   private struct DeclaredImage {
@@ -14,6 +14,8 @@ struct ResourceReading {
 
   /// The images, by name.
   private var images: [String: DeclaredImage] = [:]
+  /// The colors of asset catalogs, by name.
+  private var colors: [String: XMLElement] = [:]
   var customFonts: [InterfaceBuilderDocument.CustomFontFile] = []
 
   init(_ root: XMLElement) {
@@ -25,6 +27,10 @@ struct ResourceReading {
         images[name] = DeclaredImage(
           size: Size(width: max(0, width), height: max(0, height)),
           isSymbol: image.text("catalog") == "system")
+      }
+      for color in resources.children where color.name == "namedColor" {
+        guard let name = color.nonEmptyText("name") else { continue }
+        colors[name] = color.firstChild("color")
       }
     }
     for fonts in root.children where fonts.name == "customFonts" {
@@ -43,6 +49,11 @@ struct ResourceReading {
       ImageDeclaration(
         name: name, size: size(ofImage: name, in: framework), isSystem: image.isSymbol)
     }
+  }
+
+  /// Returns the colors of asset catalogs, as the editor last saw them, by name.
+  func colors(in framework: InterfaceBuilderDocument.Framework) -> [String: StatedColor] {
+    colors.mapValues { ColorReading(framework: framework).color($0) }
   }
 
   /// Returns whether the document declares an image as a symbol of the system.

@@ -17,6 +17,8 @@
     private var images: [DisplayList.Picture.File: CairoImage?] = [:]
     /// For each open group of the list, whether its end restores a state.
     private var saved: [Bool] = []
+    /// The colours of the document that are open, nil for each other open group of the list.
+    private var colors: [DocumentColor?] = []
 
     /// Creates a surface without content.
     ///
@@ -67,6 +69,7 @@
     }
 
     private func draw(_ element: DisplayList.Element) {
+      if element.isBeginning { colors.append(element.color) }
       switch element {
       case .shape(let shape, let paint):
         trace(shape)
@@ -74,7 +77,7 @@
       case .text: break
       case .glyphs(let run, let paint): draw(run, paint)
       case .picture(let picture): draw(picture)
-      case .beginView, .beginLayer: saved.append(false)
+      case .beginView, .beginLayer, .beginColor: saved.append(false)
       case .beginImage(let image):
         guard let grid = image.grid else { return saved.append(false) }
         unsafe cairo_save(context)
@@ -86,7 +89,9 @@
         unsafe cairo_rectangle(context, rect.minX, rect.minY, rect.width, rect.height)
         unsafe cairo_clip(context)
         saved.append(true)
-      case .end: if saved.popLast() == true { unsafe cairo_restore(context) }
+      case .end:
+        colors.removeLast()
+        if saved.popLast() == true { unsafe cairo_restore(context) }
       }
     }
 
@@ -149,7 +154,7 @@
     private func paint(_ paint: Paint) {
       let style = paint.style
       if let fill = style.fill {
-        setColor(fill, opacity: style.fillOpacity)
+        setFill(fill, opacity: style.fillOpacity)
         unsafe cairo_fill_preserve(context)
       }
       if let stroke = style.stroke {
@@ -167,8 +172,19 @@
       unsafe cairo_new_path(context)
     }
 
+    /// Sets the colour of an area or of glyphs: that of the document if one is open.
+    private func setFill(_ color: PaletteColor, opacity: Double) {
+      guard let shade = colors.last(where: { $0 != nil })??.shade(in: appearance) else {
+        return setColor(color, opacity: opacity)
+      }
+      set(shade.components, opacity: shade.opacity * opacity)
+    }
+
     private func setColor(_ color: PaletteColor, opacity: Double) {
-      let parts = color.components(in: appearance)
+      set(color.components(in: appearance), opacity: opacity)
+    }
+
+    private func set(_ parts: PaletteColor.Components, opacity: Double) {
       unsafe cairo_set_source_rgba(
         context, Double(parts.red) / 255, Double(parts.green) / 255, Double(parts.blue) / 255,
         opacity)
@@ -193,7 +209,7 @@
         }
       }
       if let fill = paint.style.fill {
-        setColor(fill, opacity: paint.style.fillOpacity)
+        setFill(fill, opacity: paint.style.fillOpacity)
         unsafe cairo_fill(context)
       }
       unsafe cairo_new_path(context)
@@ -296,6 +312,21 @@
     private func check(_ status: cairo_status_t) throws(PixelError) {
       guard status != CAIRO_STATUS_SUCCESS else { return }
       throw .failed(reason: unsafe String(cString: cairo_status_to_string(status)))
+    }
+  }
+
+  extension DisplayList.Element {
+    /// Whether an end belongs to it.
+    fileprivate var isBeginning: Bool {
+      switch self {
+      case .beginView, .beginLayer, .beginImage, .beginClip, .beginColor: true
+      case .shape, .text, .glyphs, .picture, .end: false
+      }
+    }
+
+    /// The colour of the document that it begins.
+    fileprivate var color: DocumentColor? {
+      if case .beginColor(let color) = self { color } else { nil }
     }
   }
 

@@ -39,6 +39,7 @@ package struct LayoutPreview: Sendable {
   ///   - texts: How texts are drawn; without glyphs as texts.
   ///   - glyphs: The source of the glyphs of the layout's fonts, if there is one.
   ///   - pictures: The files of images, by the names that the document has for them.
+  ///   - colors: The colours of asset catalogs, by the names that the document has for them.
   ///   - overlays: The layers to draw over the controls, which a reader of the page can turn off.
   ///   - isInDevelopmentLocale: Whether the layout is in the development locale.
   ///   - verdict: What a check reports of the layout, which decides what the picture marks; nil for marks
@@ -46,6 +47,7 @@ package struct LayoutPreview: Sendable {
   package init(
     _ layout: ResolvedLayout, texts: PreviewTexts = .live,
     glyphs: (any GlyphSource)? = nil, pictures: [String: DisplayList.Picture.File] = [:],
+    colors: [String: DocumentColor] = [:],
     overlays: Set<DisplayList.Layer> = DisplayList.Layer.standard,
     isInDevelopmentLocale: Bool = false, verdict: LayoutVerdict? = nil
   ) {
@@ -53,7 +55,7 @@ package struct LayoutPreview: Sendable {
     self.overlays = overlays
     self.isInDevelopmentLocale = isInDevelopmentLocale
     var list = DisplayList(
-      layout, pictures: pictures, overlays: overlays, verdict: verdict)
+      layout, pictures: pictures, colors: colors, overlays: overlays, verdict: verdict)
     if texts == .outlines, let glyphs { list = list.outlined(by: glyphs, of: layout) }
     self.layout = layout
     self.list = list

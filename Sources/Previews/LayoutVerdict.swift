@@ -1,5 +1,6 @@
 package import Diagnostics
 import Geometry
+import Scenes
 
 /// What a check reports of one layout.
 ///
@@ -63,5 +64,15 @@ package struct LayoutVerdict: Hashable, Sendable {
       guard let axis, let own = remark.occurrence.axis else { return true }
       return axis.rawValue == own
     }
+  }
+}
+
+extension ResolvedItem {
+  /// Removes the faults that no finding is about; none if the layout was not checked.
+  mutating func keepFaults(reportedIn verdict: LayoutVerdict?) {
+    guard let verdict, hasFaults else { return }
+    let id = id
+    losses.removeAll { !verdict.shows(.loss, of: id, along: $0.axis) }
+    ambiguities.removeAll { !verdict.shows(.ambiguity, of: id, along: $0.axis) }
   }
 }

@@ -94,7 +94,7 @@ package enum PreviewFiles: Sendable {
 
   /// Returns a file name for each layout: document, root, locale, size and text size.
   ///
-  /// Characters other than ASCII letters, digits, dashes and underscores become dashes. Of names
+  /// Characters other than letters and digits of any script, dashes and underscores become dashes. Of names
   /// that are equal on a case-insensitive disk, the second and later ones get a number.
   ///
   /// - Parameters:
@@ -125,11 +125,16 @@ package enum PreviewFiles: Sendable {
     return String(file[..<dot])
   }
 
+  /// The greatest number of bytes of a part of a name; four parts are within the limit of disks, 255.
+  private static let maximumPart = 56
+
   private static func slug(_ text: String) -> String {
     var slug = ""
-    for byte in text.utf8.prefix(56) {
-      let scalar = Unicode.Scalar(byte)
-      if byte.isASCIILetter || byte.isASCIIDigit || scalar == "_" {
+    var count = 0
+    for scalar in text.unicodeScalars {
+      count += UTF8.width(scalar)
+      guard count <= maximumPart else { break }
+      if scalar.isInNames {
         slug.unicodeScalars.append(scalar)
       } else if !slug.isEmpty, slug.last != "-" {
         slug += "-"
@@ -137,5 +142,17 @@ package enum PreviewFiles: Sendable {
     }
     while slug.last == "-" { slug.removeLast() }
     return slug.isEmpty ? "unnamed" : slug
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether it is a letter, a mark on one, a digit or an underscore.
+  fileprivate var isInNames: Bool {
+    switch properties.generalCategory {
+    case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter,
+      .nonspacingMark, .spacingMark, .decimalNumber:
+      true
+    default: self == "_"
+    }
   }
 }

@@ -74,6 +74,37 @@
       return try PictureDifference(.svg(svg), .png(png))
     }
 
+    /// Areas in colours of a document, one within the other, after which all is as usual.
+    @Test(.enabled(if: Chromium.isInstalled, "needs Chromium"))
+    func colorsOfDocumentsAreAsABrowserDrawsThem() throws {
+      func elements(_ colors: [DocumentColor]) -> [DisplayList.Element] {
+        let areas = (0..<4).map { index in
+          DisplayList.Element.shape(
+            .rect(Rect(x: 20 + 110 * Double(index), y: 20, width: 80, height: 60), radius: 5),
+            .control)
+        }
+        let begins = colors.map { DisplayList.Element.beginColor($0) }
+        let ends = colors.map { _ in DisplayList.Element.end }
+        return begins.prefix(1) + [areas[0]] + begins.dropFirst() + [areas[1]]
+          + ends.dropFirst() + [areas[2]] + ends.prefix(1) + [areas[3]]
+      }
+      let colors = [
+        DocumentColor(
+          light: .init(red: 200, green: 20, blue: 20),
+          dark: .init(red: 20, green: 200, blue: 20, opacity: 128)),
+        DocumentColor(light: .init(red: 0, green: 0, blue: 255)),
+      ]
+      let same = try Self.difference(elements(colors))
+      #expect(same.ink > 5000)
+      #expect(same.share < 0.02, "\(same)")
+      for others in [[], [colors[0]], [colors[1], colors[0]]] {
+        let other = try Self.difference(elements(colors), drawn: elements(others))
+        #expect(other.share > 0.1, "\(other)")
+      }
+      let dark = try Self.difference(elements(colors), appearance: .dark)
+      #expect(dark.share > 0.1, "\(dark)")
+    }
+
     @Test(.enabled(if: Chromium.isInstalled, "needs Chromium"))
     func shapesAreAsABrowserDrawsTheirSVG() throws {
       let same = try Self.difference(Self.shapes)

@@ -207,6 +207,15 @@ import Testing
     #expect(DisplayList(screen).bounds.height < list.bounds.height)
   }
 
+  @Test(arguments: [(true, 1), (false, 0), (nil, 0)] as [(Bool?, Int)])
+  func aTableHasAStripForItsHeaderAlone(hasHeader: Bool?, count: Int) {
+    let table = Self.control(.tableView, on: .macOS11) {
+      $0.appearance.slots = [Rect(x: 0, y: 0, width: 50, height: 20)]
+      $0.appearance.state.hasHeader = hasHeader
+    }
+    #expect(Self.paints(table).count { $0 == .bar } == count)
+  }
+
   @Test func aScreenHasItsTitleInABarAboveIt() throws {
     var layout = Self.layout([], on: .iOS)
     let plain = DisplayList(layout).bounds

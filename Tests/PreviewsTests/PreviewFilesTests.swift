@@ -18,7 +18,9 @@ import Testing
     ("a.b.interface", "f", "zh-Hans", "480x320", "a-b-f-zh-Hans-480x320.svg"),
     ("../../etc/passwd", "..", "/", "", "passwd-unnamed-unnamed-unnamed.svg"),
     (".interface", "a b", "C:\\x", "<&\"", "interface-a-b-C-x-unnamed.svg"),
-    ("\u{FC}ber.interface", "\u{30D5}", "ja", "-design-", "ber-unnamed-ja-design.svg"),
+    ("\u{FC}ber.interface", "\u{30D5}", "ja", "-design-", "\u{FC}ber-\u{30D5}-ja-design.svg"),
+    ("A.xib", "1", "ja", "design, tab \u{4E00}\u{822C}", "A-1-ja-design-tab-\u{4E00}\u{822C}.svg"),
+    ("A.xib", "1", "de", "tab \u{1F600}\u{202E}Gr\u{F6}\u{DF}e", "A-1-de-tab-Gr\u{F6}\u{DF}e.svg"),
     ("", "", "", "", "unnamed-unnamed-unnamed-unnamed.svg"),
   ])
   func namesFilesSafely(
@@ -58,8 +60,10 @@ import Testing
   }
 
   @Test func shortensLongFileNames() throws {
-    let long = String(repeating: "x", count: 5000)
-    let name = try #require(PreviewFiles.names(for: [layout(long, long, long, long)]).first)
-    #expect(name.utf8.count <= 255)
+    for character in ["x", "\u{4E00}", "e\u{301}"] {
+      let long = String(repeating: character, count: 5000)
+      let name = try #require(PreviewFiles.names(for: [layout(long, long, long, long)]).first)
+      #expect(name.utf8.count <= 255)
+    }
   }
 }

@@ -1,6 +1,6 @@
 import ArgumentParser
+import Linting
 import Previews
-import Scenes
 
 /// How `lintel preview` draws layouts in a terminal.
 struct TerminalOptions: ParsableArguments {
@@ -25,11 +25,11 @@ struct TerminalOptions: ParsableArguments {
   ///
   /// - Throws: ``UsageError`` for a number of columns that is not possible, and if standard output
   ///   cannot be written.
-  func draw(_ layouts: [ResolvedLayout], console: Console) throws(UsageError) {
+  func draw(_ layouts: [CheckedResult.Layout], console: Console) throws(UsageError) {
     let style = try style(of: console)
-    for (index, layout) in layouts.enumerated() {
-      try console.show(
-        (index > 0 ? "\n" : "") + TerminalPreview.render(layout, style: style))
+    for (index, checked) in layouts.enumerated() {
+      let text = TerminalPreview.render(checked.layout, verdict: checked.verdict, style: style)
+      try console.show((index > 0 ? "\n" : "") + text)
     }
   }
 

@@ -49,7 +49,10 @@ struct CheckCommand: LintelCommand {
   func run(console: Console) async throws -> ExitStatus {
     let console = console.quiet(input.quiet)
     try report.requireOutputs(of: input, console: console)
-    if watch { return try await FileWatch(command: self, console: console).run() }
+    if watch {
+      var files = FileWatch(work: try WatchedCheck(self, console: console), console: console)
+      return try await files.run()
+    }
     guard changedSince == nil || report.writeBaseline == nil else {
       throw UsageError(
         "--changed-since and --write-baseline exclude each other: write the baseline with a whole "

@@ -2,43 +2,52 @@ import Diagnostics
 import Linting
 import Reports
 
-/// Runs `lintel check --watch`: checks, and checks again what changed, until it is interrupted.
+/// What a command does, and does again when files change.
+protocol WatchedWork {
+  /// What it is called in notes: `check`.
+  static var name: String { get }
+  /// Whether its output is on the screen, which is cleared before the next.
+  var isOnScreen: Bool { get }
+
+  /// Returns what has changed since it was done last.
+  func changes() -> FileChanges
+
+  /// Does it.
+  ///
+  /// - Parameter changes: What is different from the last time; nil at first.
+  /// - Returns: The status, and what was done: `2 documents checked`.
+  /// - Throws: ``UsageError`` and `InvalidRequest` for what cannot be used, after which it may be tried again.
+  mutating func run(after changes: FileChanges?) async throws -> (status: ExitStatus, done: String)
+
+  /// Lets changes be, as nothing could be done with them.
+  mutating func skip(_ changes: FileChanges)
+}
+
+/// Runs a command with `--watch`: does its work, and again what changed, until it is interrupted.
 ///
 /// Files are polled rather than observed through the system: this works on network folders and in
-/// containers too, where notifications of changes get lost, and only files that a check has read are
+/// containers too, where notifications of changes get lost, and only files that the work has read are
 /// polled.
-struct FileWatch {
-  var command: CheckCommand
+struct FileWatch<Work: WatchedWork> {
+  var work: Work
   var console: Console
 
   /// The duration of a poll for which one more pause is made.
-  private static let timePerPause = Duration.milliseconds(20)
+  private var timePerPause: Duration { .milliseconds(20) }
   /// The number of times that changed files must look the same, one after another.
-  private static let quietPauses = 1
+  private var quietPauses: Int { 1 }
   /// The same if something is gone, which an editor may be about to replace.
-  private static let quietPausesForMissing = 3
-  /// The number of pauses after which a check begins although files still change.
-  private static let maximumPauseCount = 25
+  private var quietPausesForMissing: Int { 3 }
+  /// The number of pauses after which work begins although files still change.
+  private var maximumPauseCount: Int { 25 }
 
   /// Runs until the console's pause ends it.
   ///
-  /// - Returns: The status of the last report.
+  /// - Returns: The status of the last time.
   /// - Throws: ``UsageError`` and `InvalidRequest` for what cannot be used at the beginning.
-  func run() async throws -> ExitStatus {
-    if command.report.writeBaseline != nil {
-      throw UsageError(
-        "--watch and --write-baseline exclude each other: write the baseline with a check of its own"
-      )
-    }
-    if command.changedSince != nil {
-      throw UsageError(
-        "--watch and --changed-since exclude each other: a check that goes on lays out only what "
-          + "changes anyway")
-    }
-    var session = Session(
-      try command.request(console), files: console.readFiles.recording(), observer: console.observe)
-    session.otherFiles = [command.report.baseline].compactMap(\.self)
-    var status = try report(try await session.check(), number: 1)
+  mutating func run() async throws -> ExitStatus {
+    var (status, done) = try await work.run(after: nil)
+    console.note("\(Work.name) 1: \(done); waiting for changes, Ctrl-C ends")
     var number = 1
     var skipped = 0
     while await console.pause() {
@@ -47,59 +56,44 @@ struct FileWatch {
         continue
       }
       let begin = ContinuousClock.now
-      var changes = session.changes()
+      var changes = work.changes()
       // Polling many files takes time, at most a tenth of the total.
-      skipped = Int((ContinuousClock.now - begin) / Self.timePerPause)
+      skipped = Int((ContinuousClock.now - begin) / timePerPause)
       guard !changes.isEmpty else { continue }
-      guard await settle(&changes, in: session) else { return status }
+      guard await settle(&changes) else { return status }
       guard !changes.isEmpty else { continue }
       number += 1
-      if console.isColored, command.report.output == nil { try? console.write(Self.clearScreen) }
-      console.note("check \(number): \(Self.description(of: changes.paths)) changed")
+      if console.isColored, work.isOnScreen { try? console.write("\u{1B}[H\u{1B}[2J\u{1B}[3J") }
+      console.note("\(Work.name) \(number): \(Self.description(of: changes.paths)) changed")
       do {
-        // A new run would read the baseline again.
-        session.request.baseline = try command.report.knownFindings(console)
-        status = try report(try await session.check(changes), number: number)
+        (status, done) = try await work.run(after: changes)
+        console.note("\(Work.name) \(number): \(done)")
       } catch let error as InvalidRequest {
-        session.skip(changes)
+        work.skip(changes)
         console.error("\(UsageError(error).description); the last report stays")
       } catch let error as UsageError {
         // A full disk may have room again at the next change.
-        session.skip(changes)
+        work.skip(changes)
         console.error("\(error.description); the last report stays")
       }
     }
     return status
   }
 
-  private static let clearScreen = "\u{1B}[H\u{1B}[2J\u{1B}[3J"
-
-  /// Waits until changed files stay as they are, so that what is written together is checked once.
+  /// Waits until changed files stay as they are, so that what is written together is treated once.
   ///
   /// - Returns: Whether the command continues.
-  private func settle(_ changes: inout FileChanges, in session: Session) async -> Bool {
+  private func settle(_ changes: inout FileChanges) async -> Bool {
     var quiet = 0
-    for _ in 0..<Self.maximumPauseCount {
+    for _ in 0..<maximumPauseCount {
       guard await console.pause() else { return false }
-      let present = session.changes()
+      let present = work.changes()
       quiet = present == changes ? quiet + 1 : 0
       changes = present
-      let wanted = changes.hasMissing ? Self.quietPausesForMissing : Self.quietPauses
+      let wanted = changes.hasMissing ? quietPausesForMissing : quietPauses
       if changes.isEmpty || quiet >= wanted { break }
     }
     return true
-  }
-
-  /// Writes a report, and what was checked for it.
-  private func report(_ step: Session.Step, number: Int) throws -> ExitStatus {
-    let result = step.result
-    let status = try command.report.finish(result, of: command.input, console: console)
-    let all = result.summary.documents.counted("document")
-    console.note(
-      number == 1
-        ? "check 1: \(all) checked; waiting for changes, Ctrl-C ends"
-        : "check \(number): \(step.checkedAgain.count) of \(all) checked again")
-    return status
   }
 
   /// Returns a short list of paths.
@@ -111,4 +105,84 @@ struct FileWatch {
     default: "\(first) and \(paths.count - 1) others"
     }
   }
+}
+
+/// The work of `lintel check --watch`: what did not change is not laid out again.
+struct WatchedCheck: WatchedWork {
+  static var name: String { "check" }
+
+  private let command: CheckCommand
+  private let console: Console
+  private var session: Session
+
+  /// Prepares a check.
+  ///
+  /// - Throws: ``UsageError`` and `InvalidRequest` for options that cannot be used.
+  init(_ command: CheckCommand, console: Console) throws {
+    if command.report.writeBaseline != nil {
+      throw UsageError(
+        "--watch and --write-baseline exclude each other: write the baseline with a check of its own"
+      )
+    }
+    if command.changedSince != nil {
+      throw UsageError(
+        "--watch and --changed-since exclude each other: a check that goes on lays out only what "
+          + "changes anyway")
+    }
+    self.command = command
+    self.console = console
+    session = Session(
+      try command.request(console), files: console.readFiles.recording(), observer: console.observe)
+    session.otherFiles = [command.report.baseline].compactMap(\.self)
+  }
+
+  var isOnScreen: Bool { command.report.output == nil }
+
+  func changes() -> FileChanges { session.changes() }
+
+  mutating func run(after changes: FileChanges?) async throws -> (status: ExitStatus, done: String)
+  {
+    // A new run would read the baseline again.
+    if changes != nil { session.request.baseline = try command.report.knownFindings(console) }
+    let step = try await session.check(changes ?? FileChanges())
+    let status = try command.report.finish(step.result, of: command.input, console: console)
+    let all = step.result.summary.documents.counted("document")
+    return (
+      status,
+      changes == nil ? "\(all) checked" : "\(step.checkedAgain.count) of \(all) checked again"
+    )
+  }
+
+  mutating func skip(_ changes: FileChanges) { session.skip(changes) }
+}
+
+/// The work of `lintel preview --watch`: everything is drawn again.
+struct WatchedPreview: WatchedWork {
+  static var name: String { "preview" }
+
+  private let command: PreviewCommand
+  private let console: Console
+  private var runs: RepeatedRun
+
+  init(_ command: PreviewCommand, console: Console) {
+    self.command = command
+    self.console = console
+    runs = RepeatedRun(files: console.readFiles.recording(), observer: console.observe)
+  }
+
+  var isOnScreen: Bool { command.terminal.isChosen }
+
+  func changes() -> FileChanges { runs.changes() }
+
+  mutating func run(after changes: FileChanges?) async throws -> (status: ExitStatus, done: String)
+  {
+    let (command, console) = (command, console)
+    let status = try await runs.run(
+      try command.request(console), after: changes ?? FileChanges(),
+      otherFiles: [command.baseline].compactMap(\.self)
+    ) { try await command.draw(with: $0, console: console) }
+    return (status, changes == nil ? "drawn" : "drawn again")
+  }
+
+  mutating func skip(_ changes: FileChanges) { runs.skip(changes) }
 }

@@ -57,6 +57,9 @@ struct PreviewCommand: LintelCommand {
         + "the default for a single document), all (takes long) or none.", valueName: "LAYOUTS"))
   var explain: Explained?
 
+  @Flag(help: "Draw again whenever files change, until interrupted (Ctrl-C).")
+  var watch = false
+
   /// The layouts that are explained, as the option spells it.
   enum Explained: String, ExpressibleByArgument, CaseIterable {
     case none, small, development, all
@@ -73,24 +76,40 @@ struct PreviewCommand: LintelCommand {
 
   func run(console: Console) async throws -> ExitStatus {
     let console = console.quiet(input.quiet)
-    let sweep = try pictures.sweep.map { text throws(InvalidRequest) in try Sweep(text) }
     try requireTarget()
+    guard watch else {
+      return try await draw(with: try console.linter(try request(console)), console: console)
+    }
+    var files = FileWatch(work: WatchedPreview(self, console: console), console: console)
+    return try await files.run()
+  }
+
+  /// Returns the request, with the baseline as it is now.
+  ///
+  /// - Throws: ``UsageError`` or `InvalidRequest` for an option that cannot be used.
+  func request(_ console: Console) throws -> LintRequest {
     var request = try layout.request(for: input)
     request.scale = try scale.choice(without: .ofPlatform)
     request.baseline = try baseline.map {
       BaselineRenames(console).followed(try Baseline.read($0))
     }
+    return request
+  }
+
+  /// Draws what the options ask for.
+  func draw(with linter: Linter, console: Console) async throws -> ExitStatus {
+    let sweep = try pictures.sweep.map { text throws(InvalidRequest) in try Sweep(text) }
     if terminal.isChosen {
-      let result = try await console.linter(request).layouts()
-      console.log(result.readingFindings)
-      try terminal.draw(result.layouts, console: console)
-      return result.batch.status
+      let result = try await linter.checkedLayouts()
+      console.log(result.documents.readingFindings)
+      try terminal.draw(result.layouts.flatMap(\.self), console: console)
+      return result.documents.batch.status
     }
     guard sweep == nil else {
-      return try await draw(sweep, of: request, console: console)
+      return try await draw(sweep, with: linter, console: console)
     }
     let overlays = overlay.reduce(into: DisplayList.Layer.standard) { $0 = $1.applied(to: $0) }
-    let result = try await console.linter(request).previews(
+    let result = try await linter.previews(
       texts: pictures.text.texts, overlays: overlays,
       explained: output == nil ? ExplainedLayouts.none : explain?.layouts,
       explainedAs: ExplanationListing.body)
@@ -178,10 +197,10 @@ struct PreviewCommand: LintelCommand {
   }
 
   private func draw(
-    _ sweep: Sweep?, of request: LintRequest, console: Console
+    _ sweep: Sweep?, with linter: Linter, console: Console
   ) async throws -> ExitStatus {
     guard let sweep, let folder else { return .clean }
-    let result = try await console.linter(request).layouts(along: sweep)
+    let result = try await linter.layouts(along: sweep)
     let swept = result.roots.filter { !$0.frames.isEmpty }
     let names = PreviewFiles.names(for: swept.map { $0.frames[0].layout })
     for (name, layouts) in zip(names, swept) {

@@ -1,11 +1,11 @@
 package import FileAccess
-import ImageFiles
+package import ImageFiles
 package import InterfaceDocuments
 package import InterfaceValues
 import LintConfiguration
 import LocalizationTables
 
-/// Finds the sizes of images in the asset catalogs and image files near documents.
+/// Finds the sizes of images, and colors, in the asset catalogs and image files near documents.
 ///
 /// A run lists each catalog once and reads each image once, however many documents show it.
 package final class ImageSearch {
@@ -47,6 +47,21 @@ package final class ImageSearch {
     let found = found(name, in: folders, on: platform)
     guard case .size = found.lookup else { return nil }
     return found.path
+  }
+
+  /// Returns a color of the asset catalogs, if one has it by its components; folders are searched as for an image.
+  package func color(_ name: String, in folders: [String]) -> ColorSet? {
+    for folder in folders.flatMap({ [$0] + innerFolders(of: $0) }) {
+      for entry in list(folder) where entry.hasSuffix(Self.catalogSuffix) {
+        let catalog = catalog(at: Self.path(of: entry, in: folder)).catalog
+        guard let set = catalog.colorSet(named: name),
+          let contents = files.read("\(set)/Contents.json", first: ImageHeader.maximumByteCount),
+          let color = ColorSet(contents)
+        else { continue }
+        return color
+      }
+    }
+    return nil
   }
 
   /// The result of a search: what is known of the image, and its file.

@@ -74,35 +74,7 @@ extension CellReading {
     element.children(of: "userDefinedRuntimeAttributes").compactMap { $0.text("keyPath") }
   }
 
-  /// Returns the color of an element for a property, or nil if it states none.
   private func color(_ key: String, of element: XMLElement) -> StatedColor? {
-    guard let color = element.child("color", forKey: key) else { return nil }
-    let names = [
-      "name", "catalog", "systemColor", "cocoaTouchSystemColor", "xcode11CocoaTouchSystemColor",
-    ]
-    guard names.allSatisfy({ color.attribute($0) == nil }), (color.decimal("alpha") ?? 1) >= 1
-    else { return .varying }
-    let components =
-      color.decimal("white").map { [$0, $0, $0] }
-      ?? ["red", "green", "blue"].compactMap { color.decimal($0) }
-    let isExtreme = components.allSatisfy { $0 == 0 || $0 == 1 }
-    guard components.count == 3, components.allSatisfy((0...1).contains),
-      isExtreme || isConverted(color)
-    else { return .varying }
-    let bytes = components.map { UInt8(($0 * 255).rounded()) }
-    return .fixed(red: bytes[0], green: bytes[1], blue: bytes[2])
-  }
-
-  /// Whether a color's components are those of sRGB, or so close that no ratio depends on it.
-  ///
-  /// AppKit's calibrated RGB has a gamma of 1.8.
-  private func isConverted(_ color: XMLElement) -> Bool {
-    switch color.text("colorSpace") {
-    case "calibratedRGB": framework != .cocoa
-    case "calibratedWhite", "deviceWhite", "deviceRGB": true
-    case "custom":
-      ["sRGB", "genericGamma22GrayColorSpace"].contains(color.text("customColorSpace"))
-    default: false
-    }
+    ColorReading(framework: framework).color(key, of: element)
   }
 }

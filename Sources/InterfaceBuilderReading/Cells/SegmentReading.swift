@@ -37,9 +37,11 @@ extension CellReading {
       let label = header.flatMap {
         texts.text("label", "title", of: $0, owner: column, named: "headerCell.title")
       }
-      return Segment(
+      var segment = Segment(
         id: column.text("id") ?? "column\(index + 1)", label: label,
         width: column.decimal("width").flatMap { $0 > 0 ? $0 + spacing : nil })
+      segment.alignment = header.map { $0.choice("alignment") ?? .natural }
+      return segment
     }
   }
 
@@ -52,6 +54,16 @@ extension CellReading {
         id: item.text("id") ?? "item\(index + 1)",
         label: isImage ? nil : texts.text("label", "title", of: item))
       setImage(image, of: &segment)
+      switch item.text("systemItem").flatMap(SystemBarItem.init) {
+      case .symbol(let name), .word(_, let name):
+        segment.imageName = name
+        segment.isSymbol = true
+      case .space(let isFlexible):
+        segment.isSpace = true
+        segment.isFlexible = isFlexible
+        segment.width = isFlexible ? nil : item.decimal("width").flatMap { $0 > 0 ? $0 : nil }
+      case .separator, nil: break
+      }
       return segment
     }
   }

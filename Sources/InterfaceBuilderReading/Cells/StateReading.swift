@@ -24,6 +24,11 @@ extension CellReading {
       view.state.count = element.decimal("numberOfPages").map { Int(min(max(0, $0), 1000)) }
       view.state.selection = element.decimal("currentPage").map { Int(max(0, $0)) }
     case .segmentedControl: view.state.selection = selectedSegment
+    case .tableView:
+      if framework == .cocoa { view.state.hasHeader = element.text("headerView") != nil }
+    case .pathControl:
+      view.state.isPathMenu = cell.text("pathStyle") == "popUp"
+      view.state.path = path
     case .imageView: view.state.imageScaling = imageScaling
     case .scrollView:
       view.state.hasBorder =
@@ -33,6 +38,15 @@ extension CellReading {
     if element.name == "tableViewCell" {
       view.state.accessory = element.choice("accessoryType")
     }
+  }
+
+  /// The names of the folders of a path control's URL, which may have a host.
+  private var path: [String] {
+    guard let url = cell.children.first(where: { $0.name == "url" })?.text("string"),
+      let scheme = url.firstRange(of: "://")
+    else { return [] }
+    return url[scheme.upperBound...].split(separator: "/", omittingEmptySubsequences: false)
+      .dropFirst().filter { !$0.isEmpty }.map { String($0).replacing("%20", with: " ") }
   }
 
   private var mark: ControlState.Mark? {

@@ -67,6 +67,9 @@ struct ViewReading {
       var root = Root(
         kind: window == nil ? .view : .window, view: view, width: .points(frame.width),
         height: .points(frame.height))
+      if read.property == "contentView" || read.property == "view" {
+        root.bars = BarReading(document).bars(of: owner)
+      }
       if let window {
         root.take(window)
         root.title = document.texts.text("title", "title", of: owner)
@@ -151,6 +154,9 @@ struct ViewReading {
     }
     view.growsWithContent = RowReading.grows(element, in: parentElement)
     collect(in: element, frame: frame ?? parent, into: &view)
+    if element.name == "tableView", document.framework != .cocoa {
+      view.state.sections = BarReading(document).sections(of: element, ids: index.idsByOffset)
+    }
     if case .box = view.kind { OldBoxContent.adjust(&view) }
     ContainerReading(framework: document.framework).read(element, into: &view)
     if element.name == "gridView" {

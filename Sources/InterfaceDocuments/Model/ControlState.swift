@@ -1,4 +1,4 @@
-/// What a control shows besides texts: its state, its value and its kind of drawing.
+/// What a control shows besides the texts that are laid out: its state, its value and its kind of drawing.
 ///
 /// Nothing of the layout depends on it; pictures show it. Nil leaves the choice to the picture.
 package struct ControlState: Defaulted, Hashable, Sendable {
@@ -23,6 +23,14 @@ package struct ControlState: Defaulted, Hashable, Sendable {
   package var accessory: Accessory?
   /// How an image fills its view.
   package var imageScaling: ImageScaling?
+  /// Whether a table has a header above its rows; nil if it has one where a column has a title.
+  package var hasHeader: Bool?
+  /// The sections of a table that have a text above or below their rows.
+  package var sections: [TableSection] = []
+  /// The names of the folders that a path control shows, the outermost first.
+  package var path: [String] = []
+  /// Whether a path control is a menu.
+  package var isPathMenu = false
   /// Whether a scroll view has a border.
   package var hasBorder = false
 

@@ -26,6 +26,9 @@ package struct InterfaceDocument: Sendable {
   package var imageNames: [String] = []
   /// The images that the document declares itself, in order.
   package var imageDeclarations: [ImageDeclaration] = []
+  /// The colors of asset catalogs that the document shows, as its editor last saw them in the light
+  /// appearance, by name.
+  package var assetColors: [String: StatedColor] = [:]
   /// The images that the document shows without declaring them, in reading order.
   ///
   /// Their sizes are in files; see ``resolvingImages(among:_:)``.

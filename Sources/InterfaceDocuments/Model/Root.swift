@@ -17,6 +17,8 @@ package struct Root: Sendable {
   package var view: View
   /// The title of the window, or of the screen in a navigation bar, if it is not among the texts of the view.
   package var title: LocalizableText?
+  /// The bars that the system draws around it.
+  package var bars = RootBars()
   /// The design width.
   package var width: Extent
   /// The design height.

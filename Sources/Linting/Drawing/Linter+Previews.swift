@@ -21,7 +21,53 @@ package struct PreviewResult: Sendable {
   package let otherFindings: [Finding]
 }
 
+/// Documents that were laid out and checked.
+package struct CheckedResult: Sendable {
+  /// A layout with what the check reports of it.
+  package struct Layout: Sendable {
+    package let layout: ResolvedLayout
+    package let verdict: LayoutVerdict
+  }
+
+  /// The documents and their layouts.
+  package let documents: LayoutResult
+  /// The layouts of each document, one for each choice of tabs.
+  package let layouts: [[Layout]]
+  /// The findings that none of the layouts shows: about documents, tables and other layouts.
+  package let otherFindings: [Finding]
+}
+
 extension Linter {
+  /// Reads, lays out and checks the documents of the request, on all cores.
+  ///
+  /// - Parameter overlays: The layers that pictures of the layouts are to show.
+  /// - Returns: The layouts with the findings of ``check()``, with its suppressions and baseline.
+  /// - Throws: `InvalidRequest` for what cannot be carried out; `CancellationError` if the task was cancelled.
+  package func checkedLayouts(
+    for overlays: Set<DisplayList.Layer> = DisplayList.Layer.standard
+  ) async throws -> CheckedResult {
+    let batch = try load()
+    var detail = Self.checkDetail
+    detail.isTraced = overlays.contains(.ghosts)
+    detail.placesConstraints = !overlays.isDisjoint(with: [.constraints, .guides])
+    let checked = try await self.layouts(of: batch, detail: detail)
+    let findings = outcome(of: batch, layouts: checked).findings
+    let drawn = zip(batch.documents, checked).map { $0.requestedLayouts($1) }
+    let layouts = drawn.map { $0.layouts.flatMap(\.showingEachTab) }
+    let registry = batch.rules.registry
+    let places = CheckedLayouts(layouts.flatMap(\.self), findings: findings) {
+      registry.traits(of: $0).sign
+    }
+    var verdicts = places.verdicts[...]
+    return CheckedResult(
+      documents: LayoutResult(
+        batch: batch, layoutsByDocument: drawn,
+        readingFindings: readingFindings(of: batch, in: drawn)),
+      layouts: layouts.map { layouts in
+        layouts.map { CheckedResult.Layout(layout: $0, verdict: verdicts.removeFirst()) }
+      }, otherFindings: places.elsewhere)
+  }
+
   /// Reads, lays out, checks and draws the documents of the request, on all cores.
   ///
   /// The pictures have the findings of ``check()``, with its suppressions and baseline.
@@ -42,31 +88,18 @@ extension Linter {
     explained: ExplainedLayouts? = ExplainedLayouts.none,
     explainedAs lines: @escaping @Sendable (ResolvedExplanation) -> [String] = { _ in [] }
   ) async throws -> PreviewResult {
-    let batch = try load()
-    var detail = Self.checkDetail
-    detail.isTraced = overlays.contains(.ghosts)
-    detail.placesConstraints = !overlays.isDisjoint(with: [.constraints, .guides])
-    let checked = try await self.layouts(of: batch, detail: detail)
-    let findings = outcome(of: batch, layouts: checked).findings
-    let documents = batch.documents
-    let drawn = zip(documents, checked).map { $0.requestedLayouts($1) }
-    let result = LayoutResult(
-      batch: batch, layoutsByDocument: drawn,
-      readingFindings: readingFindings(of: batch, in: drawn))
-    let layouts = drawn.map { $0.layouts.flatMap(\.showingEachTab) }
-    let registry = batch.rules.registry
-    let places = CheckedLayouts(layouts.flatMap(\.self), findings: findings) {
-      registry.traits(of: $0).sign
-    }
+    let checked = try await checkedLayouts(for: overlays)
+    let documents = checked.documents.batch.documents
+    let layouts = checked.layouts.map { $0.map(\.layout) }
     var pictures = try await Self.previews(
       of: documents, layouts, files: files, texts: texts, overlays: overlays,
-      verdicts: places.verdicts)
+      verdicts: checked.layouts.flatMap { $0.map(\.verdict) })
     let explanations = try await ExplanationRun.explanations(
       of: documents, layouts, choice: explained ?? (documents.count == 1 ? .small : .none),
       lines: lines)
     for (index, views) in explanations { pictures[index].explanations = views }
     return PreviewResult(
-      documents: result, pictures: pictures, otherFindings: places.elsewhere)
+      documents: checked.documents, pictures: pictures, otherFindings: checked.otherFindings)
   }
 
   /// Draws layouts of documents, on all cores; with verdicts, one for each of the layouts.
@@ -78,9 +111,13 @@ extension Linter {
     var search = PictureSearch(files: files)
     let jobs = zip(documents, layouts).flatMap { loaded, layouts in
       let pictures = search.pictures(of: loaded, in: layouts)
+      let colors = search.colors(of: loaded, in: layouts)
       let locale = loaded.document.developmentLocale
       return layouts.map {
-        (layout: $0, glyphs: loaded.plan.measurers?.glyphs, pictures: pictures, base: locale)
+        (
+          layout: $0, glyphs: loaded.plan.measurers?.glyphs, pictures: pictures, colors: colors,
+          base: locale
+        )
       }
     }
     guard texts == .live || jobs.allSatisfy({ $0.glyphs != nil }) else {
@@ -91,7 +128,8 @@ extension Linter {
       of: Array(jobs.enumerated()), costs: jobs.map(\.layout.items.count)
     ) { index, job in
       LayoutPreview(
-        job.layout, texts: texts, glyphs: job.glyphs, pictures: job.pictures, overlays: overlays,
+        job.layout, texts: texts, glyphs: job.glyphs, pictures: job.pictures,
+        colors: job.colors, overlays: overlays,
         isInDevelopmentLocale: job.layout.locale == job.base, verdict: verdicts?[index])
     }
   }

@@ -8,7 +8,7 @@ import LocalizationTables
 import Previews
 import Scenes
 
-/// Finds the files of the images that layouts show.
+/// Finds the files of the images that layouts show, and the colours of asset catalogs.
 struct PictureSearch {
   private let files: any FileSystem
   private let search: ImageSearch
@@ -42,6 +42,28 @@ struct PictureSearch {
     return result
   }
 
+  /// Returns the colours of asset catalogs that the layouts of a document show, by name: as the catalogs have
+  /// them, else as the document's editor last saw them.
+  func colors(
+    of loaded: LoadedDocument, in layouts: [ResolvedLayout]
+  ) -> [String: DocumentColor] {
+    var names: Set<String> = []
+    for item in layouts.lazy.flatMap(\.items) {
+      let colors = item.appearance.colors
+      for case .asset(let name)? in [colors.text, colors.background] { names.insert(name) }
+    }
+    guard !names.isEmpty else { return [:] }
+    let folders = TableLocator(listing: files.list).folders(
+      above: loaded.path, upTo: loaded.boundary)
+    var result: [String: DocumentColor] = [:]
+    for name in names.sorted() {
+      result[name] =
+        search.color(name, in: folders).map(DocumentColor.init)
+        ?? loaded.document.assetColors[name].flatMap(DocumentColor.init)
+    }
+    return result
+  }
+
   private mutating func picture(at path: String) -> DisplayList.Picture.File? {
     if let found = known[path] { return found }
     let bytes = files.read(path, first: ShowableImage.maximumByteCount + 1)
@@ -51,6 +73,27 @@ struct PictureSearch {
     }
     known[path] = .some(file)
     return file
+  }
+}
+
+extension DocumentColor {
+  /// Creates the colour of an asset catalog.
+  fileprivate init(_ set: ColorSet) {
+    func shade(_ color: ColorSet.Components) -> Shade {
+      Shade(red: color.red, green: color.green, blue: color.blue, opacity: color.opacity)
+    }
+    self.init(light: shade(set.light), dark: shade(set.dark))
+  }
+
+  /// Creates a colour that a document states by its components.
+  fileprivate init?(_ color: StatedColor) {
+    switch color {
+    case .fixed(let red, let green, let blue):
+      self.init(light: Shade(red: red, green: green, blue: blue))
+    case .translucent(let red, let green, let blue, let opacity):
+      self.init(light: Shade(red: red, green: green, blue: blue, opacity: opacity))
+    case .system, .asset, .varying: return nil
+    }
   }
 }
 

@@ -177,10 +177,12 @@ extension AttributeType<View.Font> {
 }
 
 extension AttributeType<StatedColor> {
-  /// Two hexadecimal digits for each of red, green and blue after `#`, or `varying`.
+  /// Two hexadecimal digits for each of red, green, blue and opacity after `#`, the name of a color of the
+  /// system or of an asset catalog, or `varying`.
   static var color: Self {
     .init(
-      "a color such as #0066CC, or \"varying\"", words: ["varying"],
+      "a color such as #0066CC, #0066CC80, \"system labelColor\" or \"asset Brand\", or \"varying\"",
+      words: ["varying"],
       read: { text, _ in StatedColor(text) }, write: { color, _ in color.text })
   }
 }

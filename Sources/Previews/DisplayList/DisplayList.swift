@@ -22,7 +22,9 @@ package struct DisplayList: Hashable, Sendable {
     case beginImage(DrawnImage)
     /// Begins what is visible only inside a rectangle.
     case beginClip(Rect)
-    /// Ends the view, layer, image or clip that began last.
+    /// Begins what is filled with a colour of the document.
+    case beginColor(DocumentColor)
+    /// Ends the view, layer, image, clip or colour that began last.
     case end
   }
 
@@ -80,7 +82,7 @@ package struct DisplayList: Hashable, Sendable {
     for element in elements {
       switch element {
       case .shape(_, let paint), .text(_, let paint), .glyphs(_, let paint): paints.insert(paint)
-      case .picture, .beginView, .beginLayer, .beginImage, .beginClip, .end: break
+      case .picture, .beginView, .beginLayer, .beginImage, .beginClip, .beginColor, .end: break
       }
     }
     return paints
@@ -164,6 +166,12 @@ extension DisplayList {
   mutating func clipped(to rect: Rect?, _ body: (inout DisplayList) -> Void) {
     guard let rect else { return body(&self) }
     group(.beginClip(rect), body)
+  }
+
+  /// Adds what a closure draws, filled with a colour of the document if there is one.
+  mutating func colored(_ color: DocumentColor?, _ body: (inout DisplayList) -> Void) {
+    guard let color else { return body(&self) }
+    group(.beginColor(color), body)
   }
 
   private mutating func group(_ begin: Element, _ body: (inout DisplayList) -> Void) {

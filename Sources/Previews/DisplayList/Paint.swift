@@ -5,6 +5,8 @@ package enum Paint: String, CaseIterable, Hashable, Sendable {
   case minimizeLight, zoomLight
   // Controls.
   case control, lip, field, track, accent, tint, knob, box, image, dot, mark, bar, cell, menu
+  /// The ground of a view in a colour of the document, behind its contents.
+  case ground
   /// Fills without a border, such as grey buttons.
   case soft
   /// The rows of a table, one after the other.
@@ -104,6 +106,7 @@ extension Paint {
     case .image: Style(fill: .image, stroke: .outline)
     case .bar: Style(fill: .bar, stroke: .hairline)
     case .cell: Style(fill: .cell)
+    case .ground: Style(fill: .cell)
     case .menu: Style(fill: .surface, stroke: .hairline)
     case .soft: Style(fill: .text, fillOpacity: 0.09)
     case .row: Style(fill: .text, fillOpacity: 0.04)

@@ -15,6 +15,12 @@ package enum PaletteColor: String, CaseIterable, Hashable, Sendable {
     /// The part of blue.
     package var blue: UInt8
 
+    init(red: UInt8, green: UInt8, blue: UInt8) {
+      self.red = red
+      self.green = green
+      self.blue = blue
+    }
+
     fileprivate init(_ value: UInt32) {
       red = UInt8(truncatingIfNeeded: value >> 16)
       green = UInt8(truncatingIfNeeded: value >> 8)

@@ -1,19 +1,40 @@
 import Geometry
 import InterfaceDocuments
+import InterfaceValues
 import Scenes
 
-/// The background of a layout: a window with a title bar, a screen below a navigation bar, or a plain surface.
+/// The background of a layout: a window with a title bar and a toolbar, a screen below a navigation bar, or a plain
+/// surface.
 struct Canvas {
   /// The root, if the layout has one.
-  var root: ResolvedItem?
+  private let root: ResolvedItem?
   /// Whether the layout is the content of a window.
-  var isWindow: Bool
+  private let isWindow: Bool
   /// The title of the window, if the root does not have it, or of the screen in a navigation bar.
-  var title: String?
+  private let title: String?
+  /// The bars that the system draws around the root.
+  private let bars: ResolvedBars
   /// The root's rectangle.
-  var surface: Rect
+  private let surface: Rect
   /// The reading direction of the layout.
-  var direction: LayoutDirection
+  private let direction: LayoutDirection
+  /// Whether the layout's texts are English.
+  private let isEnglish: Bool
+  /// The colour that the document states for the root.
+  var background: DocumentColor?
+  /// The files of images, by name.
+  var pictures: [String: DisplayList.Picture.File] = [:]
+
+  /// Creates the background of a layout.
+  init(of layout: ResolvedLayout) {
+    root = layout.rootIndex.map { layout.items[$0] }
+    isWindow = layout.isWindow
+    title = layout.windowTitle
+    bars = layout.bars
+    surface = layout.surface
+    direction = layout.direction
+    isEnglish = layout.textLocale.map { $0.prefix { $0.isLetter } == "en" } ?? true
+  }
 
   private var look: PlatformLook { root.map { .of($0.appearance.platform) } ?? .generic }
 
@@ -22,20 +43,24 @@ struct Canvas {
     (isWindow || root?.kind.plainElement == .window) && !look.isTouch
   }
 
-  /// Whether a navigation bar with the title of the screen is drawn above it.
+  /// Whether a navigation bar with the title and the buttons of the screen is drawn above it.
   ///
   /// Documents do not tell whether the content begins below a bar, and how high this is, so that a bar within the
   /// screen could hide it.
   private var hasNavigationBar: Bool {
-    look.isTouch && !isWindow && title?.isEmpty == false && surface.width >= 100
+    let hasContent = title?.isEmpty == false || !bars.leading.isEmpty || !bars.trailing.isEmpty
+    return look.isTouch && !isWindow && hasContent && surface.width >= 100
   }
 
   /// The height of a navigation bar in points, as that of iOS's.
   private static let navigationBar = 44.0
 
-  /// The surface including the title bar or the navigation bar.
+  private var toolbarHeight: Double { hasTitleBar ? BarDrawing.height(of: bars) : 0 }
+
+  /// The surface including the title bar with the toolbar, or the navigation bar.
   var outer: Rect {
-    let bar = hasTitleBar ? look.titleBar : hasNavigationBar ? Self.navigationBar : 0
+    let bar =
+      hasTitleBar ? look.titleBar + toolbarHeight : hasNavigationBar ? Self.navigationBar : 0
     return Rect(
       x: surface.minX, y: surface.minY - bar, width: surface.width, height: surface.height + bar)
   }
@@ -48,12 +73,27 @@ struct Canvas {
     guard hasTitleBar, surface.width > 0 else {
       let paint = look.surface
       list.rect(outer.grown(by: 0.5), paint == .window ? .pane : paint, radius: radius)
+      if let background {
+        list.colored(background) {
+          $0.rect(surface, .ground, radius: hasNavigationBar ? 0 : radius)
+        }
+      }
       if hasNavigationBar { drawNavigationBar(in: &list) }
       return
     }
     list.rect(outer.grown(by: 0.5), .titlebar, radius: radius)
     drawContent(radius: min(radius, surface.width / 2, surface.height), in: &list)
     drawTitleBar(in: &list)
+    guard toolbarHeight > 0 else { return }
+    let bar = Rect(
+      x: surface.minX, y: surface.minY - toolbarHeight, width: surface.width, height: toolbarHeight)
+    drawing.drawToolbar(bars, in: bar, list: &list)
+  }
+
+  private var drawing: BarDrawing {
+    BarDrawing(
+      platform: root?.appearance.platform ?? .generic, direction: direction, isEnglish: isEnglish,
+      pictures: pictures)
   }
 
   /// Draws the content's background, with square upper corners below a title bar.
@@ -70,17 +110,24 @@ struct Canvas {
     list.polyline([.zero, Point(x: surface.maxX, y: 0)], .hairline)
   }
 
-  /// Draws the title in the middle of a bar, and a line below it.
+  /// Draws the buttons at the ends of a bar, the title in its middle if there is room, and a line below it.
   private func drawNavigationBar(in list: inout DisplayList) {
     list.polyline(
       [Point(x: surface.minX, y: surface.minY), Point(x: surface.maxX, y: surface.minY)], .hairline)
-    let room = Rect(
+    let bar = Rect(
       x: surface.minX + 16, y: outer.minY, width: surface.width - 32, height: Self.navigationBar)
-    let title = title ?? ""
+    let room = drawing.drawButtons(
+      leading: bars.leading, trailing: bars.trailing, in: bar, list: &list)
+    guard let title, !title.isEmpty else { return }
+    let half = LineBreaking.estimatedWidth(of: title) * 17 / 2
+    let middle = surface.center.x
+    let isCentered = middle - half >= room.minX && middle + half <= room.maxX
     list.clipped(to: room) {
       $0.text(
         .init(
-          title, at: Point(x: surface.center.x, y: outer.minY + Self.navigationBar / 2 + 6),
+          title,
+          at: Point(
+            x: isCentered ? middle : room.center.x, y: outer.minY + Self.navigationBar / 2 + 6),
           anchor: .middle, font: .init(size: 17, weight: 600),
           isRightToLeft: TextDrawing.isRightToLeft(title)), .windowTitle)
     }
@@ -89,7 +136,7 @@ struct Canvas {
   private static let lights: [Paint] = [.closeLight, .minimizeLight, .zoomLight]
 
   private func drawTitleBar(in list: inout DisplayList) {
-    let middle = -look.titleBar / 2
+    let middle = outer.minY + look.titleBar / 2
     for (index, light) in Self.lights.enumerated() where surface.width >= 76 {
       let distance = look.titleBar / 2 + 2 + Double(index) * 20
       let x = direction == .rightToLeft ? surface.maxX - distance : surface.minX + distance

@@ -77,7 +77,7 @@ extension ControlDrawing {
     case .disclosureTriangle: drawTriangle(in: &list)
     default:
       // A button with nothing to see is an area to tap.
-      if isEmpty { list.framed(body, .outline, radius: 3) }
+      if isEmpty, background == nil { list.framed(body, .outline, radius: 3) }
     }
   }
 

@@ -13,7 +13,7 @@ extension ControlDrawing {
         : Rect(x: body.center.x - 0.5, y: body.minY, width: 1, height: body.height)
       list.rect(line, .track)
     case .custom where !look.isNeutral:
-      list.framed(body, .outline, radius: min(look.box, 6))
+      if background == nil { list.framed(body, .outline, radius: min(look.box, 6)) }
     case .primary, .custom:
       let title = placement.text.map { $0.maxY - body.minY + 1 } ?? 0
       let top = min(max(0, title), body.height)
@@ -97,13 +97,14 @@ extension ControlDrawing {
     return zip(sorted, sorted.dropFirst()).map { ($0.maxX + $1.minX) / 2 }
   }
 
-  /// Draws a field with a strip of column titles, and rows if there are none in the document.
+  /// Draws a field with a strip of column titles if it has a header, and rows if there are none in the document.
   func drawTable(in list: inout DisplayList) {
-    list.framed(body, isTouch ? .cell : .field)
+    list.colored(groundColor) { $0.framed(body, isTouch ? .cell : .field) }
     let slots = placement.slots
     let bottom = slots.map(\.maxY).max() ?? placement.segments.map { $0.rect.maxY + 4 }.max()
     var top = body.minY
-    if let bottom, !isTouch {
+    let hasHeader = appearance.state.hasHeader ?? !placement.segments.isEmpty
+    if let bottom, hasHeader, !isTouch {
       let header =
         placement.headerAbove.map {
           Rect(x: body.minX, y: body.minY - $0, width: body.width, height: $0)
@@ -121,6 +122,7 @@ extension ControlDrawing {
       top = max(top, header.maxY)
     }
     if family.children.isEmpty { drawRows(from: top, in: &list) }
+    drawSections(in: &list)
   }
 
   /// Draws empty rows: every other one shaded, or with lines between.
@@ -153,7 +155,7 @@ extension ControlDrawing {
 
   /// Draws a row with the line below it, and what it shows at its end.
   func drawTableCell(in list: inout DisplayList) {
-    list.rect(body, .cell)
+    list.colored(groundColor) { $0.rect(body, .cell) }
     list.lines([rowSeparator(at: body.maxY - 0.5)], .hairline)
     switch appearance.state.accessory {
     case .disclosureIndicator: drawForwardChevron(at: accessory, half: 5.5, in: &list)
@@ -192,7 +194,7 @@ extension ControlDrawing {
   func drawScrollView(in list: inout DisplayList) {
     if appearance.state.hasBorder || look.isNeutral {
       list.framed(body, .field)
-    } else if family.children.isEmpty {
+    } else if family.children.isEmpty, background == nil {
       list.framed(body, .outline, radius: 3)
     }
   }

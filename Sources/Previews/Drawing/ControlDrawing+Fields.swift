@@ -7,7 +7,7 @@ extension ControlDrawing {
   func drawField(in list: inout DisplayList) {
     switch appearance.look.fieldBorder {
     case .some(.none):
-      if placement.item.content.text?.string.isEmpty != false {
+      if placement.item.content.text?.string.isEmpty != false, background == nil {
         list.framed(body, .outline, radius: 3)
       }
     case .roundedBezel, .roundedRect: drawField(look.roundField, in: &list)
@@ -17,24 +17,20 @@ extension ControlDrawing {
   }
 
   private func drawField(_ corner: PlatformLook.Corner, in list: inout DisplayList) {
-    list.framed(body, .field, radius: corner.radius(in: body))
+    list.colored(groundColor) { $0.framed(body, .field, radius: corner.radius(in: body)) }
   }
 
   /// Draws what is behind a text of several lines; its scroll view has the border.
   func drawTextView(in list: inout DisplayList) {
     if isTouch {
-      list.framed(body, .outline, radius: 3)
+      if background == nil { list.framed(body, .outline, radius: 3) }
     } else if appearance.isContentView || look.isNeutral {
-      list.framed(body, .field, radius: look.field.radius(in: body))
+      list.colored(groundColor) {
+        $0.framed(body, .field, radius: look.field.radius(in: body))
+      }
     } else {
-      list.rect(body, .cell)
+      list.colored(groundColor) { $0.rect(body, .cell) }
     }
-  }
-
-  /// Draws a folder before the path, if there is room for one.
-  func drawPathControl(in list: inout DisplayList) {
-    if look.isNeutral { return drawField(look.field, in: &list) }
-    list.framed(body, .outline, radius: 3)
   }
 
   /// Draws a field with the text on a token.
@@ -96,7 +92,8 @@ extension ControlDrawing {
       }
     }
     let hasCap = look.hasAccentArrows && !isPlain && appearance.state.isEnabled
-    let cap = trailing(16, inset: 2)
+    // The titles of small menus end closer to their edges.
+    let cap = trailing(min(16, max(10, body.height - 4)), inset: 2)
     guard cap.width >= 10, cap.height >= 8 else { return }
     if hasCap {
       list.rect(cap, .accent, radius: max(2, look.push.radius(in: body) - 1.5))

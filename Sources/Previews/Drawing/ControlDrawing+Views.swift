@@ -20,7 +20,7 @@ extension ControlDrawing {
     guard caption != nil || family.children.isEmpty && min(body.width, body.height) >= 12,
       !isInvisible, caption != nil || !family.isInTab
     else { return }
-    list.framed(body, .outline, radius: 3)
+    if background == nil { list.framed(body, .outline, radius: 3) }
     guard let caption, family.children.isEmpty || body.height >= 60 else { return }
     let room = LineBreaking.estimatedWidth(of: caption) * 9 + 10
     guard body.height >= 15, body.width >= room else { return }

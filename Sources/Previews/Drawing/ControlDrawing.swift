@@ -14,6 +14,8 @@ struct ControlDrawing {
   var family = ItemFamily()
   /// The files of images, by name.
   var pictures: [String: DisplayList.Picture.File] = [:]
+  /// The colours of asset catalogs, by name.
+  var colors: [String: DocumentColor] = [:]
 
   var body: Rect { placement.body }
   var kind: ItemKind { placement.item.kind }
@@ -26,6 +28,7 @@ struct ControlDrawing {
 
   /// Writes the shapes.
   func draw(in list: inout DisplayList) {
+    drawBackground(in: &list)
     switch kind.view {
     case nil, .label: break
     case .view, .tableCellView, .stackView, .gridView: drawView(in: &list)
@@ -117,6 +120,8 @@ struct ControlDrawing {
 struct ItemFamily {
   /// The bodies of its visible children, in the picture's coordinates.
   var children: [Rect] = []
+  /// The bodies of the visible rows of a table, by their ids.
+  var rows: [String: Rect] = [:]
   /// The rectangles of the labels of its tabs.
   var tabs: [Rect] = []
   /// Whether it is the content of a tab, which a border surrounds.

@@ -18,6 +18,7 @@ extension DisplayList {
   ///   - layout: The layout.
   ///   - detail: The level of detail.
   ///   - pictures: The files of images, by the names that the document has for them.
+  ///   - colors: The colours of asset catalogs, by the names that the document has for them.
   ///   - overlays: The layers to draw over the controls.
   ///   - verdict: What a check reports of the layout, to mark only that; nil for marks of all that is
   ///     clipped, outside or not determined.
@@ -25,10 +26,12 @@ extension DisplayList {
   ///   the others.
   package init(
     _ layout: ResolvedLayout, detail: Detail = .plain, pictures: [String: Picture.File] = [:],
-    overlays: Set<Layer> = Layer.standard, verdict: LayoutVerdict? = nil
+    colors: [String: DocumentColor] = [:], overlays: Set<Layer> = Layer.standard,
+    verdict: LayoutVerdict? = nil
   ) {
     LayoutDrawing(
-      layout, detail: detail, pictures: pictures, overlays: overlays, verdict: verdict
+      layout, detail: detail, pictures: pictures, colors: colors, overlays: overlays,
+      verdict: verdict
     ).draw(in: &self)
   }
 }
@@ -45,19 +48,21 @@ struct LayoutDrawing {
   private let scrolled: Set<String>
   private let root: ResolvedItem?
   private let pictures: [String: DisplayList.Picture.File]
+  private let colors: [String: DocumentColor]
   /// The content of each item with visible items in it, by its id.
   private let families: [String: ItemFamily]
 
   /// Prepares to draw a layout.
   init(
     _ layout: ResolvedLayout, detail: DisplayList.Detail,
-    pictures: [String: DisplayList.Picture.File], overlays: Set<DisplayList.Layer>,
-    verdict: LayoutVerdict?
+    pictures: [String: DisplayList.Picture.File], colors: [String: DocumentColor],
+    overlays: Set<DisplayList.Layer>, verdict: LayoutVerdict?
   ) {
     self.verdict = verdict
     scrolled = layout.scrolledItems
     self.layout = layout
     self.pictures = pictures
+    self.colors = colors
     self.overlays = Overlays(layout, shown: overlays)
     shown = overlays
     let rootIndex = layout.rootIndex
@@ -72,13 +77,17 @@ struct LayoutDrawing {
     }.map { index in
       let item = layout.items[index]
       return Placement(item).risen(
-        inClipView: item.placement.parent.map(clipViews.contains) ?? false)
+        inClipView: item.placement.parent.map(clipViews.contains) ?? false
+      ).withFittedImage()
     }
     families = drawn.reduce(into: [:]) { families, placement in
       guard let parent = placement.item.placement.parent, !placement.item.isHidden,
         !placement.item.kind.isGuide
       else { return }
       families[parent, default: ItemFamily()].children.append(placement.body)
+      if placement.item.kind.plainElement == .tableViewCell {
+        families[parent, default: ItemFamily()].rows[placement.item.id] = placement.body
+      }
       if tabs.contains(parent) { families[placement.item.id, default: ItemFamily()].isInTab = true }
       if placement.item.kind.view == .tab, let label = placement.text {
         families[parent, default: ItemFamily()].tabs.append(label)
@@ -91,9 +100,15 @@ struct LayoutDrawing {
 
   /// The background of the layout.
   private var canvas: Canvas {
-    Canvas(
-      root: root, isWindow: layout.isWindow, title: layout.windowTitle, surface: surface,
-      direction: layout.direction)
+    var canvas = Canvas(of: layout)
+    canvas.background = rootColor
+    canvas.pictures = pictures
+    return canvas
+  }
+
+  /// The colour that the document states for the root.
+  private var rootColor: DocumentColor? {
+    root?.appearance.colors.background?.drawn(with: colors)
   }
 
   /// The margin around everything drawn, in points.
@@ -119,6 +134,7 @@ struct LayoutDrawing {
     canvas.draw(in: &list)
     var inked = canvas.outer
 
+    drawRootSections(in: &list)
     let shownTabs = layout.shownTabs
     var chosen: Set<String> = []
     for placement in drawn {
@@ -137,6 +153,15 @@ struct LayoutDrawing {
     overlays.draw(in: &list)
     if let bounds = overlays.bounds { inked = inked.union(bounds.part(within: limits)) }
     return inked
+  }
+
+  /// Draws the texts of the sections of a root that is a table.
+  private func drawRootSections(in list: inout DisplayList) {
+    guard let root, !root.appearance.sections.isEmpty else { return }
+    ControlDrawing(
+      placement: Placement(root), direction: layout.direction, isChosen: false,
+      family: families[root.id] ?? ItemFamily()
+    ).drawSections(in: &list)
   }
 
   /// Draws the marks and returns what they cover, if there are any.
@@ -169,11 +194,8 @@ struct LayoutDrawing {
 
   /// Returns a view with only those of its faults that a finding is about.
   private func withReportedFaults(_ placement: Placement) -> Placement {
-    guard let verdict, placement.item.hasFaults else { return placement }
     var placement = placement
-    let id = placement.item.id
-    placement.item.losses.removeAll { !verdict.shows(.loss, of: id, along: $0.axis) }
-    placement.item.ambiguities.removeAll { !verdict.shows(.ambiguity, of: id, along: $0.axis) }
+    placement.item.keepFaults(reportedIn: verdict)
     return placement
   }
 
@@ -192,7 +214,7 @@ struct LayoutDrawing {
       } else {
         let drawing = ControlDrawing(
           placement: placement, direction: layout.direction, isChosen: isChosen,
-          family: families[item.id] ?? ItemFamily(), pictures: pictures)
+          family: families[item.id] ?? ItemFamily(), pictures: pictures, colors: colors)
         drawing.draw(in: &list)
         if item.isClipped, shown.contains(.marks), withReportedFaults(placement).item.isClipped {
           list.layer(.marks) { $0.framed(placement.body, .clipTint, radius: 4) }
@@ -223,11 +245,17 @@ struct LayoutDrawing {
       let origin = item.placement.frameInRoot.origin
       texts.append((subtitle, subtitle.rect.offset(x: origin.x, y: origin.y).drawable))
     }
+    if texts.count == 1, let (text, rect) = placement.wrappedTitle(direction: layout.direction) {
+      texts = [(text, rect)]
+    }
+    let isWrapped = texts.count == 1 && texts[0].text.lineCount > text.lineCount
     for (index, (text, rect)) in texts.enumerated() {
+      let color = drawing.color(of: text)
       var drawing = TextDrawing(
         text: text, index: index, rect: rect, naturalEdge: naturalEdge,
         paint: drawing.paint(of: text, at: placement.segments.isEmpty ? nil : index))
-      let cut = TextCut(of: text, in: rect, of: placement, edge: drawing.edge)
+      let cut =
+        isWrapped ? nil : TextCut(of: text, in: rect, of: placement, edge: drawing.edge)
       if text.truncatesOnPurpose, !item.losses.isEmpty || placement.isTextOutside {
         drawing.room = placement.textRoom
       }
@@ -235,8 +263,9 @@ struct LayoutDrawing {
       if cut == nil, placement.segments.isEmpty, !item.placement.isBySystem {
         drawing.fittingExtent = placement.body.minX...max(placement.body.minX, placement.body.maxX)
       }
-      list.clipped(to: cut?.rect ?? placement.edges(around: rect)) {
-        drawing.draw(in: &$0)
+      let edges = isWrapped ? placement.body : placement.edges(around: rect)
+      list.clipped(to: cut?.rect ?? edges) {
+        $0.colored(color) { drawing.draw(in: &$0) }
       }
     }
   }

@@ -26,6 +26,7 @@ struct SVGContent {
   private enum End {
     case group
     case clip(outer: String?)
+    case color(outer: DocumentColor?)
   }
 
   /// Markup that a page has but a standalone file does not, or in place of a part of it.
@@ -38,6 +39,8 @@ struct SVGContent {
     var omitted = 0
   }
 
+  /// The colour of the document that elements are filled with.
+  private var color: DocumentColor?
   /// The id of the clip that texts are subject to, without its prefix.
   private var clip: String?
 
@@ -92,12 +95,16 @@ struct SVGContent {
       ends.append(.group)
     case .beginImage(let image): begin(image)
     case .beginClip(let rect): beginClip(rect)
+    case .beginColor(let inner):
+      ends.append(.color(outer: color))
+      color = inner
     case .end:
       switch ends.popLast() {
       case .group:
         indent()
         append("</g>\n")
       case .clip(let outer): clip = outer
+      case .color(let outer): color = outer
       case nil: preconditionFailure("an element of a display list ends that did not begin")
       }
     }
@@ -176,6 +183,7 @@ struct SVGContent {
       for step in steps { write(step) }
       append("\"")
     }
+    writeStyle()
     append("/>\n")
   }
 
@@ -234,8 +242,8 @@ struct SVGContent {
       attribute("font-size", font.size)
       if font.isItalic { attribute("font-style", plain: "italic") }
       if font.weight != 400 { attribute("font-weight", plain: String(font.weight)) }
-      if let family = fonts.declaration(of: font.family) { attribute("style", text: family) }
     }
+    writeStyle(line.font.flatMap { fonts.declaration(of: $0.family) })
     if let anchor = line.svgAnchor { attribute("text-anchor", plain: anchor) }
     if line.isRightToLeft { attribute("direction", plain: "rtl") }
     if let width = line.width {
@@ -257,6 +265,7 @@ struct SVGContent {
     attribute("class", plain: PictureStyle.name(paint))
     attribute("role", plain: "img")
     attribute("aria-label", text: run.line.string)
+    writeStyle()
     writeClip()
     append(">")
     for glyph in run.glyphs {
@@ -273,6 +282,12 @@ struct SVGContent {
       append(")\"/>")
     }
     append("</g>\n")
+  }
+
+  /// Writes declarations and the colour of the document, which replaces that of the style sheet.
+  private mutating func writeStyle(_ declarations: String? = nil) {
+    let all = [declarations, color?.declarations].compactMap(\.self)
+    if !all.isEmpty { attribute("style", text: all.joined(separator: ";")) }
   }
 
   private mutating func writeClip() {

@@ -32,12 +32,31 @@ struct SweepNode: Hashable {
   /// The numbers, in the order of their names or of the steps.
   var numbers: [Double] = []
 
-  /// Creates the node of an element of a display list.
-  init(_ element: DisplayList.Element, fonts: PictureFonts) {
+  /// Creates the nodes of the elements of a display list, in the same order.
+  static func nodes(of elements: [DisplayList.Element], fonts: PictureFonts) -> [SweepNode] {
+    // The colour of the document in each open group.
+    var colors: [DocumentColor?] = []
+    return elements.map { element in
+      let color = colors.last ?? nil
+      switch element {
+      case .beginColor(let inner): colors.append(inner)
+      case .beginView, .beginLayer, .beginImage, .beginClip: colors.append(color)
+      case .end: colors.removeLast()
+      case .shape, .text, .glyphs, .picture: break
+      }
+      return SweepNode(element, fonts: fonts, color: color)
+    }
+  }
+
+  /// Creates the node of an element of a display list, filled with a colour of the document if there is one.
+  private init(_ element: DisplayList.Element, fonts: PictureFonts, color: DocumentColor?) {
     switch element {
-    case .shape(let shape, let paint): self.init(shape, PictureStyle.name(paint))
-    case .text(let line, let paint): self.init(line, paint, fonts: fonts)
-    case .glyphs(let run, let paint): self.init(run.line, paint, fonts: fonts)
+    case .shape(let shape, let paint):
+      var attributes = [Attribute(name: "class", value: PictureStyle.name(paint))]
+      if let color { attributes.append(Attribute(name: "style", value: color.declarations)) }
+      self.init(shape, attributes)
+    case .text(let line, let paint): self.init(line, paint, fonts: fonts, color: color)
+    case .glyphs(let run, let paint): self.init(run.line, paint, fonts: fonts, color: color)
     case .picture(let picture):
       let file = picture.file
       self.init(
@@ -69,6 +88,7 @@ struct SweepNode: Hashable {
         numbers: [grid.origin.x, grid.origin.y, grid.unit * side, grid.unit * side])
     case .beginClip(let rect):
       self.init(markup: .clip, numbers: [rect.minX, rect.minY, rect.width, rect.height])
+    case .beginColor: self.init(markup: .group([]))
     case .end: self.init(markup: .end)
     }
   }
@@ -78,16 +98,15 @@ struct SweepNode: Hashable {
     self.numbers = numbers
   }
 
-  private init(_ shape: DisplayList.Shape, _ style: String) {
-    let style = Attribute(name: "class", value: style)
+  private init(_ shape: DisplayList.Shape, _ style: [Attribute]) {
     switch shape {
     case .rect(let rect, let radius):
       self.init(
-        markup: .element("rect", [style], numbers: ["x", "y", "width", "height", "rx"], text: nil),
+        markup: .element("rect", style, numbers: ["x", "y", "width", "height", "rx"], text: nil),
         numbers: [rect.minX, rect.minY, rect.width, rect.height, radius])
     case .circle(let center, let radius):
       self.init(
-        markup: .element("circle", [style], numbers: ["cx", "cy", "r"], text: nil),
+        markup: .element("circle", style, numbers: ["cx", "cy", "r"], text: nil),
         numbers: [center.x, center.y, radius])
     case .path(let steps):
       var commands: [Command] = []
@@ -106,11 +125,13 @@ struct SweepNode: Hashable {
         case .close: commands.append(.close)
         }
       }
-      self.init(markup: .path([style], commands), numbers: numbers)
+      self.init(markup: .path(style, commands), numbers: numbers)
     }
   }
 
-  private init(_ line: DisplayList.TextLine, _ paint: Paint, fonts: PictureFonts) {
+  private init(
+    _ line: DisplayList.TextLine, _ paint: Paint, fonts: PictureFonts, color: DocumentColor?
+  ) {
     var attributes = [Attribute(name: "class", value: PictureStyle.name(paint))]
     var names = ["x", "y"]
     var numbers = [line.origin.x, line.origin.y]
@@ -121,9 +142,12 @@ struct SweepNode: Hashable {
       if font.weight != 400 {
         attributes.append(Attribute(name: "font-weight", value: String(font.weight)))
       }
-      if let family = fonts.declaration(of: font.family) {
-        attributes.append(Attribute(name: "style", value: family))
-      }
+    }
+    let style = [
+      line.font.flatMap { fonts.declaration(of: $0.family) }, color?.declarations,
+    ].compactMap(\.self)
+    if !style.isEmpty {
+      attributes.append(Attribute(name: "style", value: style.joined(separator: ";")))
     }
     if let anchor = line.svgAnchor {
       attributes.append(Attribute(name: "text-anchor", value: anchor))

@@ -90,7 +90,7 @@ private struct SweepDrawing {
 
   /// Draws the frames in groups of those that draw the same things.
   private mutating func drawScenes() {
-    let nodes = frames.map { frame in frame.list.elements.map { SweepNode($0, fonts: fonts) } }
+    let nodes = frames.map { SweepNode.nodes(of: $0.list.elements, fonts: fonts) }
     var start = 0
     while start < nodes.count {
       var end = start + 1

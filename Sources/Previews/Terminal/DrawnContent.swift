@@ -59,7 +59,7 @@ extension DisplayList {
           depth += 1
           if image.grid != nil { symbolDepth = depth }
         }
-      case .beginLayer, .beginClip: if depth > 0 { depth += 1 }
+      case .beginLayer, .beginClip, .beginColor: if depth > 0 { depth += 1 }
       case .end:
         if depth == symbolDepth { symbolDepth = nil }
         depth = max(0, depth - 1)
@@ -85,12 +85,14 @@ extension DrawnContent {
 
   fileprivate mutating func add(_ element: DisplayList.Element) {
     switch element {
+    // A ground has no border.
+    case .shape(_, .ground): break
     case .shape(.rect(let rect, _), let paint): areas.append(Area(rect: rect, paint: paint))
     case .shape, .picture: hasOtherShapes = true
     case .text(let line, let paint):
       guard let index = line.textIndex else { return }
       texts[index, default: []].append(Line(line: line, paint: paint))
-    case .glyphs, .beginView, .beginLayer, .beginImage, .beginClip, .end: break
+    case .glyphs, .beginView, .beginLayer, .beginImage, .beginClip, .beginColor, .end: break
     }
   }
 }

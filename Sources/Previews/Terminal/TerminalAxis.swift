@@ -63,8 +63,11 @@ struct TerminalAxis {
     let targets = Dictionary(grouping: needs, by: \.to)
     var attempts: [Limits] = []
     for text in [1000, 60, 40, 28, 20, 14, 10, 7, 5, 3, 2] {
-      for factor in [1, 0.75, 0.5, 0.25, 0] {
-        attempts.append(Limits(scale: scale * factor, text: text, gap: 1))
+      // Boxes that touch say more than texts that are left out.
+      for gap in [1, 0] {
+        for factor in [1, 0.75, 0.5, 0.25, 0] {
+          attempts.append(Limits(scale: scale * factor, text: text, gap: gap))
+        }
       }
     }
     attempts.append(Limits(scale: 0, text: 1, gap: 0))

@@ -10,6 +10,8 @@ struct TerminalItem {
   var body: Rect
   /// Whether it has a border.
   var hasBorder: Bool
+  /// Whether it is a control with a border, instead of a container or a label.
+  var isControl = false
   /// Whether the corners of the border are round.
   var isRound = false
   /// How the border is emphasized.
@@ -34,11 +36,7 @@ struct TerminalItem {
     hasBorder = true
     emphasis = !root.ambiguities.isEmpty ? .open : root.isClipped ? .clipped : .none
     guard let title = list.windowTitle else { return }
-    body =
-      Canvas(
-        root: root, isWindow: layout.isWindow, title: layout.windowTitle, surface: layout.surface,
-        direction: layout.direction
-      ).outer
+    body = Canvas(of: layout).outer
     let lines = [TerminalText(title.string, isASCII: style.isASCII)]
     pieces = [
       TerminalPiece(
@@ -67,6 +65,7 @@ struct TerminalItem {
     let frame = content.frame
     let isOnlyShape = isLeaf && content.texts.isEmpty && !content.isEmpty
     hasBorder = isAmbiguous || frame != nil || isOnlyShape
+    isControl = isLeaf && (frame != nil || isOnlyShape)
     emphasis =
       isAmbiguous
       ? .open
@@ -88,7 +87,16 @@ struct TerminalItem {
       piece.centers = piece.centers.clamped(to: range)
       if !piece.isEmpty { pieces.append(piece) }
     }
-    if isLeaf, pieces.isEmpty, hasBorder {
+    if isLeaf, pieces.isEmpty, hasBorder, let sign = item.choiceSign {
+      // A check box without a title has no other content.
+      hasBorder = false
+      let lines = [TerminalText(sign, isASCII: true)]
+      pieces = [
+        TerminalPiece(
+          lines: lines, rect: body, centers: body.center.y...body.center.y, edge: .left,
+          emphasis: .none, whole: sign)
+      ]
+    } else if isLeaf, pieces.isEmpty, hasBorder {
       let symbol = content.imageNames.first.map { name in
         DrawnSymbol(name, on: item.appearance.platform, direction: layout.direction)?.sign ?? name
       }
@@ -98,16 +106,29 @@ struct TerminalItem {
 }
 
 extension ResolvedItem {
+  /// The sign of a check box, a radio button or a switch.
+  fileprivate var choiceSign: String? { kind.isChoice || kind.view == .switch ? sign : nil }
+
   /// The texts in the order of their indices in a picture.
   fileprivate var drawnTexts: [ResolvedText] {
     let texts = content.segments.isEmpty ? [content.text].compactMap(\.self) : content.segments
     return texts + [content.subtitle].compactMap(\.self)
   }
 
+  /// What is in the sign of a check box, a radio button or a switch, as far as the document states it.
+  private var tick: String {
+    switch appearance.state.mark {
+    case .on: kind.buttonStyle == .radio ? "*" : "x"
+    case .mixed: "-"
+    case .off, nil: " "
+    }
+  }
+
   /// The sign of the control beside its text.
   fileprivate var sign: String? {
     switch kind.view {
-    case .button where kind.isChoice: kind.buttonStyle == .checkBox ? "[ ]" : "( )"
+    case .button where kind.isChoice: kind.buttonStyle == .checkBox ? "[\(tick)]" : "(\(tick))"
+    case .switch: "[\(tick)]"
     case .popUpButton, .comboBox: "v"
     default: nil
     }

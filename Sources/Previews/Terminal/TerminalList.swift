@@ -1,3 +1,4 @@
+import Diagnostics
 import Geometry
 import Scenes
 
@@ -31,6 +32,34 @@ enum TerminalList {
     return shortened(entries).flatMap { lines(of: $0, style) }
   }
 
+  /// Returns lines about what a check reports of a layout, with the numbers in this layout.
+  static func remarks(
+    of verdict: LayoutVerdict, on layout: ResolvedLayout, _ style: TerminalStyle
+  ) -> [String] {
+    let names = Dictionary(layout.items.map { ($0.id, $0.identity.quotedName) }) { first, _ in first
+    }
+    // A finding that concerns several views has one message.
+    var seen: Set<String> = []
+    let entries = verdict.remarks.map { remark in
+      let text =
+        remark.object.flatMap { names[$0] }.flatMap { loss(in: remark.occurrence, of: $0) }
+        ?? remark.message
+      return "\(remark.severity.rawValue): \(text) [\(remark.rule.name)]"
+    }.filter { seen.insert($0).inserted }
+    return shortened(entries).flatMap { lines(of: $0, style) }
+  }
+
+  /// Returns what a view loses in a layout, if it does.
+  private static func loss(in occurrence: Finding.Occurrence, of name: String) -> String? {
+    guard let lost = occurrence.lost, let axis = occurrence.axis else { return nil }
+    var text = "\(name) loses \(points(lost)) \(axis)ly"
+    if let needed = occurrence.needed, let available = occurrence.available {
+      text +=
+        " (needs \(decimal(needed, places: 2)), has \(decimal(available, places: 2)))"
+    }
+    return text
+  }
+
   /// Returns lines with the texts that have no room in the picture.
   static func texts(_ texts: [TerminalDrawing.UnplacedText], _ style: TerminalStyle) -> [String] {
     let entries = texts.map { text in
@@ -45,6 +74,23 @@ enum TerminalList {
   }
 
   private static func points(_ points: Double) -> String { "\(decimal(points, places: 2)) pt" }
+
+  /// Returns parts side by side in lines that fit the terminal, each part on one line if it fits one; the second and
+  /// later lines are indented.
+  static func lines(ofParts parts: [String], _ style: TerminalStyle) -> [String] {
+    var lines: [(text: String, width: Int)] = []
+    for part in parts {
+      let width = TerminalText(part, isASCII: style.isASCII).width
+      let gap = (lines.last?.width ?? 0) > 0 ? 2 : 0
+      if let last = lines.last, last.width + gap + width <= style.columns {
+        lines[lines.count - 1] = (last.text + "  " + part, last.width + gap + width)
+      } else {
+        let indent = lines.isEmpty ? 0 : 2
+        lines.append((String(repeating: " ", count: indent) + part, indent + width))
+      }
+    }
+    return lines.flatMap { Self.lines(of: $0.text, style) }
+  }
 
   /// Returns a text in lines that fit the terminal; the second and later ones are indented.
   static func lines(of text: String, _ style: TerminalStyle) -> [String] {

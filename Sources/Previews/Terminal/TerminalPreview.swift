@@ -5,32 +5,38 @@ package import Scenes
 ///
 /// Boxes and texts have the order and, as far as there is room, the distances of the layout. Boxes are
 /// large enough for their texts; a text without room is listed below the picture. A clipped text ends
-/// with `!-` and the points that are lost.
+/// with `!-` and the points that are lost. If many texts have no room, the layout is a list of its rows.
 package enum TerminalPreview: Sendable {
   /// Draws a layout.
   ///
   /// - Parameters:
   ///   - layout: The layout.
+  ///   - verdict: What a check reports of the layout, to mark and list only that; nil for all that is
+  ///     clipped, outside or not determined.
   ///   - style: The capabilities of the terminal.
   /// - Returns: A heading, the picture and what is wrong, in lines that end with a line break.
-  package static func render(_ layout: ResolvedLayout, style: TerminalStyle = TerminalStyle())
-    -> String
-  {
-    var drawing = TerminalDrawing(layout, style: style)
-    let picture = drawing.picture()
-    let heading = TerminalList.lines(of: heading(of: layout), style)
+  package static func render(
+    _ layout: ResolvedLayout, verdict: LayoutVerdict? = nil, style: TerminalStyle = TerminalStyle()
+  ) -> String {
+    var drawing = TerminalDrawing(layout, verdict: verdict, style: style)
+    var picture = drawing.picture()
+    if drawing.isCramped {
+      picture = drawing.rows()
+    }
+    let heading = TerminalList.lines(of: heading(of: layout, verdict), style)
     let faults =
-      TerminalList.faults(of: layout, style) + TerminalList.texts(drawing.unplaced, style)
+      (verdict.map { TerminalList.remarks(of: $0, on: layout, style) }
+        ?? TerminalList.faults(of: layout, style)) + TerminalList.texts(drawing.unplaced, style)
     return (heading + picture + faults).map { "\($0)\n" }.joined()
   }
 
-  private static func heading(of layout: ResolvedLayout) -> String {
+  private static func heading(of layout: ResolvedLayout, _ verdict: LayoutVerdict?) -> String {
     var remarks = [layout.sizeTitle]
     if layout.direction == .rightToLeft { remarks.append("right to left") }
     let size = "\(decimal(layout.size.width, places: 2))x\(decimal(layout.size.height, places: 2))"
     let name = PreviewFiles.documentName(layout.path)
     return "\(name) \(layout.root) \(layout.locale) \(size) (\(remarks.joined(separator: ", "))): "
-      + LayoutSummary(layout).sentence
+      + (verdict?.counts.sentence ?? LayoutSummary(layout).sentence)
   }
 }
 
@@ -46,6 +52,7 @@ struct TerminalDrawing {
   }
 
   private let style: TerminalStyle
+  private let isRightToLeft: Bool
   private let items: [TerminalItem]
   /// The texts without room, after the picture was drawn.
   private(set) var unplaced: [UnplacedText] = []
@@ -54,22 +61,70 @@ struct TerminalDrawing {
   private static let maximumRows = 400
 
   /// Prepares to draw a layout.
-  init(_ layout: ResolvedLayout, style: TerminalStyle) {
+  init(_ layout: ResolvedLayout, verdict: LayoutVerdict? = nil, style: TerminalStyle) {
     self.style = style
+    isRightToLeft = layout.direction == .rightToLeft
     let list = DisplayList(layout, overlays: [])
     let parents = Set(layout.visibleViews.compactMap(\.placement.parent))
-    let known = Dictionary(layout.items.map { ($0.id, $0) }) { first, _ in first }
+    var known = Dictionary(layout.items.map { ($0.id, $0) }) { first, _ in first }
+    for id in known.keys { known[id]?.keepFaults(reportedIn: verdict) }
     let views = list.drawnContents.compactMap { content in
       known[content.view.id].map {
         TerminalItem(
           content, of: $0, in: layout, isLeaf: !parents.contains($0.id), style: style)
       }
     }
-    let root = layout.rootIndex.map {
-      TerminalItem(root: layout.items[$0], in: list, of: layout, style: style)
+    let root = layout.rootIndex.flatMap { known[layout.items[$0].id] }.map {
+      TerminalItem(root: $0, in: list, of: layout, style: style)
     }
     items = ([root].compactMap(\.self) + views)
       .filter { !$0.pieces.isEmpty || $0.body.width > 0 && $0.body.height > 0 }
+  }
+
+  /// Whether so many texts have no room that a picture without them says little.
+  var isCramped: Bool {
+    unplaced.count > 2 && 3 * unplaced.count > items.reduce(0) { $0 + $1.pieces.count }
+  }
+
+  /// The distance in points up to which the centres of texts are in one row.
+  private static let rowHeight = 8.0
+
+  /// Lists the texts and the controls in rows, in place of the picture.
+  ///
+  /// - Returns: A line for each row, or several that fit the terminal.
+  mutating func rows() -> [String] {
+    unplaced = []
+    var entries: [(center: Double, x: Double, text: String)] = []
+    for item in items {
+      for piece in item.pieces where !piece.lines.allSatisfy(\.isBlank) {
+        let text = piece.lines.map(\.string).joined(separator: " ")
+        entries.append(
+          (
+            piece.centers.lowerBound, piece.rect.minX,
+            item.isControl ? item.isRound ? "(\(text))" : "[\(text)]" : text
+          ))
+      }
+      if let caption = item.caption {
+        entries.append((item.body.center.y, item.body.minX, "[\(caption.string)]"))
+      }
+    }
+    entries.sort { $0.center < $1.center }
+    var rows: [[(center: Double, x: Double, text: String)]] = []
+    for entry in entries {
+      if let first = rows.last?.first, entry.center - first.center < Self.rowHeight {
+        rows[rows.count - 1].append(entry)
+      } else {
+        rows.append([entry])
+      }
+    }
+    let lines = rows.flatMap { row in
+      let texts = row.sorted { isRightToLeft ? $0.x > $1.x : $0.x < $1.x }.map(\.text)
+      return TerminalList.lines(ofParts: texts, style)
+    }
+    guard lines.count > Self.maximumRows else { return lines }
+    return lines.prefix(Self.maximumRows - 1) + [
+      "and \(lines.count - Self.maximumRows + 1) more lines"
+    ]
   }
 
   /// The coordinates of a text.

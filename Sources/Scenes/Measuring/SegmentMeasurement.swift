@@ -72,6 +72,7 @@ struct SegmentMeasurement {
       default: padding
       }
     segments = view.look.segments.map { segment in
+      guard !segment.isSpace else { return Segment(space: segment.width ?? 0) }
       let shown = segment.label == nil ? nil : labels.popFirst()
       let text = shown.map { measurement.set($0, of: view, metric: metric, width: nil) }
       let textWidth = measurement.roundedUp(text?.measurement.size.width ?? 0)
@@ -116,5 +117,14 @@ extension ContentMeasurement {
     return Content(
       width: max(metric.minimumWidth, segments?.width ?? 0), height: height,
       firstBaseline: height - baseline, lastBaseline: baseline)
+  }
+}
+
+extension SegmentMeasurement.Segment {
+  /// Creates empty space of a width.
+  fileprivate init(space width: Double) {
+    self.init(
+      textWidth: 0, needed: width, width: width, isFixed: true, minimumNeeded: width,
+      minimumWidth: width)
   }
 }

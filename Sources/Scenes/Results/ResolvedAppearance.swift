@@ -28,6 +28,22 @@ package struct ResolvedAppearance: Hashable, Sendable {
     }
   }
 
+  /// A section of a table, with its texts in the layout's locale.
+  package struct Section: Hashable, Sendable {
+    /// The text above the rows, if there is one.
+    package var header: String?
+    /// The text below the rows, if there is one.
+    package var footer: String?
+    /// The ids of the rows, in order; not empty.
+    package var rows: [String]
+
+    package init(header: String? = nil, footer: String? = nil, rows: [String]) {
+      self.header = header
+      self.footer = footer
+      self.rows = rows
+    }
+  }
+
   /// The generation of its control.
   package var platform = Platform.generic
   /// The attributes of its control, without labels and menus.
@@ -44,6 +60,10 @@ package struct ResolvedAppearance: Hashable, Sendable {
   package var entries: [String] = []
   /// How it divides the space between its panes, if it is a split view.
   package var split: Split?
+  /// The colors that the document states for its text and for what is behind it.
+  package var colors = ViewColors()
+  /// The sections of a table that have a text above or below their rows.
+  package var sections: [Section] = []
   /// Whether its container draws its border and background.
   package var isContentView = false
 
@@ -59,10 +79,24 @@ extension ResolvedAppearance {
     look.segments = []
     look.menuItems = []
     state = view.state
+    state.sections = []
     self.entries = entries
     isContentView = view.isContentView
+    colors = view.colors
     if case .split(let split)? = view.container { self.split = split }
     if view.kind == .imageView { images = [Image(view.image)].compactMap { $0 } }
+  }
+}
+
+extension ResolvedAppearance {
+  /// Adds the sections of a table, with their texts as a locale shows them.
+  mutating func addSections(of view: View?, in locale: SceneLocale) {
+    guard let view, view.kind == .tableView else { return }
+    sections = view.state.sections.map { section in
+      Section(
+        header: section.header.map { locale.text($0).string },
+        footer: section.footer.map { locale.text($0).string }, rows: section.rows)
+    }
   }
 }
 

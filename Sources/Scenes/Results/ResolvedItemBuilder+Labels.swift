@@ -94,10 +94,13 @@ extension ResolvedItemBuilder {
         labels.worst = (labels.texts.count, loss)
         if view.kind == .tableView { labels.worstColumnPosition = shown.source.position }
       }
-      labels.texts.append(
-        label(
-          shown, text, of: view, lost: isLost ? loss.lost : nil, in: inner.textSlot,
-          baseline: baseline, origin: origin))
+      var label = label(
+        shown, text, of: view, lost: isLost ? loss.lost : nil, in: inner.textSlot,
+        baseline: baseline, origin: origin)
+      label.align(
+        as: view.look.segments[index].alignment, in: inner.textSlot.offset(by: -origin.x),
+        padding: node.metric.padding, direction: direction(of: id))
+      labels.texts.append(label)
     }
     if labels.shared != nil { labels.worst = nil }
     if view.kind == .navigationBar {
@@ -161,7 +164,9 @@ extension ResolvedItemBuilder {
     let share = rect.width / Double(max(1, measured.segments.count))
     let row = LabelRow(
       widths: measured.segments.map { isShared ? share : $0.width },
-      isFlexible: measured.segments.map { view.kind == .segmentedControl && !$0.isFixed },
+      isFlexible: zip(measured.segments, view.look.segments).map { segment, own in
+        own.isFlexible || view.kind == .segmentedControl && !segment.isFixed
+      },
       spacing: measured.spacing,
       minimumWidths: view.kind == .segmentedControl ? measured.segments.map(\.minimumWidth) : [])
     // The columns of a table may be wider than its visible part.
@@ -169,6 +174,8 @@ extension ResolvedItemBuilder {
       switch view.kind {
       case .tableView: row.width
       case .segmentedControl: rect.width
+      case .toolbar where view.look.segments.contains(where: \.isFlexible):
+        rect.width
       default: min(rect.width, row.width)
       }
     return row.slots(from: rect.minX, available: available, direction: direction(of: id))
@@ -192,6 +199,31 @@ extension ResolvedItemBuilder {
         y: baseline - text.measurement.firstBaseline - origin.y, width: size.width,
         height: size.height))
   }
+}
+
+extension ResolvedText {
+  /// Moves a label from the middle of its slot to the edge that its title is aligned to.
+  fileprivate mutating func align(
+    as alignment: View.TextAlignment?, in slot: LabelRow.Slot, padding: Insets,
+    direction: LayoutDirection
+  ) {
+    let isAtLeft: Bool
+    switch alignment {
+    case nil, .center: return
+    case .left: isAtLeft = true
+    case .right: isAtLeft = false
+    case .natural: isAtLeft = direction == .leftToRight
+    }
+    // A title may fill its column.
+    let inset = max(0, min(isAtLeft ? padding.left : padding.right, slot.width - rect.width))
+    rect.origin.x = isAtLeft ? slot.x + inset : slot.x + slot.width - inset - rect.width
+    self.alignment = isAtLeft ? "left" : "right"
+  }
+}
+
+extension LabelRow.Slot {
+  /// Returns the slot moved along the row.
+  fileprivate func offset(by distance: Double) -> Self { Self(x: x + distance, width: width) }
 }
 
 /// The strip of tabs at the top of a tab view, with their labels.

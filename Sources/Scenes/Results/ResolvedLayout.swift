@@ -76,6 +76,11 @@ package struct ResolvedLayout: Sendable {
     get { stored.head.windowTitle }
     set { change { $0.windowTitle = newValue } }
   }
+  /// The bars that the system draws around the root.
+  package var bars: ResolvedBars {
+    get { stored.head.bars }
+    set { change { $0.bars = newValue } }
+  }
   /// The ids of the tabs that are selected together, so that each tab is in one set, the first tabs first; empty
   /// if no tab view has several tabs.
   package var tabChoices: [Set<String>] {
@@ -152,6 +157,7 @@ extension ResolvedLayout {
     var rootSize: ResolvedRootSize
     var isWindow = false
     var windowTitle: String?
+    var bars = ResolvedBars()
     var tabChoices: [Set<String>] = []
     var selectedTabs: Set<String> = []
     var tabTitle: String?
@@ -202,7 +208,11 @@ extension ResolvedLayout {
       size: builder.shown.frames.first?.size ?? requestedSize,
       items: measurement.tree.nodes.indices.filter {
         measurement.tree.nodes[$0].isInstalled && !measurement.tree.nodes[$0].isImplicit
-      }.map { builder.item(ItemID(index: $0)) },
+      }.map { index in
+        var item = builder.item(ItemID(index: index))
+        item.appearance.addSections(of: measurement.tree.nodes[index].view, in: locale)
+        return item
+      },
       conflicts: names.conflicts(of: solution),
       collapses: collapses.map { collapse in
         ResolvedCollapse(
@@ -213,6 +223,7 @@ extension ResolvedLayout {
     textLocale = locale.textLocale
     isWindow = scene.root.kind == .window
     windowTitle = scene.root.title.map { locale.text($0).string }
+    bars = ResolvedBars(scene.root.bars, in: locale)
     if let loop = solution.feedback {
       let turns = loop.items.map { item in
         let node = measurement.tree.nodes[item.index]

@@ -24,7 +24,7 @@ import Testing
         environment: environment)
       #expect(run.status == .clean)
       #expect(run.output.unicodeScalars.allSatisfy(\.isASCII) == isASCII)
-      #expect(run.output.contains("clipped: "))
+      #expect(run.output.contains("[clipped-"))
       #expect(!run.output.contains("\u{1B}"))
     }
   }

@@ -88,6 +88,32 @@ import Testing
     #expect(result.status == .findings)
   }
 
+  /// A page has what a new document adds; drawing ends, although the output is beside the documents.
+  @Test func previewsAreDrawnAgain() async throws {
+    let folder = try TemporaryFolder()
+    try folder.makeFolder(".git")
+    try folder.write(Self.document(60), to: "A.interface")
+    let result = await Self.watch(
+      ["preview", folder.path, "--output", "\(folder.path)/Preview", "--watch"],
+      report: "\(folder.path)/Preview/index.html",
+      edits: [
+        { try folder.write(Self.document(20), to: "A.interface") },
+        { try folder.write("rules: {no-such-rule: note}\n", to: ".lintel.yml") },
+        { try FileManager.default.removeItem(atPath: "\(folder.path)/.lintel.yml") },
+        { try folder.write(Self.document(61), to: "B.interface") },
+      ], pauses: 12)
+    #expect(result.reports.count == 5)
+    #expect(result.reports[0].contains("no findings") && !result.reports[1].contains("no findings"))
+    #expect(result.reports[2] == result.reports[1] && result.reports[3] == result.reports[1])
+    #expect(result.reports[4].contains("2 documents"))
+    #expect(
+      result.errors.contains("no-such-rule") && result.errors.contains("the last report stays"))
+    #expect(result.errors.contains("preview 1: drawn; waiting for changes"))
+    #expect(result.errors.contains("preview 2: drawn again"))
+    #expect(result.errors.ranges(of: ": drawn again").count <= 6, "\(result.errors)")
+    #expect(result.status == .clean)
+  }
+
   @Test func aFileThatIsBrieflyMissingIsNoError() async throws {
     let folder = try TemporaryFolder()
     let out = try TemporaryFolder()

@@ -11,18 +11,33 @@ import Testing
     ("red='0.2' green='0.4' blue='1' colorSpace='custom' customColorSpace='sRGB'", "#3366FF"),
     ("red='1' green='0' blue='0' colorSpace='custom' customColorSpace='displayP3'", "#FF0000"),
     ("red='0.5' green='0' blue='0' colorSpace='custom' customColorSpace='displayP3'", nil),
-    ("red='0.5' green='0' blue='0' alpha='0.9' colorSpace='calibratedRGB'", nil),
+    ("red='0.5' green='0' blue='0' alpha='0.9' colorSpace='calibratedRGB'", "#800000E6"),
     ("red='1.2' green='0' blue='0' colorSpace='custom' customColorSpace='sRGB'", nil),
     ("red='0.5' green='0' colorSpace='custom' customColorSpace='sRGB'", nil),
-    ("name='Brand'", nil), ("systemColor='labelColor'", nil),
-    ("cocoaTouchSystemColor='darkTextColor'", nil),
-    ("red='0' green='0' blue='0' systemColor='labelColor' colorSpace='custom'", nil),
-    ("name='labelColor' catalog='System' colorSpace='catalog'", nil),
+    ("name='Brand'", "asset Brand"), ("systemColor='labelColor'", "system labelColor"),
+    ("cocoaTouchSystemColor='darkTextColor'", "system darkTextColor"),
+    (
+      "red='0' green='0' blue='0' systemColor='labelColor' colorSpace='custom'",
+      "system labelColor"
+    ),
+    ("name='labelColor' catalog='System' colorSpace='catalog'", "system labelColor"),
   ])
-  func aColorIsFixedOnlyIfItsComponentsAreKnown(_ attributes: String, name: String?) throws {
+  func aColorIsStatedOnlyIfItsComponentsOrItsNameAreKnown(_ attributes: String, name: String?)
+    throws
+  {
     let view = try label("", "<color key='textColor' \(attributes)/>", .cocoaTouch)
     #expect(view.colors.text?.text == name)
   }
+
+  @Test(arguments: ["#0066CC", "#0066CC80", "system labelColor", "asset Brand 2", "varying"])
+  func aColorHasANameThatIsReadAgain(name: String) {
+    #expect(StatedColor(name)?.text == name)
+  }
+
+  @Test(arguments: [
+    "", "#06C", "#0066C", "#0066CC8", "system", "system ", "asset  a", "a b", "red",
+  ])
+  func othersAreNoNames(name: String) { #expect(StatedColor(name) == nil) }
 
   /// AppKit's calibrated RGB has another gamma than UIKit's.
   @Test func calibratedComponentsAreKnownInUIKitAlone() throws {

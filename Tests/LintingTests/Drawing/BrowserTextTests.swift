@@ -79,7 +79,7 @@
       for element in list.elements {
         switch element {
         case .beginView(let view): views.append(view.id)
-        case .beginLayer, .beginImage, .beginClip: views.append(nil)
+        case .beginLayer, .beginImage, .beginClip, .beginColor: views.append(nil)
         case .end: views.removeLast()
         case .text(let line, _):
           result.append(ListLine(view: views.last { $0 != nil } ?? nil, line: line))

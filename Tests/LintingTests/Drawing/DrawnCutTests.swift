@@ -35,7 +35,7 @@ import Testing
     var open: [DisplayList.Element] = []
     for element in list.elements {
       switch element {
-      case .beginView, .beginLayer, .beginImage, .beginClip: open.append(element)
+      case .beginView, .beginLayer, .beginImage, .beginClip, .beginColor: open.append(element)
       case .end: open.removeLast()
       case .text(let line, _):
         var drawn = DrawnText(line: line)

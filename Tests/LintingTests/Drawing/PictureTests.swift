@@ -50,6 +50,79 @@ import TextMeasuring
     }
   }
 
+  private static let colors = """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" \
+    targetRuntime="iOS.CocoaTouch" useAutolayout="YES">
+      <objects><view id="root"><rect key="frame" x="0" y="0" width="320" height="100"/>
+        <color key="backgroundColor" name="Ground"/>
+        <subviews><label id="a" text="Hello"><rect key="frame" x="8" y="8" width="100" height="20"/>
+          <color key="textColor" name="Brand"/></label></subviews></view></objects>
+      <resources><namedColor name="Brand"><color red="1" green="0" blue="0" alpha="1" \
+        colorSpace="custom" customColorSpace="sRGB"/></namedColor></resources>
+    </document>
+    """
+
+  /// The texts of bars and sections are no part of the layout, but of the tables.
+  @Test func barsAndSectionsHaveTheirTextsInEachLanguage() async throws {
+    let document = """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" \
+      targetRuntime="iOS.CocoaTouch" useAutolayout="YES">
+        <scenes><scene><objects><tableViewController id="c">
+          <tableView key="view" dataMode="static" style="grouped" id="t">
+            <rect key="frame" x="0" y="0" width="320" height="480"/>
+            <sections><tableViewSection headerTitle="Accounts" footerTitle="Later" id="s"><cells>
+              <tableViewCell id="row"><rect key="frame" x="0" y="55" width="320" height="44"/>
+              </tableViewCell></cells></tableViewSection></sections></tableView>
+          <navigationItem key="navigationItem" title="Settings" id="n">
+            <barButtonItem key="rightBarButtonItem" title="Send" id="b"/></navigationItem>
+        </tableViewController></objects></scene></scenes>
+      </document>
+      """
+    let table = """
+      "n.title" = "Einstellungen"; "b.title" = "Senden";
+      "s.headerTitle" = "Konten"; "s.footerTitle" = "Danach";
+      """
+    let files = [
+      "Base.lproj/Main.storyboard": Array(document.utf8),
+      "de.lproj/Main.strings": Array(table.utf8),
+    ]
+    var request = LintRequest(paths: ["Base.lproj/Main.storyboard"])
+    request.locales = ["development", "de"]
+    let previews = try await Linter(request, files: MemoryFileSystem(files)).previews()
+    let pictures = previews.pictures.map { String(decoding: $0.file, as: UTF8.self) }
+    for (picture, texts) in zip(
+      pictures,
+      [
+        ["Settings", "Send", "Accounts", "Later"], ["Einstellungen", "Senden", "Konten", "Danach"],
+      ])
+    {
+      for text in texts { #expect(picture.contains(">\(text)</text>"), "\(text)") }
+    }
+    #expect(pictures.count == 2)
+  }
+
+  private static let colorSet = """
+    {"colors": [{"idiom": "universal", "color": {"components": {"red": "0x10", "green": "0x20", \
+    "blue": "0x30", "alpha": "1.000"}}}]}
+    """
+
+  /// A catalog has the colors as they are now; without one, documents have them as they were.
+  @Test(arguments: [true, false])
+  func colorsAreThoseOfCatalogsElseOfTheDocument(hasCatalog: Bool) async throws {
+    var files = ["Form.xib": Array(Self.colors.utf8)]
+    for name in hasCatalog ? ["Brand", "Ground"] : [] {
+      files["Assets.xcassets/\(name).colorset/Contents.json"] = Array(Self.colorSet.utf8)
+    }
+    var request = LintRequest(paths: ["Form.xib"])
+    request.locales = ["development"]
+    let previews = try await Linter(request, files: MemoryFileSystem(files)).previews()
+    let picture = String(decoding: previews.pictures[0].file, as: UTF8.self)
+    #expect(picture.ranges(of: "fill:#102030").count == (hasCatalog ? 2 : 0))
+    #expect(picture.ranges(of: "fill:#ff0000").count == (hasCatalog ? 0 : 1))
+  }
+
   @Test(arguments: [20, 45, 60])
   func anImageThatIsCutIsAPlaceholder(byteCount: Int) async throws {
     let files = try await previews(

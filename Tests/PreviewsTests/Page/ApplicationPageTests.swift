@@ -51,7 +51,7 @@ struct ApplicationPageTests {
     #expect(results == ["Without content: Empty", "false", "true"])
   }
 
-  @Test(arguments: [1200, 1280, 1920])
+  @Test(arguments: [650, 800, 1000, 1199, 1200, 1280, 1920])
   func theHeaderLeavesTheRoomToThePictures(width: Int) throws {
     let results = try results(
       of: """
@@ -59,6 +59,22 @@ struct ApplicationPageTests {
           find(".bar").offsetHeight];
         """, width: width)
     #expect(results[0...1] == ["true", "true"], "\(results)")
+  }
+
+  /// A row without room for all filters is scrolled.
+  @Test func allFiltersAreInReachOfANarrowWindow() throws {
+    let results = try results(
+      of: """
+        const row = find(".tools");
+        const last = find("[popovertarget=menu-view]");
+        last.focus();
+        await pause();
+        const box = last.getBoundingClientRect();
+        last.click();
+        return [row.scrollWidth > row.clientWidth, box.right <= innerWidth && box.left >= 0,
+          isSeen(find("#menu-view"))];
+        """, width: 700)
+    #expect(results == ["true", "true", "true"])
   }
 
   @Test func manyLocalesAreInAMenu() throws {

@@ -45,6 +45,54 @@ import Testing
     #expect(loss.causes.map(\.priority) == [1000, 1000, 1000])
   }
 
+  @Test(
+    arguments: [
+      (nil, 0.5), (.left, 0), (.right, 1), (.center, 0.5), (.natural, 0),
+    ] as [(View.TextAlignment?, Double)])
+  func aColumnTitleIsAlignedInItsColumn(alignment: View.TextAlignment?, place: Double) throws {
+    var document = try decode(
+      """
+      <interface version="1" platform="macOS11" developmentLocale="en">
+      <view id="form" width="300" height="100">
+      <tableView id="table"><tableColumn id="a" title="A" width="200"/></tableView>
+      <constraints><visualFormat format="H:|[table]|"/><visualFormat format="V:|[table]|"/></constraints>
+      </view>
+      </interface>
+      """)
+    document.roots[0].view.subviews[0].look.segments[0].alignment = alignment
+    let localizer = Localizer(developmentLocale: "en", localizations: [])
+    let layout = try #require(resolve(document, in: localizer.localized(in: "development")))
+    let item = layout.items[1]
+    let (slot, text) = (item.appearance.slots[0], item.content.segments[0].rect)
+    let room = slot.width - text.width
+    // Less the padding of the column.
+    #expect(abs((text.minX - slot.minX) / room - place) < 0.1)
+    #expect(item.losses.isEmpty)
+  }
+
+  @Test(arguments: [(true, 300.0), (false, 200)])
+  func spaceOfAToolbarMovesItemsApart(isFlexible: Bool, end: Double) throws {
+    var document = try decode(
+      """
+      <interface version="1" platform="iOS" developmentLocale="en">
+      <view id="form" width="300" height="44">
+      <toolbar id="bar"><toolbarItem id="a" label="A"/><toolbarItem id="b" label="B"/></toolbar>
+      <constraints><visualFormat format="H:|[bar]|"/><visualFormat format="V:|[bar]|"/></constraints>
+      </view>
+      </interface>
+      """)
+    var space = Segment(id: "space", width: isFlexible ? nil : 100)
+    space.isSpace = true
+    space.isFlexible = isFlexible
+    document.roots[0].view.subviews[0].look.segments.insert(space, at: 1)
+    let localizer = Localizer(developmentLocale: "en", localizations: [])
+    let layout = try #require(resolve(document, in: localizer.localized(in: "development")))
+    let slots = layout.items[1].appearance.slots
+    #expect(slots.count == 3 && slots[0].minX == 0 && slots[1].minX == slots[0].maxX)
+    #expect(isFlexible ? slots[2].maxX == end : slots[1].width == 100)
+    #expect(layout.items[1].losses.isEmpty)
+  }
+
   @Test(arguments: [(20, 5), (200, 3)])
   func aClippedColumnTitleIsReportedAtItsColumn(width: Int, line: Int) throws {
     let layout = try Self.layout(

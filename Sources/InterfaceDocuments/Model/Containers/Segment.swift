@@ -17,6 +17,12 @@ package struct Segment: Hashable, Sendable {
   package var imageName: String?
   /// Whether the image is a symbol of the system.
   package var isSymbol = false
+  /// The alignment of a column's title, nil for the middle.
+  package var alignment: View.TextAlignment?
+  /// Whether it is empty space of a bar, which has no label and no image.
+  package var isSpace = false
+  /// Whether it takes the space that the other items of a bar leave.
+  package var isFlexible = false
   /// The size of the image, in points, if known.
   package var imageSize: Size?
 

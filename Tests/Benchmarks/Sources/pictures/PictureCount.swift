@@ -51,6 +51,7 @@ struct PictureCount {
       case .beginLayer: groups.append(.layer)
       case .beginImage: groups.append(.image)
       case .beginClip(let rect): groups.append(.clip(rect))
+      case .beginColor: groups.append(.color)
       case .end: groups.removeLast()
       case .text(let line, _): add(line, in: groups, of: name)
       case .shape, .glyphs, .picture: break
@@ -66,6 +67,7 @@ struct PictureCount {
     case layer
     case clip(Rect)
     case image
+    case color
   }
 
   /// The points by which a text may extend beyond its view: marks and slanted letters do.
