@@ -62,6 +62,11 @@ package struct FileRecord: Sendable {
       && parts.values.allSatisfy { $0.record.isDisjoint(with: changed) }
   }
 
+  /// Returns whether the contents of a file are part of the questions.
+  package func depends(onContentsOf path: String) -> Bool {
+    !isDisjoint(with: [Question(.contents, of: path)])
+  }
+
   private func collect(into result: inout Set<Question>, _ seen: inout Set<ObjectIdentifier>) {
     result.formUnion(own)
     for (id, part) in parts where seen.insert(id).inserted {
@@ -155,9 +160,16 @@ package struct FileStamps: Hashable, Sendable {
   }
 
   /// Returns the questions whose answers are different now.
-  package func changes(in files: any FileSystem) -> FileChanges {
+  ///
+  /// - Parameters:
+  ///   - files: The file system.
+  ///   - mayDiffer: Returns whether something may be different at a path; other questions are not asked.
+  /// - Returns: The changes.
+  package func changes(
+    in files: any FileSystem, where mayDiffer: (String) -> Bool = { _ in true }
+  ) -> FileChanges {
     var changes = FileChanges()
-    for (question, answer) in answers {
+    for (question, answer) in answers where mayDiffer(question.path) {
       let present = files.answer(to: question)
       guard present != answer else { continue }
       changes.questions.insert(question)

@@ -6,9 +6,13 @@ package struct RecordingFileSystem: FileSystem {
   package let recorder: FileRecorder
 
   /// Creates a file system with an empty record.
-  package init(_ base: any FileSystem) {
+  ///
+  /// - Parameters:
+  ///   - base: The other file system.
+  ///   - caches: What caches of earlier runs know.
+  package init(_ base: any FileSystem, keeping caches: KeptCaches = KeptCaches()) {
     self.base = base
-    recorder = FileRecorder(base)
+    recorder = FileRecorder(base, keeping: caches)
   }
 
   package func kind(of path: String) -> FileKind? {
@@ -85,13 +89,42 @@ package final class FileRecorder: Sendable {
     /// The records that are open, the outermost first.
     var open: [FileRecord] = []
     var stamps = FileStamps()
+    /// The caches of this run, by name.
+    var caches: [String: any Sendable] = [:]
   }
 
   private let files: any FileSystem
+  private let earlier: KeptCaches
   private let state = Mutex(State())
 
   /// Creates an empty record of questions to a file system.
-  package init(_ files: any FileSystem) { self.files = files }
+  ///
+  /// - Parameters:
+  ///   - files: The file system.
+  ///   - caches: What caches of earlier runs know.
+  package init(_ files: any FileSystem, keeping caches: KeptCaches = KeptCaches()) {
+    self.files = files
+    earlier = caches
+  }
+
+  /// The caches of this run, and those of earlier runs that this one did not need.
+  package var caches: KeptCaches {
+    KeptCaches(caches: earlier.caches.merging(state.withLock(\.caches)) { $1 })
+  }
+
+  /// Adds the entries of a cache, and returns those that an earlier run left under that name, with what has
+  /// changed since.
+  fileprivate func add<Entries: Sendable>(
+    _ entries: Entries, named name: String
+  ) -> (entries: Entries, changed: Set<FileRecord.Question>)? {
+    let isFirst = state.withLock { state in
+      guard state.caches[name] == nil else { return false }
+      state.caches[name] = entries
+      return true
+    }
+    guard isFirst, let known = earlier.caches[name] as? Entries else { return nil }
+    return (known, earlier.changed)
+  }
 
   /// All answers so far.
   package var stamps: FileStamps { state.withLock { $0.stamps } }
@@ -130,29 +163,57 @@ package final class FileRecorder: Sendable {
   }
 }
 
+/// The caches of a run, for the next one.
+package struct KeptCaches: Sendable {
+  fileprivate var caches: [String: any Sendable] = [:]
+  /// The questions that have other answers since then: a value that depends on one is not used again.
+  package var changed: Set<FileRecord.Question> = []
+
+  /// Creates a collection without caches.
+  package init() {}
+
+  fileprivate init(caches: [String: any Sendable]) { self.caches = caches }
+}
+
 /// A cache that keeps with each value the questions that computing it asked.
 ///
-/// A user of a known value depends on the same files as the first user.
+/// A user of a known value depends on the same files as the first user. A cache with a name takes over the
+/// values of the one with that name in an earlier run (``KeptCaches``) that depend on nothing that has
+/// changed.
 package final class RecordedCache<Key: Hashable & Sendable, Value: Sendable>: Sendable {
-  private let entries = Mutex<[Key: (value: Value, record: SharedRecord?)]>([:])
+  /// The values, apart from the run that computed them.
+  private final class Entries: Sendable {
+    let all = Mutex<[Key: (value: Value, record: SharedRecord?)]>([:])
+  }
+
+  private let entries = Entries()
   private let recorder: FileRecorder?
 
-  /// Creates an empty cache; without a recording file system nothing is recorded.
-  package init(_ files: any FileSystem) {
+  /// Creates a cache; without a recording file system nothing is recorded.
+  ///
+  /// - Parameters:
+  ///   - files: The file system that values are computed with.
+  ///   - name: The name under which the values are found again, unique for what they are; nil to forget them.
+  package init(_ files: any FileSystem, named name: String? = nil) {
     let base = (files as? any WrappingFileSystem)?.base ?? files
     recorder = (base as? RecordingFileSystem)?.recorder
+    guard let name, let (known, changed) = recorder?.add(entries, named: name) else { return }
+    let kept = known.all.withLock { $0 }.filter { _, entry in
+      entry.record?.record.isDisjoint(with: changed) == true
+    }
+    entries.all.withLock { $0 = kept }
   }
 
   /// Returns a value, which is computed at the first call.
   package func value(_ key: Key, _ compute: () -> Value) -> Value {
-    if let known = entries.withLock({ $0[key] }) {
+    if let known = entries.all.withLock({ $0[key] }) {
       if let record = known.record { recorder?.add(record) }
       return known.value
     }
     recorder?.begin()
     let value = compute()
     let record = recorder?.end()
-    entries.withLock { $0[key] = (value, record) }
+    entries.all.withLock { $0[key] = (value, record) }
     return value
   }
 }

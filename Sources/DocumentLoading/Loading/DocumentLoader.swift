@@ -51,7 +51,7 @@ package struct DocumentLoader {
     resources = ResourceSearch(files: files)
     rules = request.rules
     registry = request.registry
-    roots = RecordedCache(files)
+    roots = RecordedCache(files, named: "DocumentLoader.roots")
   }
 
   /// Reads a document.

@@ -68,7 +68,7 @@ package struct InputFiles {
     var local = planner
     defer { planner = local }
     try self.init(
-      request.paths, files: files, commandNames: request.commandNames,
+      request.paths, in: request.folders, files: files, commandNames: request.commandNames,
       includesTables: includesTables, excludesNamedFiles: request.excludesNamedFiles,
       isExcluded: { (path) throws(InvalidRequest) in try local.excludes(path) })
   }
@@ -98,8 +98,8 @@ package struct InputFiles {
   }
 
   private init<Failure>(
-    _ paths: [String], files: any FileSystem, commandNames: [String], includesTables: Bool,
-    excludesNamedFiles: Bool, isExcluded: (String) throws(Failure) -> Bool
+    _ paths: [String], in folders: [String] = [], files: any FileSystem, commandNames: [String],
+    includesTables: Bool, excludesNamedFiles: Bool, isExcluded: (String) throws(Failure) -> Bool
   ) throws(Failure) {
     self.files = files
     self.includesTables = includesTables
@@ -111,7 +111,9 @@ package struct InputFiles {
         if excludesNamedFiles, try isExcluded(path) {
           notes.append("\(path) is excluded by the configuration")
         } else {
-          add([path], boundary: Self.folder(of: path), isNamed: true)
+          let folder = folders.filter { path.hasPrefix($0.hasSuffix("/") ? $0 : $0 + "/") }
+            .max { $0.utf8.count < $1.utf8.count }
+          add([path], boundary: folder ?? Self.folder(of: path), isNamed: true)
         }
       case nil where files.hasForeignName(path):
         failures.append("\"\(path)\": \(Self.foreignName)")

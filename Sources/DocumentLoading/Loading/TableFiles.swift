@@ -15,7 +15,7 @@ package struct TableFiles: Sendable {
   ) {
     self.files = files
     self.unchanged = unchanged
-    known = RecordedCache(files)
+    known = RecordedCache(files, named: "TableFiles")
   }
 
   /// Returns the tables after some changes, of which the others are not read again.

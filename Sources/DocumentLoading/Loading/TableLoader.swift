@@ -29,7 +29,7 @@ struct TableLoader {
     self.files = files
     self.source = source
     self.tables = tables
-    listings = RecordedCache(files)
+    listings = RecordedCache(files, named: "TableLoader.listings")
   }
 
   /// Reads the tables of a document.

@@ -22,9 +22,9 @@ package final class ImageSearch {
 
   package init(files: any FileSystem) {
     self.files = files
-    catalogs = RecordedCache(files)
-    listings = RecordedCache(files)
-    images = RecordedCache(files)
+    catalogs = RecordedCache(files, named: "ImageSearch.catalogs")
+    listings = RecordedCache(files, named: "ImageSearch.listings")
+    images = RecordedCache(files, named: "ImageSearch.images")
   }
 
   /// Returns the size of an image in points, or why its files do not have one.

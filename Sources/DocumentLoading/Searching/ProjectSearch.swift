@@ -21,8 +21,8 @@ package struct ProjectSearch {
 
   package init(files: any FileSystem) {
     self.files = files
-    contents = RecordedCache(files)
-    projects = RecordedCache(files)
+    contents = RecordedCache(files, named: "ProjectSearch.contents")
+    projects = RecordedCache(files, named: "ProjectSearch.projects")
   }
 
   /// Returns the oldest version of iOS that the nearest projects above a document are for, if one

@@ -21,7 +21,7 @@ final class ResourceSearch {
   /// Creates a search with an empty cache.
   init(files: any FileSystem) {
     self.files = files
-    found = RecordedCache(files)
+    found = RecordedCache(files, named: "ResourceSearch.found")
   }
 
   /// Returns the names of the resources below a folder.

@@ -9,7 +9,7 @@ extension View {
   }
 
   /// The number of views in it, itself included.
-  var count: Int { subviews.reduce(1) { $0 + $1.count } }
+  package var count: Int { subviews.reduce(1) { $0 + $1.count } }
 
   /// Whether it or a view in it satisfies a condition.
   package func contains(where condition: (View) -> Bool) -> Bool {

@@ -38,6 +38,7 @@ package struct FileBoundary: Sendable {
       if isFolder { given.insert(folder) }
       roots.insert(Self.root(of: folder, places))
     }
+    for folder in request.folders { roots.insert(Self.root(of: places.folder(folder), places)) }
     if case .folder(let folder) = request.tables { roots.insert(places.folder(folder)) }
     let named =
       request.paths + request.fonts.map(\.path) + [request.configuration].compactMap(\.self)
@@ -142,14 +143,14 @@ package struct FileBoundary: Sendable {
 /// The paths of files after all links are followed.
 ///
 /// The folders are remembered: a boundary lasts as long as a run.
-private struct PhysicalPaths: Sendable {
+package struct PhysicalPaths: Sendable {
   let files: any FileSystem
   private let folders: RecordedCache<String, String>
   private let working: String
 
-  init(_ files: any FileSystem) {
+  package init(_ files: any FileSystem) {
     self.files = files
-    folders = RecordedCache(files)
+    folders = RecordedCache(files, named: "FileBoundary.folders")
     let identity = String(decoding: files.identity(of: "x"), as: UTF8.self)
     working = FolderPath(of: identity).text
   }
@@ -158,12 +159,12 @@ private struct PhysicalPaths: Sendable {
   private static let maximumLinkCount = 40
 
   /// Returns where a folder is.
-  func folder(_ path: String) -> String {
+  package func folder(_ path: String) -> String {
     folders.value(path) { followed(path) ?? path }
   }
 
   /// Returns where a file is or would be, or `nil` if links lead round in circles.
-  func file(_ path: String) -> String? {
+  package func file(_ path: String) -> String? {
     let folder = FolderPath(of: path)
     let slash = path.utf8.lastIndex(of: 0x2F)
     let name = slash.map { path[path.utf8.index(after: $0)...] } ?? path[...]

@@ -1,8 +1,8 @@
-import Checks
+package import Checks
 import Diagnostics
 
 /// Reads a configuration: YAML without unknown keys.
-struct ConfigurationReader {
+package struct ConfigurationReader {
   private var configuration: Configuration
   private let registry: RuleRegistry
 
@@ -28,7 +28,7 @@ struct ConfigurationReader {
     return reader.configuration
   }
 
-  static let knownKeys = ["parent", "excluded"] + ConfigurationKey.names + ["overrides"]
+  package static let knownKeys = ["parent", "excluded"] + ConfigurationKey.names + ["overrides"]
 
   private mutating func read(_ entry: ConfigurationNode.KeyedNode) throws(InvalidRequest) {
     switch entry.key {

@@ -10,6 +10,9 @@ package import LocaleData
 public struct LintRequest: Sendable {
   /// Interface documents, or folders to search for them.
   public var paths: [String]
+  /// The folders that named files are part of, such as those open in an editor: what a file shares with others
+  /// is searched as if its folder here were named instead of it.
+  package var folders: [String] = []
   /// The locales to lay out in.
   ///
   /// If empty: the development locale, each locale with a table that the project above does not leave

@@ -1,4 +1,4 @@
-import DocumentLoading
+package import DocumentLoading
 public import FileAccess
 public import LintConfiguration
 
@@ -28,16 +28,24 @@ public struct Session: Sendable {
 
   /// The request; another one than that of the last check applies to the next.
   ///
-  /// Only its baseline may change.
+  /// Only its paths and its baseline may change.
   public var request: LintRequest
   /// Files beside those of the request that concern the result, such as a baseline.
   public var otherFiles: [String] = []
-  private let files: any FileSystem
+  /// The contents of files as they are in an editor, in place of those on disk, by path.
+  public var contents: [String: [UInt8]] = [:] {
+    didSet { files = contents.isEmpty ? base : OverlayFileSystem(base, contents: contents) }
+  }
+  private let base: any FileSystem
+  /// The files with ``contents``.
+  package private(set) var files: any FileSystem
   private let observer: LintObserver
   private var entries: [String: DocumentMemory.RememberedDocument] = [:]
   /// The layouts of the documents of the last check, by path.
   private var layouts: [String: DocumentLayouts] = [:]
   private var opened: [[String: Configuration.Font]: TextMeasurers] = [:]
+  /// What the caches of the last check know.
+  private var caches = KeptCaches()
   /// The files that the last check read, and their state.
   package private(set) var stamps = FileStamps()
 
@@ -52,6 +60,7 @@ public struct Session: Sendable {
     observer: @escaping LintObserver = { _ in }
   ) {
     self.request = request
+    base = files
     self.files = files
     self.observer = observer
   }
@@ -64,15 +73,43 @@ public struct Session: Sendable {
   /// Returns what has changed since the last check.
   public func changes() -> FileChanges { stamps.changes(in: files) }
 
+  /// Returns what has changed since the last check, if only some files may have: those that an editor
+  /// or a watcher of folders names.
+  ///
+  /// - Parameter paths: The paths of the files that were written, created or removed.
+  /// - Returns: The changes.
+  public func changes(to paths: some Sequence<String>) -> FileChanges {
+    // The names in a folder change with its files.
+    let possible = paths.flatMap { [$0, Self.folder(of: $0)] }
+    let identities = Set(possible.map { files.identity(of: $0) })
+    let names = Set(possible.map(Self.name))
+    var known: [String: Bool] = [:]
+    return stamps.changes(in: files) { path in
+      if let known = known[path] { return known }
+      let name = Self.name(of: path)
+      // Where links lead is looked up only for paths with the right name.
+      let isNamed =
+        (names.contains(name) || name.hasPrefix("."))
+        && identities.contains(files.identity(of: path))
+      known[path] = isNamed
+      return isNamed
+    }
+  }
+
   /// Checks everything at the first call, later what changes concern.
   ///
   /// If it throws, the session keeps its state, and ``changes()`` reports when to try again.
   ///
-  /// - Parameter changes: What is different from the last check.
+  /// - Parameters:
+  ///   - changes: What is different from the last check.
+  ///   - paths: The documents that the result is limited to, as if the request named them alone; nil for all.
   /// - Returns: The result.
   /// - Throws: `InvalidRequest` like ``Linter/load()``, `CancellationError` if the task was cancelled.
-  public mutating func check(_ changes: FileChanges = FileChanges()) async throws -> Step {
-    let recording = RecordingFileSystem(files)
+  public mutating func check(
+    _ changes: FileChanges = FileChanges(), of paths: [String]? = nil
+  ) async throws -> Step {
+    caches.changed.formUnion(changes.questions)
+    let recording = RecordingFileSystem(files, keeping: caches)
     let changed = changes.questions
     let isFontChanged = opened.keys.contains { configured in
       FontChoice.paths(request.fonts, over: configured).contains {
@@ -83,9 +120,11 @@ public struct Session: Sendable {
     // Only what did not change is known from before.
     let memory = DocumentMemory(
       entries, changed: changed, recorder: recording.recorder, fonts: request.fonts)
+    var narrowed = request
+    if let paths { narrowed.paths = paths }
     do {
       let linter = try Linter(
-        request, files: recording, measurers: nil, opened: isFontChanged ? [:] : opened,
+        narrowed, files: recording, measurers: nil, opened: isFontChanged ? [:] : opened,
         observer: observer)
       let batch = try linter.load(memory)
       let again = batch.documents.filter { memory.readPaths.contains($0.path) }
@@ -94,14 +133,35 @@ public struct Session: Sendable {
       let all = batch.documents.map { known[$0.path] ?? DocumentLayouts() }
       let result = linter.result(of: batch, layouts: all)
       linter.noteLackingCharacters(batch.measurers)
-      layouts = Dictionary(zip(batch.documents.map(\.path), all)) { first, _ in first }
-      keep(memory, recording.recorder.stamps, after: changes)
+      let present = Dictionary(zip(batch.documents.map(\.path), all)) { first, _ in first }
+      if paths == nil {
+        layouts = present
+        entries = memory.entries
+      } else {
+        layouts.merge(present) { $1 }
+        entries = entries.filter { $0.value.record.isDisjoint(with: changed) }
+          .merging(memory.entries) { $1 }
+        layouts = layouts.filter { entries[$0.key] != nil }
+      }
+      keep(memory, recording.recorder, after: changes)
       return Step(
         result: try await linter.finished(result), checkedAgain: again.map(\.path))
-    } catch {
+    } catch let error as CancellationError {
       forget(changes, recording.recorder.stamps)
       throw error
+    } catch {
+      forget(changes, recording.recorder.stamps)
+      opened = [:]
+      throw error
     }
+  }
+
+  /// Returns a document of the last checks with its layouts, or nil if it was not checked or has changed.
+  package func checkedDocument(
+    at path: String
+  ) -> (loaded: LoadedDocument, layouts: DocumentLayouts)? {
+    guard let entry = entries[path], let layouts = layouts[path] else { return nil }
+    return (entry.loaded, layouts)
   }
 
   /// Lets changes be without a check: the next one still treats what they concern as changed.
@@ -111,13 +171,14 @@ public struct Session: Sendable {
   ///
   /// - Parameters:
   ///   - memory: The documents.
-  ///   - seen: The files that the check read, and their state.
+  ///   - recorder: The files that the check read, and their state.
   ///   - changes: The changes that it was for.
   private mutating func keep(
-    _ memory: DocumentMemory, _ seen: FileStamps, after changes: FileChanges
+    _ memory: DocumentMemory, _ recorder: FileRecorder, after changes: FileChanges
   ) {
-    entries = memory.entries
     opened = memory.opened
+    caches = recorder.caches
+    let seen = recorder.stamps
     // What changed after the changes were collected still concerns the documents that were not
     // read again: the older answers stay, so that it is noticed next time.
     let later = stamps.differences(from: seen).subtracting(changes.questions)
@@ -129,8 +190,20 @@ public struct Session: Sendable {
   private mutating func forget(_ changes: FileChanges, _ seen: FileStamps) {
     let changed = changes.questions.union(stamps.differences(from: seen))
     entries = entries.filter { $0.value.record.isDisjoint(with: changed) }
-    opened = [:]
+    layouts = layouts.filter { entries[$0.key] != nil }
+    caches.changed.formUnion(changed)
     stamps.merge(changes.stamps)
     stamps.merge(seen)
+  }
+
+  /// Returns the folder of a file.
+  private static func folder(of path: String) -> String {
+    guard let slash = path.lastIndex(of: "/") else { return "." }
+    return slash == path.startIndex ? "/" : String(path[..<slash])
+  }
+
+  /// Returns the name of a file or a folder.
+  private static func name(of path: String) -> Substring {
+    path.split(separator: "/").last ?? ""
   }
 }

@@ -50,6 +50,19 @@ extension Linter.StringsTables {
     return try result(of: batch, wide: wide)
   }
 
+  /// Checks tables, beside documents that were laid out already.
+  ///
+  /// - Parameter results: The results of checks of the documents that use them.
+  /// - Returns: The findings of ``lint()``.
+  /// - Throws: `InvalidRequest` for a configuration that cannot be used, `CancellationError` if the task was
+  ///   cancelled.
+  func findings(usedIn results: [LintResult]) async throws -> [Finding] {
+    let batch = try batch(laysOut: false)
+    var wide: [Finding] = []
+    for result in results { wide += try await WideTranslations(result: result).findings() }
+    return try result(of: batch, wide: wide).findings
+  }
+
   private func result(
     of batch: TableBatch, wide: [Finding] = []
   ) throws(InvalidRequest) -> LintResult {

@@ -20,7 +20,7 @@ package struct FolderPath: Sendable {
     self.init(slash == file.startIndex ? "/" : String(file[..<slash]))
   }
 
-  var lastComponent: Substring {
+  package var lastComponent: Substring {
     text[(text.lastIndex(of: "/").map(text.index(after:)) ?? text.startIndex)...]
   }
 

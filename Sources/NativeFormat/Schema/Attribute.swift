@@ -5,7 +5,12 @@ import InterfaceValues
 package struct AttributeRule: Sendable {
   /// The attribute's name.
   package let name: String
-  let isRequired: Bool
+  /// Whether the element must have it.
+  package let isRequired: Bool
+  /// A description of the values, for messages.
+  package let wish: String
+  /// The words among which a value is, or that it may consist of; empty for any other value.
+  package let words: [String]
   /// Returns what was expected, if a value is not of the attribute's type.
   let complaint: @Sendable (_ value: String) -> String?
   /// How values are spelled in the canonical form; nil if they stay as they are written.
@@ -14,6 +19,8 @@ package struct AttributeRule: Sendable {
   init<Value>(_ name: String, _ type: AttributeType<Value>, isRequired: Bool = false) {
     self.name = name
     self.isRequired = isRequired
+    wish = type.wish
+    words = type.words
     complaint = { type.complaint(about: $0) }
     spelling = type.spelling
   }

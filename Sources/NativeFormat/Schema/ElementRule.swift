@@ -12,7 +12,7 @@ package final class ElementRule: Sendable {
   /// written.
   let properties: [Attribute<View>]
   /// The names of the elements that it may contain.
-  let children: [String]
+  package let children: [String]
   /// The attributes with a localizable text, in the order in which they are shown.
   let textProperties: [String]
   let acceptsText: Bool

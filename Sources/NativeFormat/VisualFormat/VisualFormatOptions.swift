@@ -3,7 +3,7 @@ import Geometry
 import VisualFormats
 
 /// The options of a visual format: the alignment of its views and its direction.
-struct VisualFormatOptions {
+package struct VisualFormatOptions {
   /// The attributes by which all views are aligned, with their places in the options.
   var alignments: [Alignment] = []
   /// The direction of a horizontal string.
@@ -53,7 +53,8 @@ struct VisualFormatOptions {
     direction = writtenDirection ?? .leadingToTrailing
   }
 
-  private static let names =
+  /// The words of options.
+  package static let names =
     alignmentNames.map(\.name) + VisualFormatDirection.allCases.map(\.rawValue) + [edgeToEdge]
 
   private static func complaint(about name: String) -> String {

@@ -1,0 +1,78 @@
+import Checks
+package import DocumentLoading
+package import Geometry
+package import InterfaceDocuments
+package import LintConfiguration
+package import Scenes
+package import TextLimits
+
+/// Questions about the documents of a check, which are answered from what it has read.
+extension LintResult {
+  /// Returns a document that was checked, with its layouts.
+  package func document(
+    at path: String
+  ) -> (loaded: LoadedDocument, layouts: DocumentLayouts)? {
+    guard let index = batch.documents.firstIndex(where: { $0.path == path }) else { return nil }
+    return (
+      batch.documents[index],
+      layouts.indices.contains(index) ? layouts[index] : DocumentLayouts()
+    )
+  }
+
+  /// Returns the room for the texts of a document beside the other texts of a locale.
+  ///
+  /// - Parameters:
+  ///   - path: The path of the document.
+  ///   - locale: The locale.
+  ///   - isWanted: Whether a root is looked at.
+  /// - Returns: The limits, one list for each of the roots with texts.
+  package func limits(
+    of path: String, in locale: String, where isWanted: (Root) -> Bool = { _ in true }
+  ) -> [TextLimitList] {
+    guard let loaded = document(at: path)?.loaded else { return [] }
+    return loaded.document.roots.filter(isWanted).map { root in
+      var scene = loaded.scene(of: root)
+      let faults = reporting.search(of: loaded, root, scene)
+      scene.measuresRoots = false
+      var search = TextLimitSearch(scene, reporting: faults)
+      return search.limits(
+        in: loaded.locale(locale), at: loaded.checkedSizes(of: root), measurer: loaded.measurer)
+    }
+  }
+
+  /// Explains the position and size of a view in a locale, with the changes that would make its text fit.
+  ///
+  /// - Parameters:
+  ///   - view: The id or the identifier of the view.
+  ///   - path: The path of the document.
+  ///   - axes: The axes to explain.
+  /// - Returns: The explanation, or nil if the document was not checked.
+  /// - Throws: `InvalidRequest` if the document has no such view.
+  package func explanation(
+    of view: String, in path: String, along axes: [Axis] = Axis.allCases
+  ) throws(InvalidRequest) -> ResolvedExplanation? {
+    guard let loaded = document(at: path)?.loaded else { return nil }
+    var (explanation, layout) = try ExplanationRun()
+      .explanation(of: view, along: axes, in: loaded)
+    if let fixes = ProposalFixes(loaded) { explanation = fixes.adding(to: explanation, of: layout) }
+    return explanation
+  }
+
+  /// What `check` reports of single layouts of the documents.
+  var reporting: LayoutReporting {
+    let rules = batch.rules
+    return LayoutReporting(
+      context: RunContext(
+        registry: rules.registry, suppressions: { rules.suppressions(for: $0) }),
+      isEnabled: rules.isEnabled)
+  }
+}
+
+extension LoadedDocument {
+  /// Returns the scene of a root, which is not measured.
+  func scene(of root: Root) -> Scene {
+    var scene = Scene(document: document, evidence: evidence, root: root)
+    scene.measuresRoots = false
+    return scene
+  }
+}
