@@ -73,6 +73,7 @@ let package = Package(
     .target(name: "JSONReading", dependencies: ["TextDecoding"]),
     .target(name: "JSONWriting", dependencies: ["InterfaceValues"]),
     .target(name: "LocaleData", dependencies: ["Geometry", "Diagnostics"]),
+    .target(name: "RemoteCalls"),
     .target(name: "SourceCode", dependencies: ["Diagnostics", "TextDecoding"]),
 
     // Subjects
@@ -213,6 +214,24 @@ let package = Package(
         "Scenes", "TextLimits", "Checks", "Previews", "PixelPictures", "JSONWriting",
       ]),
 
+    // Programs that work with editors
+    .target(
+      name: "LanguageServer",
+      dependencies: [
+        "RemoteCalls", "FileAccess", "LintConfiguration", "DocumentLoading", "InterfaceValues",
+        "Geometry", "Diagnostics", "XMLReading", "StringsFiles", "LocalizationTables",
+        "InterfaceDocuments", "NativeFormat", "Scenes", "TextLimits", "Checks", "Previews",
+        "Reports", "Linting",
+      ]),
+
+    .target(
+      name: "ContextServer",
+      dependencies: [
+        "RemoteCalls", "FileAccess", "LintConfiguration", "DocumentLoading", "InterfaceValues",
+        "Geometry", "Diagnostics", "LocaleData", "LocalizationTables", "InterfaceDocuments",
+        "Scenes", "TextLimits", "Checks", "Previews", "Reports", "Linting",
+      ]),
+
     // Results as text
     .target(
       name: "Reports",
@@ -233,6 +252,7 @@ let package = Package(
         "Reports", "Previews", "TranslationExchange", "Linting", "DocumentLoading",
         "TableTools", "Revisions", "TextDecoding", "LocaleData",
         "StringsFiles", "LocalizationTables", "ConflictLogs", "TextLimits", "CSchemas",
+        "LanguageServer", "ContextServer",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .executableTarget(name: "lintel", dependencies: ["Commands"]),
@@ -428,6 +448,18 @@ let package = Package(
         "LocalizationTables", "TranslationExchange", "TestSupport", "LimitChecking", "TextLimits",
         "TextMeasuring",
       ]),
+    .testTarget(name: "RemoteCallsTests", dependencies: ["RemoteCalls"]),
+    .testTarget(
+      name: "LanguageServerTests",
+      dependencies: [
+        "LanguageServer", "RemoteCalls", "FileAccess", "Linting", "Diagnostics", "lintel",
+        "TestSupport",
+      ],
+      exclude: ["Clients"]),
+    .testTarget(
+      name: "ContextServerTests",
+      dependencies: ["ContextServer", "RemoteCalls", "FileAccess", "lintel", "TestSupport"],
+      exclude: ["Clients"]),
     .testTarget(
       name: "CommandsTests",
       dependencies: ["Commands", "Reports", "lintel", "TestSupport"],

@@ -6,13 +6,16 @@
 # Lintel alone. The tests compare plural rules with the Unicode CLDR, breaks and directions with the tests of
 # the Unicode Character Database, formats with gettext, pictures with librsvg and Chromium, pages with axe-core,
 # widths with HarfBuzz, conflicts with scipy's linear programs, tables and exchange files with
-# translate-toolkit and openstep-plist, reports with their JSON Schemas and readers. It is shellcheck that
+# translate-toolkit and openstep-plist, reports with their JSON Schemas and readers; the language server serves
+# pytest-lsp, which has lsprotocol, and Neovim, and that for assistants the official client. It is shellcheck that
 # reads scripts; completions are used in the shells, and manual pages are read by mandoc.
 requirements="
 Checks              gettext
 Commands            chromium,zsh,fish            jsonschema,html5lib,lxml
 ConflictLogs        -                            scipy
 LintConfiguration   -                            jsonschema
+ContextServer       -                            mcp
+LanguageServer      neovim                       pytest-lsp:pytest_lsp
 Linting             chromium                     jsonschema
 LocaleData          unicode-cldr-core
 PixelPictures       chromium

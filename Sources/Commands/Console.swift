@@ -11,6 +11,10 @@ package struct Console: Sendable {
   package var writeError: @Sendable (String) -> Void
   /// Reads all of standard input, or returns `nil` if that fails.
   package var readInput: @Sendable () -> [UInt8]?
+  /// Standard input in pieces as they come, for a command that serves a program; nil if it cannot be read so.
+  package var input: (@Sendable () -> AsyncStream<[UInt8]>)?
+  /// Writes bytes to standard output.
+  package var writeBytes: @Sendable ([UInt8]) throws -> Void = { _ in }
   /// Whether standard output is a terminal that shows colours.
   package var isColored: Bool
   /// Waits a fraction of a second for files to change, and returns whether the command continues.

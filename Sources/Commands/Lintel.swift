@@ -121,7 +121,8 @@ struct RootCommand: ParsableCommand {
       ExplainCommand.self, FixCommand.self, ExplainLogCommand.self, PreviewCommand.self,
       FitCommand.self,
       ConvertCommand.self, FormatCommand.self, DiffCommand.self, SnapshotCommand.self,
-      StringsCommand.self, RulesCommand.self, SchemaCommand.self, InitCommand.self,
+      StringsCommand.self, LspCommand.self, McpCommand.self, RulesCommand.self, SchemaCommand.self,
+      InitCommand.self,
       ConfigCommand.self,
     ],
     defaultSubcommand: CheckCommand.self)

@@ -17,7 +17,8 @@ struct LintelCommandPlugin: CommandPlugin {
 
   /// The commands that take other arguments.
   static let others: Set<String> = [
-    "diff", "fix", "explain", "explain-log", "rules", "schema", "init", "config", "help",
+    "diff", "fix", "explain", "explain-log", "lsp", "mcp", "rules", "schema", "init", "config",
+    "help",
   ]
 
   /// The extensions of the files that the tool checks.

@@ -46,6 +46,18 @@ struct Main {
     }
   }
 
+  /// Standard input, read by a thread of its own: a read may last until the program that writes ends.
+  private static var inputPieces: AsyncStream<[UInt8]> {
+    AsyncStream { continuation in
+      Thread.detachNewThread {
+        while case let piece = FileHandle.standardInput.availableData, !piece.isEmpty {
+          continuation.yield([UInt8](piece))
+        }
+        continuation.finish()
+      }
+    }
+  }
+
   static func main() async {
     // https://no-color.org: any non-empty value disables color.
     // A file beyond the limit of its size is an error with a message, not the end of the process.
@@ -59,6 +71,8 @@ struct Main {
       readInput: { try? [UInt8](FileHandle.standardInput.readToEnd() ?? Data()) },
       isColored: isatty(FileHandle.standardOutput.fileDescriptor) != 0 && !wantsNoColor)
     console.environment = environment
+    console.input = { inputPieces }
+    console.writeBytes = { try FileHandle.standardOutput.write(contentsOf: Data($0)) }
     if let trim = memoryTrim { console.releaseMemory = { _ = trim(0) } }
     var window = winsize()
     if unsafe ioctl(FileHandle.standardOutput.fileDescriptor, UInt(TIOCGWINSZ), &window) == 0,

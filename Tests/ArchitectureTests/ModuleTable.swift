@@ -63,6 +63,10 @@ struct ModuleTable {
     "ImageFiles": ["FoundationEssentials"],
     // Files.
     "FileAccess": ["FoundationEssentials"],
+    // The JSON of messages.
+    "RemoteCalls": ["FoundationEssentials"],
+    // The JSON of results, and pictures in it.
+    "ContextServer": ["FoundationEssentials"],
     // The number of processors.
     "Linting": ["FoundationEssentials"],
     // Runs git.
