@@ -18,9 +18,7 @@ extension ContextServer {
     let key = arguments.text("key")
     let (result, path) = try await document(withKey: key, arguments.optionalText("path"))
     let locale = try locale(arguments.text("locale"), in: result, path)
-    let lists = result.limits(of: path, in: locale) { root in
-      root.view.contains { $0.texts.contains { $0.key == key } }
-    }
+    let lists = result.limits(of: path, in: locale) { $0.key == key }
     for list in lists {
       guard let limit = list.limits.first(where: { $0.text.key == key }) else { continue }
       let own = limit.part(of: list.sharedRoom(of: limit))

@@ -114,8 +114,8 @@ extension LanguageServer {
         || offset == place
     }
     guard let text = texts.first else { return nil }
-    let limits = result.limits(of: document.path, in: loaded.document.developmentLocale) { root in
-      root.view.contains { $0.texts.contains { $0.position == text.position } }
+    let limits = result.limits(of: document.path, in: loaded.document.developmentLocale) {
+      $0.position == text.position
     }
     for list in limits {
       guard let limit = list.limits.first(where: { $0.text.position == text.position }) else {
@@ -155,9 +155,7 @@ extension LanguageServer {
       let text = loaded.document.texts.first(where: { $0.key == key })
     else { return nil }
     let name = locale ?? loaded.document.developmentLocale
-    let lists = result.limits(of: path, in: name) { root in
-      root.view.contains { $0.texts.contains { $0.position == text.position } }
-    }
+    let lists = result.limits(of: path, in: name) { $0.position == text.position }
     let notes = lists.compactMap { list in
       list.limits.first { $0.text.position == text.position }
         .map { $0.note(sharing: list.sharedRoom(of: $0), isBesideOwn: true) }

@@ -77,8 +77,8 @@ extension LanguageServer {
       let offset = document.text.offset(of: position)
       return range.contains(offset) || offset == range.upperBound
     }
-    let lists = result.limits(of: document.path, in: loaded.document.developmentLocale) { root in
-      root.view.contains { $0.texts.contains { isInRange($0.position) } }
+    let lists = result.limits(of: document.path, in: loaded.document.developmentLocale) {
+      isInRange($0.position)
     }
     return lists.flatMap(\.limits).compactMap { limit in
       guard let points = limit.points, isInRange(limit.text.position) else { return nil }

@@ -24,19 +24,23 @@ extension LintResult {
   /// - Parameters:
   ///   - path: The path of the document.
   ///   - locale: The locale.
-  ///   - isWanted: Whether a root is looked at.
-  /// - Returns: The limits, one list for each of the roots with texts.
+  ///   - isWanted: Whether the room of a text is of interest.
+  /// - Returns: The limits, one list for each of the roots with texts of interest. The other texts in it have
+  ///   none.
   package func limits(
-    of path: String, in locale: String, where isWanted: (Root) -> Bool = { _ in true }
+    of path: String, in locale: String, where isWanted: @escaping (LocalizableText) -> Bool
   ) -> [TextLimitList] {
     guard let loaded = document(at: path)?.loaded else { return [] }
-    return loaded.document.roots.filter(isWanted).map { root in
+    return loaded.document.roots.filter { root in
+      root.view.contains { $0.texts.contains(where: isWanted) }
+    }.map { root in
       var scene = loaded.scene(of: root)
       let faults = reporting.search(of: loaded, root, scene)
       scene.measuresRoots = false
       var search = TextLimitSearch(scene, reporting: faults)
       return search.limits(
-        in: loaded.locale(locale), at: loaded.checkedSizes(of: root), measurer: loaded.measurer)
+        in: loaded.locale(locale), at: loaded.checkedSizes(of: root), measurer: loaded.measurer,
+        where: isWanted)
     }
   }
 

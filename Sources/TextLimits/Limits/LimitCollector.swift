@@ -16,14 +16,20 @@ struct LimitCollector {
   }
 
   private let path: String
+  /// Whether the room of a text is of interest; others are listed as if they were not laid out.
+  private let isWanted: (LocalizableText) -> Bool
   /// The rooms of the last layouts, where searches begin.
   private(set) var hints: RoomHints
   private var entries: [CollectedLimit] = []
   private var groups: [TextLimitList.Group] = []
 
   /// Lists the localizable texts of a root.
-  init(_ view: View, path: String, hints: RoomHints) {
+  init(
+    _ view: View, path: String, hints: RoomHints,
+    where isWanted: @escaping (LocalizableText) -> Bool = { _ in true }
+  ) {
     self.path = path
+    self.isWanted = isWanted
     self.hints = hints
     add(view)
   }
@@ -45,7 +51,8 @@ struct LimitCollector {
     var last: [String: RoomSearch.Room] = [:]
     for position in entries.indices {
       let entry = entries[position]
-      guard let item = trial.measurement.tree.itemsByID[entry.view.id],
+      guard isWanted(entry.limit.text),
+        let item = trial.measurement.tree.itemsByID[entry.view.id],
         trial.measurement.texts[item.index].indices.contains(entry.index)
       else { continue }
       let place = TextPlace(item: item, index: entry.index)

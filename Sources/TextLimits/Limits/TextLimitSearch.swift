@@ -1,6 +1,6 @@
 import Diagnostics
 import Geometry
-import InterfaceDocuments
+package import InterfaceDocuments
 import LayoutEngine
 package import Scenes
 package import TextMeasuring
@@ -43,12 +43,16 @@ package struct TextLimitSearch {
   ///   - locale: The locale of the texts and the reading direction.
   ///   - sizes: The sizes of the root; a text has the room of the size with the least.
   ///   - measurer: The text measurer.
+  ///   - isWanted: Whether the room of a text is of interest. Others are listed as if they were not laid
+  ///     out, and no text shares room with them.
   /// - Returns: The limits of all localizable texts, in reading order.
-  /// - Complexity: A few solutions of the constraints for each text and size.
+  /// - Complexity: A few solutions of the constraints for each text of interest and size.
   package mutating func limits(
-    in locale: SceneLocale, at sizes: [SceneSize], measurer: any TextMeasurer
+    in locale: SceneLocale, at sizes: [SceneSize], measurer: any TextMeasurer,
+    where isWanted: @escaping (LocalizableText) -> Bool = { _ in true }
   ) -> TextLimitList {
-    var list = LimitCollector(scene.root.view, path: scene.path, hints: roomHints)
+    var list = LimitCollector(
+      scene.root.view, path: scene.path, hints: roomHints, where: isWanted)
     add(to: &list, in: locale, at: sizes, measurer: measurer)
     roomHints = list.hints
     return list.limits(
