@@ -64,7 +64,7 @@ package struct View: Sendable {
   /// What the control shows besides texts, of which its size is independent.
   @Aside package var state: ControlState
   /// The colors of its text and its background.
-  package var colors = ViewColors()
+  @Aside package var colors: ViewColors
   /// What the document states for assistive technologies, besides texts.
   @Aside package var accessibility: ViewAccessibility
   /// Whether an otherwise fixed frame grows in height with its content, as that of a table's row.

@@ -1,5 +1,5 @@
 /// The colors that a document states for a view's text and for what is behind it.
-package struct ViewColors: Hashable, Sendable {
+package struct ViewColors: Defaulted {
   /// The color of the text, or nil for the platform's and for one that depends on a state.
   package var text: StatedColor?
   /// The color that fills the view behind its text and its subviews, or nil if it draws none.

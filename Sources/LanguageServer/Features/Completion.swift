@@ -15,6 +15,8 @@ import XMLReading
 extension LanguageServer {
   /// Answers what could be written at a place.
   func completion(_ parameters: PlaceParameters) async throws -> CompletionList {
+    // What a table lacks is known of the documents that use it.
+    if try document(parameters.textDocument).kind == .table { try await settled() }
     let document = try document(parameters.textDocument)
     let offset = document.text.offset(of: parameters.position, client.encoding)
     let result = checks[document.path]?.result?.document(at: document.path)?.loaded
