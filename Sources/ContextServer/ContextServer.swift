@@ -17,7 +17,7 @@ package actor ContextServer {
   package struct Options: Sendable {
     /// The folder that is served; paths are relative to it.
     package var folder: String
-    /// The version that clients are told.
+    /// The version of the program, which results state.
     package var version: String
     /// The schemas that clients can read, by name.
     package var schemas: [Resource] = []
@@ -231,7 +231,7 @@ extension ContextServer: CallHandler {
 
   private var capabilities: JSONContent { ["tools": [:], "resources": [:]] }
 
-  /// What an assistant is told of the server as a whole.
+  /// The instructions for assistants, about the server as a whole.
   private static let instructions = """
     Lintel lays out interface documents (.interface, .xib, .storyboard) in every locale, from files alone. \
     Before you write a translation, ask `room` how wide it may be, or `try` it; after a change, `check` the \

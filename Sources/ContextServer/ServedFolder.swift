@@ -33,7 +33,7 @@ struct ServedFolder: Sendable {
     place == path || place.hasPrefix(path == "/" ? "/" : path + "/")
   }
 
-  /// Returns a path as clients are told it: relative to the folder.
+  /// Returns a path for messages and results: relative to the folder.
   func name(of place: String) -> String {
     guard contains(place), place != path else { return place == path ? "." : place }
     return String(place.dropFirst(path == "/" ? 1 : path.utf8.count + 1))

@@ -1,6 +1,6 @@
 import RemoteCalls
 
-/// A tool as clients are told of it.
+/// A tool, as `tools/list` describes it.
 struct Tool: Sendable {
   enum Name: String, CaseIterable, Sendable {
     case check, room

@@ -103,31 +103,12 @@ extension ContextServer {
     throw ToolError("no document has a text with the key \"\(key)\"")
   }
 
-  /// The number of files and folders after which a search ends.
-  private static let maximumFileCount = 50_000
-
   /// Returns the documents that contain the id of a key, or the key.
   private func documents(naming key: String, in folder: String) -> [String] {
-    let id = Array("\"\(key.prefix { $0 != "." })\"".utf8)
-    let whole = Array("\"\(key)\"".utf8)
-    var found: [String] = []
-    var pending = [folder]
-    var count = 0
-    while let folder = pending.popLast(), count < Self.maximumFileCount {
-      for name in (files.list(folder) ?? []).sorted() where !name.hasPrefix(".") {
-        count += 1
-        let path = folder == "/" ? "/\(name)" : "\(folder)/\(name)"
-        if InputSuffixes.documents.contains(where: name.hasSuffix) {
-          let bytes = files.read(path) ?? []
-          if bytes.firstRange(of: id) != nil || bytes.firstRange(of: whole) != nil {
-            found.append(path)
-          }
-        } else if files.isFolder(path), !files.isLink(path) {
-          pending.append(path)
-        }
-      }
+    let names = [key.prefix { $0 != "." }, key[...]].map { Array("\"\($0)\"".utf8) }
+    return InputFiles([folder], files: files).documents.map(\.path).filter { path in
+      files.read(path).map { bytes in names.contains { bytes.firstRange(of: $0) != nil } } ?? false
     }
-    return found.sorted()
   }
 
   /// Returns the name of a locale in a document.

@@ -68,7 +68,7 @@ extension LanguageServer {
   @concurrent private static func facts(
     of id: String, in path: String, _ result: LintResult
   ) async -> String? {
-    guard let (loaded, layouts) = result.document(at: path) else { return nil }
+    guard let layouts = result.document(at: path)?.layouts else { return nil }
     var lines: [String] = []
     var frames: [String: [String]] = [:]
     var order: [String] = []
@@ -98,7 +98,6 @@ extension LanguageServer {
         }
       }
     }
-    _ = loaded
     return lines.joined(separator: "\n")
   }
 

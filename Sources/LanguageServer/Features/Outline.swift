@@ -30,7 +30,7 @@ struct Outline {
     element.attribute("id").map(markup.valueRange) ?? markup.nameRange(of: element)
   }
 
-  /// Returns the name of an object in an outline, or nil for an element that is none.
+  /// Returns the name of an object in an outline, or nil for an element that does not stand for one.
   ///
   /// It is never empty: clients refuse all symbols of a document for one without a name.
   static func name(of element: XMLElement, isNative: Bool) -> String? {

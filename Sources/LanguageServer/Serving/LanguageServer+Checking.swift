@@ -26,24 +26,22 @@ extension LanguageServer {
   private func checkUntilSettled() async {
     let progress = beginProgress(unchecked.isEmpty ? nil : "Laying out")
     var wasStale: Set<String> = []
-    while !(changedPaths.isEmpty && unchecked.isEmpty) || mayAllHaveChanged, !Task.isCancelled {
+    while !(changedPaths.isEmpty && unchecked.isEmpty), !Task.isCancelled {
       let paths = changedPaths
       var wanted = unchecked
       // What a configuration says is no file that a document depends on.
       if paths.contains(where: { $0.hasSuffix(".yml") }) {
         wanted.formUnion(documents.keys.filter { DocumentKind(path: $0) != .other })
       }
-      let isAll = mayAllHaveChanged
       changedPaths = []
       unchecked = []
-      mayAllHaveChanged = false
       for path in documents.keys where DocumentKind(path: path) != .other {
         let folder = folder(of: path)
         if workspaces[folder] == nil { workspaces[folder] = Workspace(folder: folder) }
       }
       for folder in workspaces.keys.sorted() {
         wasStale.formUnion(
-          await check(folder, changed: paths, isAll: isAll, wanted: wanted))
+          await check(folder, changed: paths, wanted: wanted))
       }
       for path in paths.union(wanted) where DocumentKind(path: path) == .configuration {
         checkConfiguration(path)
@@ -59,13 +57,13 @@ extension LanguageServer {
   ///
   /// - Returns: The paths of the documents that were checked.
   private func check(
-    _ folder: String, changed: Set<String>, isAll: Bool, wanted: Set<String>
+    _ folder: String, changed: Set<String>, wanted: Set<String>
   ) async -> Set<String> {
     let own = documents.keys.filter { self.folder(of: $0) == folder }.sorted()
     guard !own.isEmpty || workspaces[folder]?.session != nil else { return [] }
     var session = workspaces[folder]?.session ?? newSession(folder)
     session.contents = documents.filter { $0.value.kind != .other }.mapValues(\.text.bytes)
-    var changes = isAll ? session.changes() : session.changes(to: changed)
+    var changes = session.changes(to: changed)
     var checked: Set<String> = []
     // What the user writes comes first.
     let order = own.sorted { changed.contains($0) && !changed.contains($1) }

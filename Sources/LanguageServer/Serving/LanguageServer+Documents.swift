@@ -66,7 +66,7 @@ extension LanguageServer {
     startChecking()
   }
 
-  /// Returns the path of an address, or nil if it is none of a file.
+  /// Returns the path of an address, or nil if it is not the address of a file.
   func path(of uri: String) -> String? {
     FileAddress.path(of: uri).map(FileAddress.standardized)
   }

@@ -13,7 +13,7 @@ package import RemoteCalls
 package actor LanguageServer {
   /// What the server is started with.
   package struct Options: Sendable {
-    /// The version that clients are told.
+    /// The version in the answer to `initialize`.
     package var version: String
     /// The folder for pictures that a client opens, or nil if there is none.
     package var previewFolder: String?
@@ -36,8 +36,6 @@ package actor LanguageServer {
   var workspaces: [String: Workspace] = [:]
   /// The files that have changed since the last check.
   var changedPaths: Set<String> = []
-  /// Whether any file may have changed since the last check.
-  var mayAllHaveChanged = false
   /// The documents that are to be checked, whatever has changed.
   var unchecked: Set<String> = []
   /// The check that is running.

@@ -1,6 +1,6 @@
 /// The addresses of files: `file:///Users/ann/App/Sign%20In.xib`.
 enum FileAddress {
-  /// Returns the path of an address, or nil if it is none of a file.
+  /// Returns the path of an address, or nil if it is not the address of a file.
   static func path(of address: String) -> String? {
     let prefix = "file://"
     guard address.lowercased().hasPrefix(prefix) else { return nil }

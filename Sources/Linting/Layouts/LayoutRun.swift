@@ -198,7 +198,7 @@ private final class LocaleTexts: Sendable {
   }
 }
 
-/// Tells of the documents whose roots are all laid out.
+/// Reports the number of documents whose roots are all laid out.
 private final class DocumentProgress: Sendable {
   private struct State {
     /// The number of roots of each document that are not laid out yet.
