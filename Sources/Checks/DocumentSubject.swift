@@ -37,6 +37,9 @@ package struct DocumentSubject: Sendable {
   let platform: String?
   /// Whether the editor's frames are compared with the layouts: they are of one platform.
   let comparesStoredFrames: Bool
+  /// Whether each layout is judged as if it were the only one, in a run that judges every size of a
+  /// range.
+  let judgesLayoutsAlone: Bool
   /// Decides which findings are reported, while the rules run.
   let gate: FindingGate?
   /// The document's tables, while the rules run.
@@ -57,7 +60,8 @@ package struct DocumentSubject: Sendable {
     requiredLocales: [String] = [], layouts: [ResolvedLayout] = [],
     baselineLayouts: [ResolvedLayout] = [], canvasLayouts: [ResolvedLayout] = [],
     hasDefaultPseudoLocales: Bool = false, resources: ProjectResources? = nil,
-    options: RuleOptions = RuleOptions(), platform: String? = nil, comparesStoredFrames: Bool = true
+    options: RuleOptions = RuleOptions(), platform: String? = nil, comparesStoredFrames: Bool = true,
+    judgesLayoutsAlone: Bool = false
   ) {
     self.run = run
     self.document = document
@@ -72,6 +76,7 @@ package struct DocumentSubject: Sendable {
     self.options = options
     self.platform = platform
     self.comparesStoredFrames = comparesStoredFrames
+    self.judgesLayoutsAlone = judgesLayoutsAlone
     gate = nil
     tables = nil
     views = ViewIndex(document)
@@ -99,6 +104,7 @@ package struct DocumentSubject: Sendable {
     options = other.options
     platform = other.platform
     comparesStoredFrames = other.comparesStoredFrames
+    judgesLayoutsAlone = other.judgesLayoutsAlone
     self.gate = gate
     self.tables = tables
     views = other.views

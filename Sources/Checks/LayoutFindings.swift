@@ -6,6 +6,7 @@ package import Scenes
 package struct LayoutFindings: Sendable {
   private let subject: DocumentSubject
   private let gate: FindingGate
+  private let names: StableNames
   private let isEnabled: @Sendable (RuleID) -> Bool
 
   /// Prepares what all layouts have in common.
@@ -14,6 +15,7 @@ package struct LayoutFindings: Sendable {
   ///   - subject: The document; its layouts have no effect.
   ///   - isEnabled: Whether a rule is enabled.
   package init(_ subject: DocumentSubject, isEnabled: @escaping @Sendable (RuleID) -> Bool) {
+    names = StableNames(subject)
     gate = FindingGate(subject, names: nil, record: FindingRecord())
     self.subject = subject.gated(by: gate)
     self.isEnabled = isEnabled
@@ -30,6 +32,9 @@ package struct LayoutFindings: Sendable {
   ) -> DocumentSubject {
     subject.with(layouts, baseline: baseline)
   }
+
+  /// Returns a finding whose objects have explicit names, as reports have them.
+  package func named(_ finding: Finding) -> Finding { names.applied(to: finding) }
 
   /// Returns the violations in a document that ``subject(with:baseline:)`` returned.
   package func findings(in subject: DocumentSubject) -> [Finding] {

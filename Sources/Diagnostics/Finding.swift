@@ -87,6 +87,9 @@ extension Finding {
     public var locale: String?
     /// The name of the size, or `nil` where it does not matter.
     public var size: String?
+    /// All sizes that show the defect in this locale, if every size of a range was judged; ``size`` is
+    /// the worst of them.
+    public var range: SizeRange?
     /// The reader's preferred text size: a category or a factor, or `nil` for the standard one.
     public var contentSize: String?
     /// The axis, `horizontal` or `vertical`, or `nil` where it does not matter.

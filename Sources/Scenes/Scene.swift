@@ -37,12 +37,16 @@ package struct Scene {
   /// The input and the solution of the last layout, one for each of ``tabChoices``.
   private var lastLayouts: [LastLayout] = []
 
-  private struct LastLayout {
+  fileprivate struct LastLayout {
     var key: EngineKey
     var measurement: ContentMeasurement
     var size: Size
+    /// Whether the size is larger than requested because another tab needs it.
+    var isGrown = false
     var safeAreaInsets: Insets
     var solution: LayoutSolution
+    /// The extents that required constraints make 0, once they were looked for.
+    var collapses: [LayoutSolution.Collapse] = []
 
     func solved(by engine: LayoutSolver) -> SolvedScene {
       SolvedScene(
@@ -170,11 +174,18 @@ package struct Scene {
   ) -> ResolvedLayout {
     let requested = solveTabs(
       with: variations, in: locale, at: size, measurer: measurer, isExplained: detail.isExplained)
-    let layouts = lastLayouts.indices.map {
-      resolved(
-        lastLayouts[$0], in: locale, at: size, requestedSize: requested, detail: detail)
+    let layouts = lastLayouts.indices.map { index in
+      let (layout, collapses) = resolved(
+        lastLayouts[index], in: locale, at: size, requestedSize: requested, detail: detail)
+      lastLayouts[index].collapses = collapses
+      return layout
     }
-    return .merging(
+    return merged(layouts)
+  }
+
+  /// Joins the layouts with each tab selected.
+  private func merged(_ layouts: [ResolvedLayout]) -> ResolvedLayout {
+    .merging(
       layouts, selecting: tabChoices,
       order: lastLayouts.first?.measurement.tree.nodes.map(\.id) ?? [])
   }
@@ -196,9 +207,11 @@ package struct Scene {
     let grown = grownSize
     if let grown {
       lastLayouts = tabChoices.map {
-        solve(
+        var last = solve(
           with: variations, tabs: $0, in: locale, at: size, as: grown, measurer: measurer,
           isExplained: isExplained)
+        last.isGrown = true
+        return last
       }
     }
     return requested
@@ -258,7 +271,7 @@ package struct Scene {
   private mutating func resolved(
     _ last: LastLayout, in locale: SceneLocale, at size: SceneSize, requestedSize: Size,
     detail: Detail
-  ) -> ResolvedLayout {
+  ) -> (ResolvedLayout, [LayoutSolution.Collapse]) {
     guard var engine = engines.removeValue(forKey: last.key) else {
       preconditionFailure("a layout was solved by an engine that is kept")
     }
@@ -297,7 +310,7 @@ package struct Scene {
     }
     layout.textSize = size.textSize
     layout.rootSize = rootSize
-    return layout
+    return (layout, collapses)
   }
 
   /// The last layout that shows a view, with its engine and its input.
@@ -327,6 +340,68 @@ package struct Scene {
   /// Releases the memory of the engines; further layouts build them again.
   package mutating func releaseEngines() {
     engines = [:]
+  }
+
+  /// Returns the last layout, to be interpolated.
+  ///
+  /// - Parameter resolved: The layout as it was returned.
+  package mutating func kept(_ resolved: ResolvedLayout) -> KeptLayout {
+    KeptLayout(layouts: lastLayouts, resolved: resolved, state: lastState())
+  }
+
+  /// Returns a layout on the line between two of one piece, without solving anything.
+  ///
+  /// - Parameters:
+  ///   - first: A layout.
+  ///   - last: Another layout in line with it, in the same locale.
+  ///   - share: The place on the line: 0 for the first, 1 for the second.
+  ///   - locale: Their locale.
+  ///   - size: The size of the root there.
+  package func layout(
+    between first: KeptLayout, _ last: KeptLayout, at share: Double, in locale: SceneLocale,
+    size: SceneSize
+  ) -> ResolvedLayout {
+    let requested = Size(width: size.width ?? 0, height: size.height ?? 0)
+    let layouts = zip(first.layouts, last.layouts).map { one, other in
+      ResolvedLayout(
+        scene: self, locale: locale, sizeName: size.name, requestedSize: requested,
+        measurement: one.measurement,
+        solution: one.solution.interpolated(to: other.solution, share: share),
+        collapses: one.collapses.filter { own in
+          other.collapses.contains { $0.item == own.item && $0.axis == own.axis }
+        }, trace: AmbiguityTrace())
+    }
+    var layout = merged(layouts)
+    layout.textSize = size.textSize
+    layout.rootSize = first.resolved.rootSize
+    layout.feedback = first.resolved.feedback
+    return layout
+  }
+
+  /// A layout of a scene with what it was made of.
+  package struct KeptLayout {
+    fileprivate var layouts: [LastLayout]
+    /// The layout.
+    package let resolved: ResolvedLayout
+    /// What decided it.
+    package let state: SceneState
+  }
+
+  /// Returns what decided the last layouts.
+  package mutating func lastState() -> SceneState {
+    return SceneState(
+      tabs: lastLayouts.compactMap { last in
+        guard var engine = engines.removeValue(forKey: last.key) else { return nil }
+        defer { engines[last.key] = engine }
+        return SceneState.Tab(
+          key: last.key, isGrown: last.isGrown, state: engine.state(of: last.solution),
+          measurement: last.measurement)
+      })
+  }
+
+  /// Returns the variations that hold at a size, whatever is clipped there.
+  package func standingVariations(in locale: SceneLocale, at size: SceneSize) -> [Int] {
+    VariationProcess(root.variations, in: size.traits(in: locale, on: platform)).standing
   }
 
   package var lastMeasurements: [ContentMeasurement] { lastLayouts.map(\.measurement) }

@@ -48,7 +48,9 @@ enum Clipping {
     let base = BaseLosses(
       subject.document.isTranslation
         ? [] : observations(in: subject.baseline))
-    return Ties(observations(in: subject.layouts)).observations
+    return Ties(
+      observations(in: subject.layouts), isEachLayoutAlone: subject.judgesLayoutsAlone
+    ).observations
       .compactMap { observation in
         var observation = observation
         guard let inBase = base[observation] else {

@@ -120,7 +120,7 @@ extension ResolvedItem {
   }
 
   /// The rectangle in the root's coordinates in which the view draws a text, alone or as a control.
-  fileprivate var drawnRect: Rect? {
+  var drawnRect: Rect? {
     guard isDrawn, kind.view != .tab, let text = content.text, text.use == .drawn,
       !text.string.allSatisfy(\.isWhitespace)
     else { return nil }

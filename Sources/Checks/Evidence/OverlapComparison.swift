@@ -19,7 +19,7 @@ struct OverlapComparison {
   static let maximumListedCount = 1000
 
   /// The overlap along each axis that rounding and measuring explain, in points.
-  fileprivate static let tolerance = 1.0
+  static let tolerance = 1.0
 
   /// The new overlaps, in reading order; at most ``maximumListedCount``.
   private(set) var overlaps: [Overlap] = []

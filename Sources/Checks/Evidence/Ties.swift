@@ -10,7 +10,12 @@ struct Ties {
   private(set) var observations: [Observation<Clipping.Detail>] = []
 
   /// Joins competing losses; those of one layout must be adjacent.
-  init(_ all: [Observation<Clipping.Detail>]) {
+  ///
+  /// - Parameters:
+  ///   - all: The losses.
+  ///   - isEachLayoutAlone: Whether the view that loses most in a layout stands for its group there,
+  ///     rather than the one that loses most in all of them.
+  init(_ all: [Observation<Clipping.Detail>], isEachLayoutAlone: Bool = false) {
     var lost: [DefectIdentity: Double] = [:]
     for observation in all {
       lost[observation.identity, default: 0] += observation.extent?.lost ?? 0
@@ -19,7 +24,9 @@ struct Ties {
     while start < all.endIndex {
       let end =
         all[start...].firstIndex { !$0.layout.isSame(as: all[start].layout) } ?? all.endIndex
-      merge(all[start..<end]) { lost[$0.identity] ?? 0 }
+      merge(all[start..<end]) {
+        isEachLayoutAlone ? $0.extent?.lost ?? 0 : lost[$0.identity] ?? 0
+      }
       start = end
     }
   }

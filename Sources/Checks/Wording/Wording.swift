@@ -3,11 +3,11 @@ import Geometry
 import InterfaceDocuments
 import InterfaceValues
 import LinearConstraints
-import Scenes
+package import Scenes
 
 extension ResolvedLayout {
   /// The locale and the size of the layout: `de at design (360x160)`.
-  var place: String {
+  package var place: String {
     let shown = Size(
       width: requestedSize.width > 0 ? requestedSize.width : size.width,
       height: requestedSize.height > 0 ? requestedSize.height : size.height)

@@ -16,6 +16,13 @@ struct CheckCommand: LintelCommand {
   @OptionGroup var required: RequiredLocaleOptions
   @OptionGroup(title: "Report") var report: ReportOptions
 
+  @Option(
+    help: ArgumentHelp(
+      "Judge every size of a range and report exact intervals, in place of --size: widths as "
+        + "320...1366, heights too as 320...1366x480...1366, or resizable for windows from their "
+        + "minimum to their maximum.", valueName: "RANGE"))
+  var sizes: String?
+
   @Flag(
     help: ArgumentHelp(
       "Add tried changes of files to the reports that have them: json, sarif, rdjsonl, html. It takes "
@@ -115,6 +122,7 @@ struct CheckCommand: LintelCommand {
     request.comparesLanguages = !report.baselineIgnoresLocales
     request.reportsOnlyNew = onlyNew
     request.findsFixes = fixes
+    request.sizeRange = sizes
     return request
   }
 }

@@ -19,6 +19,8 @@ package struct LayoutPlan: Sendable {
   private let configuredLocales: [String]?
   private let pseudoLocales: [String]?
   private let textSizes: TextSizePlan
+  /// The range of sizes that is judged, if the request names one.
+  package let range: SizeRangeRequest?
 
   /// Parses the names of locales and sizes.
   ///
@@ -43,6 +45,13 @@ package struct LayoutPlan: Sendable {
     devices = try Self.sizes(named: settings.devices?.value ?? [])
     configuredLocales = request.onlyLocales ?? settings.locales?.value
     pseudoLocales = request.includesPseudoLocales ? settings.pseudoLocales?.value : []
+    range = try request.sizeRange.map { text throws(InvalidRequest) in
+      guard request.sizes.isEmpty else {
+        throw InvalidRequest(
+          .sizes, text, reason: "either a range of sizes or single ones with --size, not both")
+      }
+      return try SizeRangeRequest(text)
+    }
     textSizes = try TextSizePlan(
       contentSizes: request.contentSizes, scales: request.textScales)
   }
@@ -61,7 +70,8 @@ package struct LayoutPlan: Sendable {
 
   /// Whether neither the request nor the configuration names sizes, devices or text sizes.
   var usesDefaultSizes: Bool {
-    sizes.isEmpty && configuredSizes.isEmpty && devices.isEmpty && !textSizes.isNamed
+    sizes.isEmpty && configuredSizes.isEmpty && devices.isEmpty && range == nil
+      && !textSizes.isNamed
   }
 
   /// Returns the names of the locales of a document, each once.

@@ -322,6 +322,24 @@ struct LayoutProgram {
   }
 
   func span(_ item: ItemID, _ axis: Axis) -> AxisSpan { coordinates.span(item, axis) }
+
+  /// Returns on which side each row is at the current values, and the widths of wrapping contents.
+  mutating func pattern() -> (SignPattern, widths: [(item: ItemID, width: Double)]) {
+    let values = solver.values()
+    let widths = tree.items.indices.filter { tree.items[$0].contentWraps }.map(ItemID.init)
+      .filter { !absent.contains($0) }
+      .map { (item: $0, width: max(0, values[span($0, .horizontal).extent.index])) }
+    return (SignPattern(solver.system, at: values, solver.conflicts), widths)
+  }
+
+  /// Which insets that depend on the layout there are, and the guides that were limited by it.
+  var insetPattern: (insets: [ItemID: [Bool]], decided: Set<ItemID>) {
+    let insets = measures.coveredInsets.merging(measures.margins) { covered, _ in covered }
+    return (
+      insets.mapValues { [$0.top > 0, $0.left > 0, $0.bottom > 0, $0.right > 0] },
+      measures.limitedGuides.union(measures.confinedGuides)
+    )
+  }
 }
 
 extension AbsentItems {

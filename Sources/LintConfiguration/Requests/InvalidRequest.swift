@@ -2,7 +2,7 @@
 public struct InvalidRequest: Error, Hashable, Sendable, CustomStringConvertible {
   /// The part of a request that a value belongs to, as options and configurations spell it.
   public enum Subject: String, Hashable, Sendable {
-    case locale, size, platform, strings, font
+    case locale, size, sizes, platform, strings, font
     case config, baseline
     case contentSize = "content-size"
     case textScale = "text-scale"

@@ -23,6 +23,9 @@ public struct LintRequest: Sendable {
   ///
   /// If empty: the design size and each size that the document declares.
   public var sizes: [String] = []
+  /// The range of sizes to judge in place of single ones: `320...1366`, `320...1366x480...1366`, or
+  /// `resizable` for windows from their minimum to their maximum.
+  public var sizeRange: String?
   /// The content size categories of a reader on iOS, or `all`.
   public var contentSizes: [String] = []
   /// Factors for the size of texts that follow the reader's preference.
@@ -138,7 +141,8 @@ public struct LintRequest: Sendable {
   /// Whether the request names some of the locales, sizes and the like, or lays out documents in
   /// another way than they are by default.
   package var isPartial: Bool {
-    var isWhole = locales.isEmpty && sizes.isEmpty && contentSizes.isEmpty && textScales.isEmpty
+    var isWhole = locales.isEmpty && sizes.isEmpty && sizeRange == nil
+    isWhole = isWhole && contentSizes.isEmpty && textScales.isEmpty
     isWhole = isWhole && platforms.isEmpty && !holdsRootSizes && !keepsPlaceholders
     if case .nearDocuments = tables { return !isWhole }
     return true

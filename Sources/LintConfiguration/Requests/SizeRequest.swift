@@ -59,7 +59,7 @@ package enum SizeRequest: Hashable, Sendable {
         + Suggestion.didYouMean(text, in: names + Device.all.map(\.name)))
   }
 
-  private static let maximumExtent = 100_000.0
+  static let maximumExtent = 100_000.0
 
   private static func points(_ text: String) throws(InvalidRequest) -> SceneSize? {
     let parts = text.split(separator: "x", omittingEmptySubsequences: false).map { Double($0) }
@@ -98,7 +98,7 @@ extension Root {
   ///
   /// Only screens and windows are as large as that. A cell, a header or another part of an editor's
   /// document is as wide as its table or its screen, and keeps its own height.
-  fileprivate func size(in surface: SceneSize, on platform: Platform) -> SceneSize? {
+  func size(in surface: SceneSize, on platform: Platform) -> SceneSize? {
     guard view.origin.stored != nil else { return surface.withSafeArea(of: self) }
     if let device = surface.device {
       guard !platform.isDesktop, isShown(on: device.idiom) else { return nil }

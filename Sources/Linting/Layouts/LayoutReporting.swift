@@ -20,13 +20,7 @@ struct LayoutReporting: Sendable {
   ///   - scene: The scene of the root.
   /// - Returns: The search, which keeps the layouts in the development locale.
   func search(of loaded: LoadedDocument, _ root: Root, _ scene: Scene) -> FaultSearch {
-    var single = loaded
-    single.document.roots = [root]
-    let subject = DocumentSubject(single, DocumentLayouts(), in: context, checksAllTables: false)
-    let rules = Set(
-      context.registry.rules.filter {
-        [.fit, .layout].contains($0.traits.concern) && isEnabled($0.id, loaded.path)
-      }.map(\.id))
+    let (subject, rules) = subject(of: loaded, root)
     let development = loaded.locale(loaded.document.developmentLocale)
     let findings = LayoutFindings(subject, isEnabled: rules.contains)
     var scene = scene
@@ -49,6 +43,29 @@ struct LayoutReporting: Sendable {
       }
       return faults
     }
+  }
+}
+
+extension LayoutReporting {
+  /// Returns what finds the faults of single layouts of a root.
+  func layoutFindings(of loaded: LoadedDocument, _ root: Root) -> LayoutFindings {
+    let (subject, rules) = subject(of: loaded, root)
+    return LayoutFindings(subject, isEnabled: rules.contains)
+  }
+
+  /// Returns a document with one of its roots, and the rules about its layouts that run.
+  private func subject(
+    of loaded: LoadedDocument, _ root: Root
+  ) -> (subject: DocumentSubject, rules: Set<RuleID>) {
+    var single = loaded
+    single.document.roots = [root]
+    let rules = context.registry.rules.filter {
+      [.fit, .layout].contains($0.traits.concern) && isEnabled($0.id, loaded.path)
+    }
+    return (
+      DocumentSubject(single, DocumentLayouts(), in: context, checksAllTables: false),
+      Set(rules.map(\.id))
+    )
   }
 }
 

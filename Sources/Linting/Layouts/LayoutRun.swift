@@ -12,6 +12,8 @@ package struct DocumentLayouts: Sendable {
   package var baselineLayouts: [ResolvedLayout] = []
   /// The layouts on the editor's canvas of the roots in which it marked a frame as misplaced.
   var canvasLayouts: [ResolvedLayout] = []
+  /// What was found at every size of a range, by root and locale; empty for a run at some sizes.
+  var ranges: [JudgedRange] = []
   /// The layouts on the platforms that are compared with the first one, in the order of the request.
   package var others: [DocumentLayouts] = []
 
@@ -25,6 +27,7 @@ extension DocumentLayouts {
     layouts += root.layouts
     baselineLayouts += root.baselineLayouts
     canvasLayouts += root.canvasLayouts
+    ranges += root.ranges
   }
 }
 
@@ -60,6 +63,8 @@ struct LayoutRun: Sendable {
   var detail = LayoutDetail()
   /// The number of pixels of a point.
   var scale = ScaleChoice.none
+  /// The range of sizes that is judged, if there is one.
+  var range: RangeRun?
 
   /// Lays out each document.
   ///
@@ -132,6 +137,12 @@ struct LayoutRun: Sendable {
     scene.measuresRoots = detail.measuresRoots || root.view.origin.stored?.isMisplaced ?? false
     if detail.includesBaseline, let evidence = loaded.canvasEvidence {
       result.canvasLayouts += canvasLayout(of: root, in: loaded, evidence)
+    }
+    if let range,
+      let judged = range.layouts(
+        of: root, in: loaded, scene, locales: locales, baseline: baseline, detail: detail)
+    {
+      return judged
     }
     let sizes = loaded.sizes(of: root)
     let narrow = detail.includesNarrowScreens ? loaded.narrowSize(of: root) : nil

@@ -122,6 +122,7 @@ extension DocumentSubject {
       options: plan.settings.options,
       platform: loaded.platformUse.contains(.amongSeveral)
         ? loaded.document.platform.rawValue : nil,
-      comparesStoredFrames: loaded.platformUse.contains(.comparesStoredFrames))
+      comparesStoredFrames: loaded.platformUse.contains(.comparesStoredFrames),
+      judgesLayoutsAlone: !result.ranges.isEmpty)
   }
 }

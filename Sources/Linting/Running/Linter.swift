@@ -177,6 +177,20 @@ public struct Linter: Sendable {
       .layouts(of: documents, observer: observer)
   }
 
+  /// Judges every size of the request's range.
+  private func judgedLayouts(
+    of batch: DocumentBatch, _ range: SizeRangeRequest
+  ) async throws(CancellationError) -> [DocumentLayouts] {
+    let run = FindingRun(request, rules: batch.rules, files: files)
+    let reporting = LayoutReporting(
+      context: RunContext(registry: request.registry, suppressions: run.suppressions),
+      isEnabled: batch.rules.isEnabled)
+    let layouts = LayoutRun(
+      detail: Self.checkDetail, scale: request.scale,
+      range: RangeRun(request: range, reporting: reporting))
+    return try await layouts.layouts(of: batch.documents, observer: observer)
+  }
+
   // MARK: Findings
 
   /// Reads, lays out and checks the documents of the request.
@@ -214,6 +228,9 @@ public struct Linter: Sendable {
     _ batch: DocumentBatch, isPrepared: Bool = false, layingOut paths: Set<String>? = nil
   ) async throws -> LintResult {
     if !isPrepared { try prepare(batch) }
+    if let range = plan.range {
+      return try await result(of: batch, layouts: judgedLayouts(of: batch, range))
+    }
     let layouts = try await layouts(of: batch, detail: Self.checkDetail, only: paths)
     return result(of: batch, layouts: layouts) { paths?.contains($0.path) ?? true }
   }
@@ -238,9 +255,13 @@ public struct Linter: Sendable {
     isLaidOut: (LoadedDocument) -> Bool = { _ in true }
   ) -> LintResult {
     batch.noteOtherFamilies(observer)
-    return LintResult(
-      batch: batch, layouts: layouts,
-      outcome: outcome(of: batch, layouts: layouts, isLaidOut: isLaidOut))
+    var outcome = outcome(of: batch, layouts: layouts, isLaidOut: isLaidOut)
+    let ranged = Dictionary(
+      zip(batch.documents, layouts).filter { !$0.1.ranges.isEmpty }
+        .map { ($0.0.path, RangeStatement($0.1, in: request.registry)) }
+    ) { first, _ in first }
+    outcome.findings = outcome.findings.map { ranged[$0.path]?.applied(to: $0) ?? $0 }
+    return LintResult(batch: batch, layouts: layouts, outcome: outcome)
   }
 
   /// Returns the findings of the rules of the request, and what became of those that are not reported.

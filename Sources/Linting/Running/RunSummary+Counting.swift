@@ -18,6 +18,10 @@ extension RunSummary {
       countSizes(of: loaded)
     }
     count(layouts.flatMap(\.onAllPlatforms))
+    if let request = batch.documents.lazy.compactMap(\.plan.layout.range).first {
+      let results = zip(batch.documents, layouts).map { (path: $0.path, ranges: $1.ranges) }
+      range = RangeSummary(request.text, results, rootCount: roots)
+    }
     tablesLeftOut = batch.tablesLeftOut.count
   }
 

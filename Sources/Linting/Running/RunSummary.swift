@@ -16,6 +16,8 @@ public struct RunSummary: Hashable, Sendable {
   public var contentSizes = 1
   /// The number of layouts solved: one for each root, locale, size and text size.
   public var layouts: Int
+  /// What was found out about every size of a range, if one was requested.
+  public var range: RangeSummary?
   /// The number of views in the documents.
   public var views: Int
   /// The number of texts measured.

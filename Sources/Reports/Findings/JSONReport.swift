@@ -98,6 +98,10 @@ extension Finding.Occurrence {
     [
       "locale": .optional(locale),
       "size": .optional(size),
+      "from": range.map(\.from) ?? .null,
+      "to": range.map(\.to) ?? .null,
+      "region": range.map(\.region) ?? .null,
+      "proved": range.map { .bool($0.isProved) } ?? .null,
       "contentSize": .optional(contentSize),
       "platform": .optional(platform),
       "new": .bool(isNew),
@@ -109,6 +113,18 @@ extension Finding.Occurrence {
       "variation": .optional(variation),
       "arguments": .optional(arguments),
     ]
+  }
+}
+
+extension SizeRange {
+  /// The polygons of sizes, each by its corners; null where only one extent moves.
+  fileprivate var region: JSONValue {
+    guard !regions.isEmpty else { return .null }
+    return .array(
+      regions.map { corners in
+        .array(
+          corners.map { .line(["width": .number($0.width), "height": .number($0.height)]) })
+      })
   }
 }
 

@@ -129,6 +129,7 @@ struct OtherOccurrences {
 extension Finding.Occurrence {
   /// The size and, unless standard, the text size: `design accessibilityLarge`.
   var sizeTitle: String? {
+    let size = range?.title ?? size
     guard let contentSize else { return size }
     let words = Double(contentSize) == nil ? contentSize : "text scale \(contentSize)"
     return [size, words].compactMap { $0 }.joined(separator: " ")

@@ -1,3 +1,4 @@
+import Diagnostics
 import JSONWriting
 import Linting
 
@@ -11,6 +12,7 @@ extension RunSummary {
       "sizes": .integer(sizes),
       "contentSizes": .integer(contentSizes),
       "layouts": .integer(layouts),
+      "range": range.map(\.json) ?? .null,
       "views": .integer(views),
       "textsMeasured": .integer(textsMeasured),
       "textsNotMeasured": .integer(textsNotMeasured),
@@ -31,5 +33,37 @@ extension RunSummary {
       "failures": .array(failures.map { .string($0) }),
       "passedOver": .array(passedOver.map { .string($0) }),
     ]
+  }
+}
+
+extension RangeSummary {
+  /// The summary, in the order of the report's schema.
+  fileprivate var json: JSONValue {
+    [
+      "request": .string(request),
+      "roots": .integer(roots),
+      "fixedRoots": .integer(fixedRoots),
+      "pieces": .integer(pieces),
+      "solvedLayouts": .integer(solvedLayouts),
+      "unproved": .array(
+        unproved.map {
+          [
+            "path": .string($0.path), "root": .string($0.root), "locale": .string($0.locale),
+            "from": $0.range.from, "to": $0.range.to,
+          ]
+        }),
+    ]
+  }
+}
+
+extension SizeRange {
+  /// The least extents, each null where it does not move.
+  var from: JSONValue {
+    .line(["width": .optional(width?.lowerBound), "height": .optional(height?.lowerBound)])
+  }
+
+  /// The greatest extents, each null where it does not move.
+  var to: JSONValue {
+    .line(["width": .optional(width?.upperBound), "height": .optional(height?.upperBound)])
   }
 }

@@ -1,4 +1,5 @@
 import Diagnostics
+import InterfaceValues
 import Linting
 
 extension RunSummary {
@@ -44,7 +45,7 @@ extension RunSummary {
     guard layouts > 0 else {
       return (looked + [views.counted("view"), "no layout solved"]).joined(separator: ", ")
     }
-    looked += [locales.counted("locale"), sizes.counted("size")]
+    looked += [locales.counted("locale"), range?.clause ?? sizes.counted("size")]
     if contentSizes > 1 { looked.append(contentSizes.counted("text size")) }
     looked.append(layouts.counted("layout"))
     return looked.joined(separator: ", ")
@@ -57,5 +58,29 @@ extension RunSummary {
     guard let intrinsicSizes else { return "" }
     return
       "; \(intrinsicSizes) sizes, stored size used for \(viewsOfStoredSize.counted("view"))"
+  }
+}
+
+extension RangeSummary {
+  /// How much of the range is proved: `every size of 320...1366 proved`.
+  fileprivate var clause: String {
+    guard roots > 0 else { return "no root whose size moves in \(request)" }
+    let whole = "every size of \(request) "
+    let fixed =
+      fixedRoots > 0
+      ? ", \(fixedRoots.counted("root")) of the same size throughout" : ""
+    guard let first = unproved.first else { return whole + "proved" + fixed }
+    let more = unproved.count > 1 ? " and \((unproved.count - 1).counted("other part"))" : ""
+    return whole + "but \(first.range.title) of \"\(first.root)\" in \(first.locale)\(more) proved"
+      + fixed
+  }
+}
+
+extension SizeRange {
+  /// The extents: `320 to 343.5`, with both axes `320 to 343.5 x 480 to 600`.
+  var title: String {
+    [width, height].compactMap(\.self).map {
+      "\(DecimalText.rounded($0.lowerBound)) to \(DecimalText.rounded($0.upperBound))"
+    }.joined(separator: " x ")
   }
 }

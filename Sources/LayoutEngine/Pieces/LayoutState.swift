@@ -1,0 +1,127 @@
+package import Geometry
+import LinearConstraints
+
+/// What decides a layout beside its numbers, to tell whether all layouts between two sizes are on the
+/// line between theirs.
+///
+/// They are if the linear systems differ only in constants that move evenly, no constraint changes
+/// sides, and every wrapping content is as high at both widths. Lines break where they did for all
+/// widths in between then, since the set of breaks holds from the width of its widest line to that at
+/// which a line takes in more.
+package struct LayoutState: Sendable {
+  /// The frame of each item, in the coordinates of the root's frame.
+  package let frames: [Rect]
+  private let pattern: SignPattern
+  private let detached: [ItemID]
+  private let contents: [Content]
+  /// Whether numbers that depend on the layout have settled.
+  private let isSettled: Bool
+  /// Which insets that depend on the layout there are.
+  private let insets: [ItemID: [Bool]]
+  private let decided: Set<ItemID>
+  /// The widths of wrapping contents.
+  fileprivate let widths: [(item: ItemID, width: Double)]
+
+  fileprivate init(_ solution: LayoutSolution, _ program: inout LayoutProgram) {
+    frames = solution.frames
+    detached = solution.detached
+    contents = solution.contents
+    isSettled = solution.feedback == nil
+    (pattern, widths) = program.pattern()
+    (insets, decided) = program.insetPattern
+  }
+
+  /// Whether every layout between two sizes is on the line between theirs.
+  ///
+  /// A layout that does not settle is in line with none.
+  package func isInLine(with other: LayoutState) -> Bool {
+    isSettled && other.isSettled && detached == other.detached && measuresAlike(other)
+      && insets == other.insets && decided == other.decided
+      && pattern.isInLine(with: other.pattern)
+  }
+
+  /// Whether the contents are the same, or as wide as the widths that they are given at both sizes.
+  private func measuresAlike(_ other: LayoutState) -> Bool {
+    guard contents != other.contents else { return true }
+    var (own, others) = (contents, other.contents)
+    for (wrapping, otherWrapping) in zip(widths, other.widths) {
+      let index = wrapping.item.index
+      guard own[index].follows(wrapping.width), others[index].follows(otherWrapping.width) else {
+        continue
+      }
+      (own[index].width, others[index].width) = (nil, nil)
+    }
+    return own == others
+  }
+
+  /// Whether the frames are on the line through those of two others.
+  ///
+  /// - Parameters:
+  ///   - first: A state.
+  ///   - second: Another state in line with it.
+  ///   - share: The place on the line: 0 at the first, 1 at the second.
+  package func isOnLine(from first: LayoutState, through second: LayoutState, at share: Double) -> Bool {
+    frames.indices.allSatisfy { index in
+      let (start, next, own) = (first.frames[index], second.frames[index], frames[index])
+      func isClose(_ edge: (Rect) -> Double) -> Bool {
+        (edge(start) + share * (edge(next) - edge(start)) - edge(own)).magnitude <= 1e-3
+      }
+      return isClose(\.minX) && isClose(\.minY) && isClose(\.maxX) && isClose(\.maxY)
+    }
+  }
+}
+
+extension LayoutSolver {
+  /// Returns what decides the last solution.
+  ///
+  /// - Precondition: The solver has not been changed since it solved.
+  /// - Complexity: O(t) for the t terms of the system.
+  package mutating func state(of solution: LayoutSolution) -> LayoutState {
+    withProgram(of: solution) { LayoutState(solution, &$0) }
+  }
+}
+
+extension LayoutState {
+  /// Returns how far the line through two states goes on beyond the second one at most, as a multiple
+  /// of the distance between them.
+  ///
+  /// It ends where a constraint comes to hold exactly, or a wrapping content gets another size.
+  ///
+  /// - Parameters:
+  ///   - other: The second state, in line with this one.
+  ///   - limit: The greatest multiple that matters.
+  ///   - sizing: Measures the contents.
+  package func reach(
+    through other: LayoutState, to limit: Double, sizing: some ContentSizing
+  ) -> Double {
+    var reach = min(limit, pattern.reach(through: other.pattern))
+    for (first, second) in zip(widths, other.widths) {
+      let rate = second.width - first.width
+      guard rate != 0 else { continue }
+      func content(_ share: Double) -> Content {
+        let width = max(0, second.width + share * rate)
+        var content = sizing.content(of: first.item, width: width).usable
+        // What is as wide as it may be follows its width evenly.
+        if content.follows(width) { content.width = nil }
+        return content
+      }
+      let own = content(0)
+      guard content(reach) != own else { continue }
+      // Where the lines first break otherwise, to a millionth of a point.
+      var (same, another) = (0.0, reach)
+      while (another - same) * rate.magnitude > 1e-6 {
+        let middle = (same + another) / 2
+        if content(middle) == own { same = middle } else { another = middle }
+      }
+      reach = another
+    }
+    return reach
+  }
+}
+
+extension Content {
+  /// Whether the content is as wide as the width that it is given.
+  fileprivate func follows(_ available: Double) -> Bool {
+    width.map { ($0 - available).magnitude <= Measuring.tolerance } ?? false
+  }
+}

@@ -1,0 +1,232 @@
+/// Something with a state at each value of a parameter, which moves in straight lines between turning
+/// points.
+package protocol PiecewiseLinear {
+  associatedtype State
+
+  /// Returns the state at a value of the parameter.
+  mutating func state(at parameter: Double) -> State
+
+  /// Whether it is proved that all states between two are on the line between them.
+  func isInLine(_ first: State, _ second: State) -> Bool
+
+  /// Whether a state is where the line through two others leads, as far as can be seen.
+  func isOnLine(
+    from first: Sample<State>, through second: Sample<State>, _ third: Sample<State>
+  ) -> Bool
+
+  /// Returns the greatest value of the parameter up to which the line through two states may go on.
+  ///
+  /// It need not go on so far, but does not go on further.
+  ///
+  /// - Precondition: The two are in line, in ascending order.
+  mutating func reach(
+    from first: Sample<State>, through second: Sample<State>, to limit: Double
+  ) -> Double
+}
+
+/// A state, and the value of the parameter that it belongs to.
+package struct Sample<State> {
+  package var parameter: Double
+  package var state: State
+
+  package init(parameter: Double, state: State) {
+    self.parameter = parameter
+    self.state = state
+  }
+}
+
+/// A range of the parameter, with two states in it.
+package struct Piece<State> {
+  /// Whether the states between the two are known.
+  package enum Proof: Hashable, Sendable {
+    /// They are on the line between them.
+    case line
+    /// Nothing is known of them: it is less than the resolution, or the search ended at its limit.
+    case none
+  }
+
+  package var range: ClosedRange<Double>
+  /// A state just above the beginning of the range.
+  package var first: Sample<State>
+  /// A state just below its end.
+  package var last: Sample<State>
+  package var proof: Proof
+}
+
+extension Sample: Sendable where State: Sendable {}
+extension Piece: Sendable where State: Sendable {}
+
+/// What a search for pieces is limited to.
+package struct PieceLimits: Sendable {
+  /// The length of the parameter below which nothing is told apart.
+  package var resolution = 1e-4
+  /// The most states to look at.
+  package var stateCount = 4000
+
+  package init(resolution: Double = 1e-4, stateCount: Int = 4000) {
+    self.resolution = resolution
+    self.stateCount = stateCount
+  }
+}
+
+extension PiecewiseLinear {
+  /// Finds the pieces of a range, in order; they cover it.
+  ///
+  /// A piece begins just beyond the last one. Two states that are in line prove what lies between
+  /// them, and tell how far the line can go on; the state there shows whether it does. No basis is
+  /// carried from piece to piece, so there is nothing to cycle.
+  ///
+  /// - Parameters:
+  ///   - range: The values of the parameter.
+  ///   - limits: The limits of the search.
+  /// - Complexity: Three states for each piece, more where the first guess of its length fails.
+  package mutating func pieces(
+    through range: ClosedRange<Double>, limits: PieceLimits = PieceLimits()
+  ) -> [Piece<State>] {
+    var search = PieceSearch(range: range, limits: limits, State.self)
+    return search.pieces(of: &self)
+  }
+}
+
+private struct PieceSearch<State> {
+  let range: ClosedRange<Double>
+  let limits: PieceLimits
+  /// States beyond the current piece that were looked at before, in descending order.
+  private var known: [Sample<State>] = []
+  private var count = 0
+  /// The length of the next part that is left out where no two states are in line.
+  private var gap: Double
+
+  init(range: ClosedRange<Double>, limits: PieceLimits, _: State.Type) {
+    self.range = range
+    self.limits = limits
+    gap = 3 * limits.resolution
+  }
+
+  mutating func pieces<Source: PiecewiseLinear>(of source: inout Source) -> [Piece<State>]
+  where Source.State == State {
+    var pieces: [Piece<State>] = []
+    var start = range.lowerBound
+    while start < range.upperBound || pieces.isEmpty {
+      let piece = piece(from: start, of: &source)
+      // What is shorter than the resolution belongs to the piece before it.
+      if piece.range.upperBound - start <= 3 * limits.resolution, !pieces.isEmpty {
+        pieces[pieces.count - 1].range = pieces[pieces.count - 1].range.lowerBound...piece.range.upperBound
+      } else {
+        pieces.append(piece)
+      }
+      start = piece.range.upperBound
+    }
+    return pieces
+  }
+
+  private mutating func sample<Source: PiecewiseLinear>(
+    _ parameter: Double, of source: inout Source
+  ) -> Sample<State> where Source.State == State {
+    count += 1
+    return Sample(parameter: parameter, state: source.state(at: parameter))
+  }
+
+  private mutating func note(_ sample: Sample<State>) {
+    let place = known.firstIndex { $0.parameter < sample.parameter } ?? known.endIndex
+    known.insert(sample, at: place)
+  }
+
+  private mutating func piece<Source: PiecewiseLinear>(
+    from start: Double, of source: inout Source
+  ) -> Piece<State> where Source.State == State {
+    let (end, small) = (range.upperBound, limits.resolution)
+    if end - start <= 3 * small {
+      let only = sample(start + (end - start) / 2, of: &source)
+      return Piece(range: start...end, first: only, last: only, proof: .none)
+    }
+    let first = sample(start + small, of: &source)
+    while let last = known.last, last.parameter <= first.parameter + small { known.removeLast() }
+    guard let second = second(after: first, to: end - small, of: &source) else {
+      // Ever longer, so that a part in which nothing is in line costs few states.
+      let limit = min(end, start + gap)
+      gap = min(2 * gap, max(gap, (end - range.lowerBound) / 64))
+      let last = limit - start > 3 * small ? sample(limit - small, of: &source) : first
+      return Piece(range: start...limit, first: first, last: last, proof: .none)
+    }
+    gap = 3 * small
+    guard count < limits.stateCount else {
+      let last = sample(end - small, of: &source)
+      return Piece(range: start...end, first: first, last: last, proof: .none)
+    }
+    return extended(from: start, first, second, of: &source)
+  }
+
+  /// Returns a state in line with the first one of a piece, or nil if the piece is too short.
+  private mutating func second<Source: PiecewiseLinear>(
+    after first: Sample<State>, to limit: Double, of source: inout Source
+  ) -> Sample<State>? where Source.State == State {
+    var step = max(1, (range.upperBound - range.lowerBound) / 8)
+    if let next = known.last {
+      if source.isInLine(first.state, next.state) { return next }
+      step = min(step, (next.parameter - first.parameter) / 4)
+    }
+    while true {
+      let parameter = min(first.parameter + step, limit)
+      guard parameter - first.parameter > limits.resolution else { return nil }
+      let candidate = sample(parameter, of: &source)
+      if source.isInLine(first.state, candidate.state) { return candidate }
+      note(candidate)
+      step = (parameter - first.parameter) / 8
+    }
+  }
+
+  /// Extends a piece through its first two states as far as it goes.
+  private mutating func extended<Source: PiecewiseLinear>(
+    from start: Double, _ first: Sample<State>, _ second: Sample<State>, of source: inout Source
+  ) -> Piece<State> where Source.State == State {
+    let (end, small) = (range.upperBound, limits.resolution)
+    var last = second
+    // Each turn the line goes on, until it does not.
+    while true {
+      let reach = min(end, max(last.parameter, source.reach(from: first, through: last, to: end)))
+      let probe = min(reach, end) - small
+      guard probe > last.parameter + small else {
+        return Piece(range: start...max(reach, last.parameter), first: first, last: last, proof: .line)
+      }
+      let candidate = sample(probe, of: &source)
+      if goesOn(from: first, second, to: candidate, in: source) {
+        last = candidate
+        if reach >= end {
+          return Piece(range: start...end, first: first, last: last, proof: .line)
+        }
+        continue
+      }
+      let (before, after) = turn(between: last, candidate, of: (first, second), in: &source)
+      note(after)
+      return Piece(
+        range: start...(before.parameter + after.parameter) / 2, first: first, last: before,
+        proof: .line)
+    }
+  }
+
+  private func goesOn<Source: PiecewiseLinear>(
+    from first: Sample<State>, _ second: Sample<State>, to third: Sample<State>, in source: Source
+  ) -> Bool where Source.State == State {
+    source.isInLine(first.state, third.state)
+      && source.isOnLine(from: first, through: second, third)
+  }
+
+  /// Finds by halving where a line ends that nothing predicted.
+  private mutating func turn<Source: PiecewiseLinear>(
+    between inLine: Sample<State>, _ beyond: Sample<State>,
+    of line: (first: Sample<State>, second: Sample<State>), in source: inout Source
+  ) -> (before: Sample<State>, after: Sample<State>) where Source.State == State {
+    var (before, after) = (inLine, beyond)
+    while after.parameter - before.parameter > limits.resolution, count < limits.stateCount {
+      let middle = sample((before.parameter + after.parameter) / 2, of: &source)
+      if goesOn(from: line.first, line.second, to: middle, in: source) {
+        before = middle
+      } else {
+        note(after)
+        after = middle
+      }
+    }
+    return (before, after)
+  }
+}

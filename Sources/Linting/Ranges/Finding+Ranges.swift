@@ -1,0 +1,81 @@
+import Checks
+import Diagnostics
+import InterfaceValues
+import Scenes
+
+/// Says of findings at which sizes of a range they show.
+struct RangeStatement {
+  private let registry: RuleRegistry
+  private var ranges: [String: [JudgedRange]] = [:]
+  /// The words for the place of each layout, in messages.
+  private var places: [Finding.LayoutName: String] = [:]
+
+  /// Collects the ranges and the layouts of one document.
+  init(_ results: DocumentLayouts, in registry: RuleRegistry) {
+    self.registry = registry
+    for range in results.ranges { ranges[range.locale, default: []].append(range) }
+    for layout in results.layouts {
+      let name = Finding.LayoutName(
+        locale: layout.locale, size: layout.sizeName, contentSize: layout.textSize.name,
+        platform: nil)
+      places[name] = layout.place
+    }
+  }
+
+  /// Returns a finding with the sizes at which it shows, in words too.
+  func applied(to finding: Finding) -> Finding {
+    var finding = finding
+    finding.occurrences = ranged(finding.occurrences, finding.rule, finding.object)
+    for index in finding.members.indices {
+      let member = finding.members[index]
+      finding.members[index].occurrences = ranged(
+        member.occurrences, member.rule ?? finding.rule, member.object)
+    }
+    if finding.worst?.range == nil, let worst = finding.worst,
+      let other = finding.members.lazy.flatMap(\.occurrences)
+        .first(where: { $0.layout == worst.layout && $0.range != nil })
+    {
+      finding.occurrences[0].range = other.range
+    }
+    if let worst = finding.worst, let range = worst.range, let place = places[worst.layout],
+      let words = range.words(worstAt: worst.size), let found = finding.message.firstRange(of: place)
+    {
+      finding.message.replaceSubrange(found, with: "\(worst.locale ?? "any locale") \(words)")
+    }
+    return finding
+  }
+
+  /// Returns occurrences with the sizes around theirs at which the defect shows, each once.
+  private func ranged(
+    _ occurrences: [Finding.Occurrence], _ rule: RuleID, _ object: String?
+  ) -> [Finding.Occurrence] {
+    var seen: Set<Finding.Occurrence> = []
+    return occurrences.compactMap { occurrence in
+      var occurrence = occurrence
+      let sign = DefectSign(rule, object, occurrence, in: registry)
+      let known = occurrence.locale.flatMap { ranges[$0] } ?? []
+      guard let size = occurrence.size,
+        let range = known.lazy.compactMap({ $0.range(of: sign, at: size) }).first
+      else { return occurrence }
+      occurrence.range = range
+      var identity = Finding.Occurrence(
+        locale: occurrence.locale, contentSize: occurrence.contentSize, axis: occurrence.axis)
+      identity.range = range
+      return seen.insert(identity).inserted ? occurrence : nil
+    }
+  }
+}
+
+extension SizeRange {
+  /// The range in words: `from 320 to 343.5 pt of width (most at 320)`.
+  fileprivate func words(worstAt size: String?) -> String? {
+    guard let (range, axis) = width.map({ ($0, "width") }) ?? height.map({ ($0, "height") }) else {
+      return nil
+    }
+    let extents = size?.split(separator: "x").compactMap { Double($0) } ?? []
+    let worst = extents.count == 2 ? extents[axis == "width" ? 0 : 1] : nil
+    let most = worst.map { " (most at \(DecimalText.rounded($0)))" } ?? ""
+    return "from \(DecimalText.rounded(range.lowerBound)) to "
+      + "\(DecimalText.rounded(range.upperBound)) pt of \(axis)\(most)"
+  }
+}

@@ -1,0 +1,55 @@
+public import Diagnostics
+
+/// What a run has found out about every size of a range.
+public struct RangeSummary: Hashable, Sendable {
+  /// A part of the range about which nothing is proved.
+  public struct Unproved: Hashable, Sendable {
+    /// The path of the document, as given or found.
+    public var path: String
+    /// The id of the root.
+    public var root: String
+    /// The locale.
+    public var locale: String
+    /// The sizes.
+    public var range: SizeRange
+  }
+
+  /// The range, as requested.
+  public var request: String
+  /// The number of roots that were judged at every size.
+  public var roots: Int
+  /// The number of other roots, which have the same size throughout the range.
+  public var fixedRoots: Int
+  /// The number of linear pieces, over all roots and locales.
+  public var pieces: Int
+  /// The number of layouts that were solved.
+  public var solvedLayouts: Int
+  /// The parts of which nothing is proved; what was looked at in them is reported all the same.
+  public var unproved: [Unproved]
+}
+
+extension RangeSummary {
+  /// Sums up what was found in documents.
+  ///
+  /// - Parameters:
+  ///   - request: The range, as requested.
+  ///   - results: The ranges of each document, by its path.
+  ///   - rootCount: The number of all roots.
+  init(_ request: String, _ results: [(path: String, ranges: [JudgedRange])], rootCount: Int) {
+    self.request = request
+    roots = results.reduce(0) { $0 + Set($1.ranges.map(\.root)).count }
+    fixedRoots = rootCount - roots
+    let ranges = results.flatMap(\.ranges)
+    pieces = ranges.reduce(0) { $0 + $1.pieceCount }
+    solvedLayouts = ranges.reduce(0) { $0 + $1.layoutCount }
+    unproved = results.flatMap { path, ranges in
+      ranges.flatMap { range in
+        range.unproved.map {
+          Unproved(
+            path: path, root: range.root, locale: range.locale,
+            range: range.sizes($0, isProved: false))
+        }
+      }
+    }
+  }
+}

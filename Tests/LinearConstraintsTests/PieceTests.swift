@@ -1,0 +1,105 @@
+import LinearConstraints
+import TestSupport
+import Testing
+
+@Suite struct PieceTests {
+  /// A title and a value share what a growing row leaves.
+  @Test func aTextIsLostBelowTheWidthThatBothNeed() throws {
+    var solver = try solver(
+      2,
+      [
+        row([(1, 0), (1, 1)], .equal, 0),
+        row([(1, 0)], .greaterThanOrEqual, 120, at: 750),
+        row([(1, 0)], .lessThanOrEqual, 120, at: 251),
+        row([(1, 1)], .greaterThanOrEqual, 60, at: 749),
+        row([(1, 1)], .lessThanOrEqual, 60, at: 250),
+        row([(1, 1)], .greaterThanOrEqual, 0),
+      ])
+    let pieces = try solver.pieces(moving: [ConstraintID(index: 0): 1], through: 100...300)
+    #expect(pieces.map(\.isProved) == [true, true, true])
+    #expect(pieces.map(\.range.upperBound).isClose(to: [120, 180, 300]))
+    #expect(pieces.map(\.lowerValues[0]).isClose(to: [100, 120, 120]))
+    #expect(pieces.map(\.upperValues[1]).isClose(to: [0, 60, 180]))
+    #expect(pieces[1].values(at: 150).isClose(to: [120, 30]))
+    #expect(solver.values() == solver.values())
+  }
+
+  @Test func aConflictIsAPieceOfItsOwn() throws {
+    var solver = try solver(
+      1, [row([(1, 0)], .equal, 0), row([(1, 0)], .greaterThanOrEqual, 44)])
+    let pieces = try solver.pieces(moving: [ConstraintID(index: 0): 1], through: 0...100)
+    #expect(pieces.map(\.conflicts.count) == [1, 0])
+    #expect(abs(pieces[0].range.upperBound - 44) < 1e-3)
+  }
+
+  @Test func aRangeOfOneValueIsOnePiece() throws {
+    var solver = try solver(1, [row([(1, 0)], .equal, 7)])
+    let pieces = try solver.pieces(moving: [ConstraintID(index: 0): 1], through: 3...3)
+    #expect(pieces.map(\.lowerValues) == [[10]])
+    #expect(pieces.map(\.isProved) == [false])
+  }
+
+  @Test func numbersThatAreNotFiniteAreRefused() throws {
+    var solver = try solver(1, [row([(1, 0)], .equal, 7)])
+    let id = ConstraintID(index: 0)
+    #expect(throws: LinearSystemError.notFinite(what: "rate", value: .infinity)) {
+      try solver.pieces(moving: [id: .infinity], through: 0...1)
+    }
+    #expect(throws: LinearSystemError.notFinite(what: "parameter", value: .infinity)) {
+      try solver.pieces(moving: [id: 1], through: 0...(.infinity))
+    }
+    #expect(throws: LinearSystemError.notFinite(what: "constant", value: .infinity)) {
+      try solver.pieces(moving: [id: 1e300], through: 0...1e300)
+    }
+  }
+
+  @Test func theLimitLeavesTheRestUnproved() throws {
+    let rows = (0..<200).map { row([(1, 0)], .equal, Double($0), at: Double(1 + $0)) }
+    var solver = try solver(1, [row([(1, 0)], .equal, 0)] + rows)
+    let id = ConstraintID(index: 0)
+    #expect(try solver.pieces(moving: [id: 1], through: 0...200).count == 200)
+    let some = try solver.pieces(moving: [id: 1], through: 0...200, limit: 50)
+    #expect(some.count < 50)
+    #expect(some.last?.isProved == false)
+    #expect(some.last?.range.upperBound == 200)
+  }
+
+  /// Every solution of random systems is where the pieces say, and nearly all are proved.
+  @Test(arguments: 0..<Sample.size(60, of: 400))
+  func piecesAgreeWithPlainSolutions(_ seed: Int) throws {
+    let system = try RandomSystem(seed: seed).system
+    var generator = Generator(state: UInt64(seed) + 91)
+    let ids = system.constraints.indices.map { ConstraintID(index: $0) }
+    var rates: [ConstraintID: Double] = [:]
+    for id in ids.shuffled(using: &generator).prefix(Int.random(in: 1...3, using: &generator)) {
+      rates[id] = [1.0, -1, 0.5, 2].randomElement(using: &generator)
+    }
+    var solver = Solver(system)
+    let pieces = try solver.pieces(moving: rates, through: -60...60)
+    #expect(pieces.first?.range.lowerBound == -60)
+    #expect(pieces.last?.range.upperBound == 60)
+    for (piece, next) in zip(pieces, pieces.dropFirst()) {
+      #expect(piece.range.upperBound == next.range.lowerBound)
+    }
+    let proved = pieces.filter(\.isProved)
+      .reduce(0) { $0 + $1.range.upperBound - $1.range.lowerBound }
+    #expect(proved > 119.9, "seed \(seed): \(proved)")
+    for piece in pieces where piece.isProved {
+      for share in [0.01, 0.29, 0.5, 0.83, 0.99] {
+        let length = piece.range.upperBound - piece.range.lowerBound
+        let parameter = piece.range.lowerBound + share * length
+        var plain = system
+        for (id, rate) in rates {
+          try plain.setConstant(system.constant(of: id) + rate * parameter, of: id)
+        }
+        var fresh = Solver(plain)
+        let values = fresh.values()
+        let expected = piece.values(at: parameter)
+        let worst = zip(values, expected).map { ($0 - $1).magnitude }.max() ?? 0
+        #expect(
+          worst < 1e-3 && fresh.conflicts == piece.conflicts,
+          "seed \(seed) at \(parameter): \(values), not \(expected)")
+      }
+    }
+  }
+}
