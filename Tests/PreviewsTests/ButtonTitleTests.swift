@@ -57,6 +57,51 @@ import Testing
     #expect(Self.lines(Self.layout(push)).count == 1)
   }
 
+  @Test(arguments: [(14.0, View.Kind.popUpButton), (21, .popUpButton), (40, .button(.push))])
+  func aTitleIsInTheMiddleOfItsBezel(height: Double, kind: View.Kind) throws {
+    let place = Rect(x: 20, y: 20, width: 160, height: height)
+    let word = Samples.Word(text: "Open", width: 40)
+    var item = Samples.text("b", kind, word, place, padding: 8, style: .push)
+    item.content.text?.rect.origin.y = -4
+    let baseline = try #require(item.content.text).firstBaseline
+    let lineHeight = try #require(item.content.text).rect.height
+    let lines = Self.lines(Self.layout(item))
+    let middle = 20 + height / 2
+    #expect(lines.map(\.origin.y) == [middle - lineHeight / 2 + baseline])
+    // With an image above it the title is where the layout has it.
+    item.appearance.look.imagePosition = .above
+    #expect(Self.lines(Self.layout(item)).map(\.origin.y) == [16 + baseline])
+    item.appearance.look.imagePosition = nil
+    item.kind = ItemKind(.button(.checkBox), buttonStyle: .checkBox)
+    #expect(Self.lines(Self.layout(item)).map(\.origin.y) == [16 + baseline])
+  }
+
+  /// The room of a text in the measured font may be larger than the view, which an editor drew in another one.
+  @Test(arguments: ["left", "center", "right"])
+  func whatIsSeenOfACutTextIsWithinItsView(alignment: String) throws {
+    let place = Rect(x: 20, y: 20, width: 34, height: 16)
+    var item = Samples.text(
+      "l", .label, .init(text: "sRGB sRGB", width: 62), place, property: "text")
+    item.losses = [ResolvedLoss(axis: .horizontal, needed: 62, available: 40, causes: [])]
+    item.content.text?.alignment = alignment
+    item.content.text?.roomWidth = 40
+    item.content.text?.rect.origin.x =
+      switch alignment {
+      case "left": 0
+      case "center": (34 - 62) / 2
+      default: 34 - 62
+      }
+    let list = DisplayList(Self.layout(item), overlays: [])
+    let clips = list.elements.compactMap { element in
+      if case .beginClip(let rect) = element { rect } else { nil }
+    }
+    let clip = try #require(clips.first { $0.minY > 0 })
+    #expect(abs(clip.minX - 20) < 0.01 && abs(clip.maxX - 54) < 0.01)
+    // The same letters are seen.
+    let widths = Self.lines(Self.layout(item)).compactMap(\.width)
+    #expect(widths.count == 1 && widths.allSatisfy { abs($0 - 62 * 34 / 40) < 0.01 })
+  }
+
   /// A button scales its image down; its title begins beside that, not beside the image's own size.
   @Test func aTitleIsBesideTheImageAsItIsDrawn() throws {
     var item = Samples.text(

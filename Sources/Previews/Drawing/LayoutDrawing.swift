@@ -78,7 +78,7 @@ struct LayoutDrawing {
       let item = layout.items[index]
       return Placement(item).risen(
         inClipView: item.placement.parent.map(clipViews.contains) ?? false
-      ).withFittedImage()
+      ).withFittedImage().withCenteredTitle()
     }
     families = drawn.reduce(into: [:]) { families, placement in
       guard let parent = placement.item.placement.parent, !placement.item.isHidden,
@@ -270,6 +270,7 @@ struct LayoutDrawing {
     }
   }
 }
+      drawing.squeeze = cut?.squeeze ?? 1
 
 extension Placement {
   /// The rectangle that shows a text of which nothing is reported as lost, if the view ends before it: the title

@@ -28,6 +28,23 @@ extension Placement {
     )
   }
 
+  /// Returns a button or a menu of AppKit with its title at the middle of its bezel, as cells draw it.
+  ///
+  /// Layouts have it as high above the bezel's edge as in a control of the usual height, which a stored frame may
+  /// not have.
+  func withCenteredTitle() -> Placement {
+    let look = item.appearance.look
+    guard !PlatformLook.of(item.appearance.platform).isTouch, item.hasBezel, let title = text,
+      body.height > 0, ![.above, .below].contains(look.imagePosition)
+    else { return self }
+    let rise = body.center.y - title.center.y
+    // The middle of a line is about that of its letters.
+    guard abs(rise) > 1 else { return self }
+    var placement = self
+    placement.text = title.offset(x: 0, y: rise)
+    return placement
+  }
+
   /// Returns a button of AppKit with its title beside its image as it is drawn: scaled down to the button.
   ///
   /// Layouts have the image in its own size, beside which the title may be outside.
@@ -53,5 +70,13 @@ extension Placement {
         y: body.center.y - size.height / 2 - origin.y, width: size.width, height: size.height)
     ]
     return placement
+  }
+}
+
+extension ResolvedItem {
+  /// Whether it is a button or a menu of AppKit with a bezel around a title.
+  fileprivate var hasBezel: Bool {
+    kind.view == .popUpButton
+      || kind.isButton && (kind.buttonStyle == .push || kind.buttonStyle == .prominent)
   }
 }

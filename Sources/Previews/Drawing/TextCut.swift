@@ -8,6 +8,11 @@ struct TextCut {
   var rect: Rect
   /// The extent in which lines that are too long begin, if the width cuts them.
   var shownPart: ClosedRange<Double>?
+  /// The factor by which lines are squeezed, so that what is seen of them is within the view.
+  ///
+  /// The room of a text is stated in the measured font; in the view that an editor drew in another one it is a little
+  /// larger than the view.
+  var squeeze = 1.0
 
   /// The points by which a text may exceed its room without being cut: rounding.
   private static let slack = 0.01
@@ -47,19 +52,37 @@ struct TextCut {
     if scrolls { horizontal = (body.minX, body.maxX) }
     if isWide {
       let room = room ?? min(body.width, place.width)
+      let view = body.union(item.placement.frameInRoot.drawable)
+      let seen = min(room, Self.extent(of: view, from: place, edge))
+      // A text outside of its view is drawn where it is, and one of several fonts at its widths.
+      if room > 0, seen >= TextDrawing.leastSqueeze * room, text.lines.allSatisfy(\.runs.isEmpty) {
+        squeeze = seen / room
+      }
+      let shown = room * squeeze
       let left =
         switch edge {
         case .left: place.minX
-        case .middle: place.center.x - room / 2
-        case .right: place.maxX - room
+        case .middle: place.center.x - shown / 2
+        case .right: place.maxX - shown
         }
-      horizontal = (left, left + room)
-      shownPart = left...(left + room)
+      horizontal = (left, left + shown)
+      shownPart = left...(left + shown)
     }
     rect =
       Rect(
         x: horizontal.left, y: vertical.top, width: horizontal.right - horizontal.left,
         height: vertical.bottom - vertical.top
       ).drawable
+  }
+
+  /// Returns the extent of a view from the edge of a text on.
+  private static func extent(
+    of view: Rect, from text: Rect, _ edge: DisplayList.TextLine.Anchor
+  ) -> Double {
+    switch edge {
+    case .left: view.maxX - text.minX
+    case .middle: 2 * min(view.maxX - text.center.x, text.center.x - view.minX)
+    case .right: text.maxX - view.minX
+    }
   }
 }

@@ -18,6 +18,8 @@ struct TextDrawing {
   var room: Room?
   /// The extent in which lines that are too long begin, as only their beginning is seen.
   var shownPart: ClosedRange<Double>?
+  /// The factor by which such lines are squeezed.
+  var squeeze = 1.0
   /// The extent of a view in which nothing is lost: its font is another one than the measured one, or the editor
   /// measured it a little narrower.
   var fittingExtent: ClosedRange<Double>?
@@ -64,6 +66,8 @@ struct TextDrawing {
   private func draw(_ line: DrawnLine, baseline: Double, in list: inout DisplayList) {
     guard !line.string.isEmpty else { return }
     let isRightToLeft = Self.isRightToLeft(line.string)
+    var line = line
+    line.width = line.width.map { $0 * squeeze }
     var place = (x: x(indent: line.indent), edge: edge)
     if let shownPart, line.width ?? .infinity > shownPart.upperBound - shownPart.lowerBound {
       place = isRightToLeft ? (shownPart.upperBound, .right) : (shownPart.lowerBound, .left)
