@@ -1,3 +1,4 @@
+import Geometry
 import InterfaceDocuments
 import XMLReading
 
@@ -38,6 +39,21 @@ extension CellReading {
     if element.name == "tableViewCell" {
       view.state.accessory = element.choice("accessoryType")
     }
+    if element.name == "collectionView" { view.state.flow = flow }
+  }
+
+  /// The flow layout of a collection view; code arranges the items of other layouts.
+  private var flow: CollectionFlow? {
+    guard let layout = element.child("collectionViewFlowLayout", forKey: "collectionViewLayout"),
+      let size = layout.size(forKey: "itemSize"), size.width > 0, size.height > 0
+    else { return nil }
+    var flow = CollectionFlow(itemSize: size)
+    if layout.text("scrollDirection") == "horizontal" { flow.scrollAxis = .horizontal }
+    flow.lineSpacing = max(0, layout.decimal("minimumLineSpacing") ?? flow.lineSpacing)
+    flow.itemSpacing = max(0, layout.decimal("minimumInteritemSpacing") ?? flow.itemSpacing)
+    flow.insets = layout.insets(forKey: "sectionInset") ?? .zero
+    flow.headerLength = layout.size(forKey: "headerReferenceSize")?[flow.scrollAxis] ?? 0
+    return flow
   }
 
   /// The names of the folders of a path control's URL, which may have a host.

@@ -27,6 +27,8 @@ package struct ControlState: Defaulted, Hashable, Sendable {
   package var hasHeader: Bool?
   /// The sections of a table that have a text above or below their rows.
   package var sections: [TableSection] = []
+  /// How a collection view arranges its items, if it has a flow layout.
+  package var flow: CollectionFlow?
   /// The names of the folders that a path control shows, the outermost first.
   package var path: [String] = []
   /// Whether a path control is a menu.

@@ -13,6 +13,7 @@ extension ControlDrawing {
       let field = body.grown(by: -8)
       return drawSearchField(field.drawable, text: nil, in: &list)
     case .visualEffectView: list.rect(body, .soft)
+    case .collectionView: drawItems(in: &list)
     default: break
     }
     let caption = caption
@@ -31,10 +32,24 @@ extension ControlDrawing {
       .caption)
   }
 
+  /// Draws what stands for the items of a collection view that follow those of the document.
+  func drawItems(in list: inout DisplayList) {
+    guard let flow = appearance.state.flow else { return }
+    let places = FlowPlaces(flow, in: body, sizes: family.cells.map(\.size)).places
+    // Code or another layout moves items elsewhere.
+    let isAsPlaced = zip(family.cells, places).allSatisfy {
+      abs($0.minX - $1.minX) <= 2 && abs($0.minY - $1.minY) <= 2
+    }
+    guard isAsPlaced else { return }
+    for place in places.dropFirst(family.cells.count) {
+      list.rect(place.part(within: body), .row, radius: 6)
+    }
+  }
+
   /// The class of a custom view, or the name of an element whose look is unknown.
   private var caption: String? {
     if let name = kind.customClass { return name }
-    guard kind.view == .view else { return nil }
+    guard kind.view == .view, appearance.state.flow == nil else { return nil }
     return switch kind.plainElement {
     case .view, .tableCellView, .tableViewCell, .tableViewCellContentView, .clipView, .customView,
       .visualEffectView, .scroller, .containerView, .tableHeaderView, .collectionViewCell,

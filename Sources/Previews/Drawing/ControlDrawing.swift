@@ -122,6 +122,8 @@ struct ItemFamily {
   var children: [Rect] = []
   /// The bodies of the visible rows of a table, by their ids.
   var rows: [String: Rect] = [:]
+  /// The bodies of the visible cells of a collection view, in the order of the document.
+  var cells: [Rect] = []
   /// The rectangles of the labels of its tabs.
   var tabs: [Rect] = []
   /// Whether it is the content of a tab, which a border surrounds.

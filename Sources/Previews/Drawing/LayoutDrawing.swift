@@ -91,6 +91,9 @@ struct LayoutDrawing {
       if tabs.contains(parent) { families[placement.item.id, default: ItemFamily()].isInTab = true }
       if placement.item.kind.view == .tab, let label = placement.text {
         families[parent, default: ItemFamily()].tabs.append(label)
+      if placement.item.kind.plainElement == .collectionViewCell {
+        families[parent, default: ItemFamily()].cells.append(placement.body)
+      }
       }
     }
   }
@@ -134,7 +137,7 @@ struct LayoutDrawing {
     canvas.draw(in: &list)
     var inked = canvas.outer
 
-    drawRootSections(in: &list)
+    drawRootContents(in: &list)
     let shownTabs = layout.shownTabs
     var chosen: Set<String> = []
     for placement in drawn {
@@ -155,13 +158,14 @@ struct LayoutDrawing {
     return inked
   }
 
-  /// Draws the texts of the sections of a root that is a table.
-  private func drawRootSections(in list: inout DisplayList) {
-    guard let root, !root.appearance.sections.isEmpty else { return }
-    ControlDrawing(
+  /// Draws the texts of the sections of a root that is a table, and the items of one that is a collection view.
+  private func drawRootContents(in list: inout DisplayList) {
+    guard let root else { return }
+    let drawing = ControlDrawing(
       placement: Placement(root), direction: layout.direction, isChosen: false,
-      family: families[root.id] ?? ItemFamily()
-    ).drawSections(in: &list)
+      family: families[root.id] ?? ItemFamily())
+    drawing.drawSections(in: &list)
+    drawing.drawItems(in: &list)
   }
 
   /// Draws the marks and returns what they cover, if there are any.

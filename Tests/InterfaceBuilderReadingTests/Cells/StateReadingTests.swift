@@ -1,4 +1,5 @@
 import EditorDocuments
+import Geometry
 import InterfaceBuilderReading
 import InterfaceDocuments
 import Testing
@@ -30,6 +31,39 @@ import Testing
     let key = "<string key='keyEquivalent' base64-UTF8='YES'>DQ</string>"
     #expect(try state(.cocoa, "button", "", cell(key)).isDefault)
     #expect(try !state(.cocoa, "button", "", cell("")).isDefault)
+  }
+
+  @Test(arguments: [
+    (InterfaceBuilderDocument.Framework.cocoaTouch, "inset", "minX='1' minY='2' maxX='3' maxY='4'"),
+    (.cocoa, "edgeInsets", "left='1' top='2' right='3' bottom='4'"),
+  ])
+  func aCollectionViewHasItsFlow(
+    _ framework: InterfaceBuilderDocument.Framework, element: String, insets: String
+  ) throws {
+    let layout = """
+      <collectionViewFlowLayout key="collectionViewLayout" scrollDirection="horizontal" \
+      minimumLineSpacing="7" minimumInteritemSpacing="5" id="l">
+      <size key="itemSize" width="50" height="40"/>
+      <size key="headerReferenceSize" width="12" height="30"/>
+      <\(element) key="sectionInset" \(insets)/></collectionViewFlowLayout>
+      """
+    var flow = CollectionFlow(itemSize: Size(width: 50, height: 40))
+    flow.scrollAxis = .horizontal
+    flow.lineSpacing = 7
+    flow.itemSpacing = 5
+    flow.insets = Insets(top: 2, left: 1, bottom: 4, right: 3)
+    flow.headerLength = 12
+    #expect(try state(framework, "collectionView", "", layout).flow == flow)
+  }
+
+  @Test(arguments: [
+    "", "<collectionViewLayout key='collectionViewLayout' id='l'/>",
+    "<collectionViewFlowLayout key='collectionViewLayout' id='l'/>",
+    "<collectionViewFlowLayout key='collectionViewLayout' id='l'><size key='itemSize' width='0' "
+      + "height='9'/></collectionViewFlowLayout>",
+  ])
+  func aCollectionViewMayHaveNoFlow(layout: String) throws {
+    #expect(try state(.cocoaTouch, "collectionView", "", layout).flow == nil)
   }
 
   @Test func aSwitchIsOffUnlessTheDocumentSaysOn() throws {
