@@ -154,11 +154,15 @@
     private func paint(_ paint: Paint) {
       let style = paint.style
       if let fill = style.fill {
-        setFill(fill, opacity: style.fillOpacity)
+        setDocumentColor(else: fill, opacity: style.fillOpacity)
         unsafe cairo_fill_preserve(context)
       }
       if let stroke = style.stroke {
-        setColor(stroke, opacity: style.strokeOpacity)
+        if style.isLine {
+          setDocumentColor(else: stroke, opacity: style.strokeOpacity)
+        } else {
+          setColor(stroke, opacity: style.strokeOpacity)
+        }
         unsafe cairo_set_line_width(context, style.strokeWidth)
         unsafe cairo_set_line_cap(
           context, style.isRound ? CAIRO_LINE_CAP_ROUND : CAIRO_LINE_CAP_BUTT)
@@ -172,8 +176,8 @@
       unsafe cairo_new_path(context)
     }
 
-    /// Sets the colour of an area or of glyphs: that of the document if one is open.
-    private func setFill(_ color: PaletteColor, opacity: Double) {
+    /// Sets the colour of the document if one is open, or else that of a paint.
+    private func setDocumentColor(else color: PaletteColor, opacity: Double) {
       guard let shade = colors.last(where: { $0 != nil })??.shade(in: appearance) else {
         return setColor(color, opacity: opacity)
       }
@@ -209,7 +213,7 @@
         }
       }
       if let fill = paint.style.fill {
-        setFill(fill, opacity: paint.style.fillOpacity)
+        setDocumentColor(else: fill, opacity: paint.style.fillOpacity)
         unsafe cairo_fill(context)
       }
       unsafe cairo_new_path(context)

@@ -72,6 +72,40 @@ import Testing
     #expect(Self.texts(layout).count == 2)
   }
 
+  @Test func theBarBelowAScreenHasItsItems() throws {
+    var layout = Self.screen()
+    let plain = DisplayList(layout).bounds
+    layout.bars.bottom = [
+      .init(title: "Edit"), .init(systemItem: "flexibleSpace"), .init(systemItem: "add"),
+      .init(systemItem: "flexibleSpace"), .init(title: "Last"),
+    ]
+    let bounds = DisplayList(layout).bounds
+    #expect(bounds.minY == plain.minY && bounds.height == plain.height + 44)
+    let texts = Self.texts(layout)
+    let (first, last) = (try #require(texts["Edit"]).origin, try #require(texts["Last"]).origin)
+    #expect(first.x < 60 && last.x > layout.size.width - 60 && first.y > layout.size.height)
+    #expect(Self.images(layout) == ["plus"])
+    layout.direction = .rightToLeft
+    #expect(try #require(Self.texts(layout)["Edit"]).origin.x > layout.size.width - 60)
+    layout.isWindow = true
+    #expect(Self.texts(layout).isEmpty)
+  }
+
+  @Test func aButtonWithAnImageDoesNotShowItsTitle() {
+    var layout = Self.screen()
+    let image = ResolvedAppearance.Image(name: "gear", isSymbol: true)
+    layout.bars.trailing = [.init(title: "Settings", image: image)]
+    layout.bars.bottom = layout.bars.trailing
+    #expect(Self.texts(layout).isEmpty && Self.images(layout) == ["gear", "gear"])
+  }
+
+  @Test func itemsWithoutRoomAreNotInTheBarBelowAScreen() {
+    var layout = Self.screen()
+    layout.bars.bottom = (0..<20).map { .init(title: "Item \($0)") }
+    let texts = Self.texts(layout)
+    #expect(texts["Item 0"] != nil && texts["Item 19"] == nil)
+  }
+
   private static func window(
     _ items: [ResolvedBars.Item], _ display: RootBars.ToolbarDisplay = .iconAndLabel
   ) -> ResolvedLayout {

@@ -123,10 +123,96 @@ import Testing
     #expect(TerminalPreview.render(Self.layout([Self.label(nil, background: Self.red)])) == plain)
   }
 
+  /// A view that fills its frame has no outline around it.
+  @Test func aTerminalKnowsTheColorsOfCatalogs() {
+    var view = Samples.plain("a", .view, Self.place)
+    let outlined = TerminalPreview.render(Self.layout([view]))
+    view.appearance.colors.background = .asset("Brand")
+    let layout = Self.layout([view])
+    let brand = DocumentColor(light: .init(red: 255, green: 0, blue: 0))
+    #expect(TerminalPreview.render(layout) == outlined)
+    #expect(TerminalPreview.render(layout, colors: ["Brand": brand]) != outlined)
+  }
+
+  /// The areas, lines and texts of a picture in a colour of the document, with their paints.
+  private static func colored(_ layout: ResolvedLayout) -> Set<Paint> {
+    var open: [Bool] = []
+    var paints: Set<Paint> = []
+    for element in DisplayList(layout).elements {
+      switch element {
+      case .beginColor: open.append(true)
+      case .beginView, .beginLayer, .beginImage, .beginClip: open.append(open.last ?? false)
+      case .end: open.removeLast()
+      case .shape(_, let paint), .text(_, let paint):
+        if open.last == true { paints.insert(paint) }
+      default: break
+      }
+    }
+    return paints
+  }
+
+  @Test(
+    arguments: [
+      (View.Kind.button(.system), Platform.iOS, [Paint.link]), (.button(.custom), .iOS, []),
+      (.slider, .iOS, [.accent]), (.progressIndicator, .iOS, [.accent]),
+      (.button(.contactAdd), .iOS, [.link, .symbolLine]), (.label, .iOS, []),
+      (.switch, .iOS, [.on]), (.button(.square), .macOS11, [.text]), (.slider, .macOS11, []),
+      (.slider, .generic, [.accent]),
+    ] as [(View.Kind, Platform, [Paint])])
+  func aTintReplacesTheAccentColor(kind: View.Kind, platform: Platform, paints: [Paint]) {
+    var item = Samples.text(
+      "a", kind, .init(text: "Hello", width: 40), Self.place, style: .plain)
+    item.appearance.colors.tint = Self.red
+    #expect(Self.colored(Self.layout([item], on: platform)) == Set(paints))
+    item.appearance.colors.tint = .translucent(red: 0, green: 0, blue: 0, opacity: 0)
+    #expect(Self.colored(Self.layout([item], on: platform)).isEmpty)
+  }
+
+  @Test func aTintIsThatOfTheViewAround() {
+    var group = Samples.plain("g", .view, Self.place)
+    group.appearance.colors.tint = Self.red
+    var button = Samples.text(
+      "a", .button(.system), .init(text: "Hello", width: 40), Self.place, style: .plain)
+    button.placement.parent = "g"
+    var toggle = Samples.plain("t", .switch, Self.place)
+    toggle.placement.parent = "g"
+    #expect(Self.colored(Self.layout([group, button, toggle])) == [.link])
+    #expect(Self.colored(Self.layout([group, button, toggle], on: .macOS11)) == [])
+    button.appearance.colors.text = .fixed(red: 0, green: 0, blue: 255)
+    let list = DisplayList(Self.layout([group, button]))
+    #expect(
+      !list.elements.contains(.beginColor(.init(light: .init(red: 255, green: 0, blue: 0)))))
+  }
+
+  @Test func theBarsOfAScreenHaveItsTint() {
+    var layout = Self.layout([])
+    layout.bars.tint = Self.red
+    layout.bars.trailing = [.init(title: "Send"), .init(systemItem: "add")]
+    #expect(Self.colored(layout) == [.link, .symbolLine])
+    // They are not inside the view of the screen.
+    layout.items[0].appearance.colors.tint = Self.red
+    layout.bars.tint = nil
+    #expect(Self.colored(layout) == [])
+    layout.bars.trailing[0].tint = Self.red
+    #expect(Self.colored(layout) == [.link])
+  }
+
+  /// A colour fills areas, but is that of lines without areas.
+  @Test func aLineHasTheColorOfItsDocument() throws {
+    var layout = Self.layout([])
+    layout.bars.tint = .system("systemRedColor")
+    layout.bars.trailing = [.init(systemItem: "add")]
+    let picture = try #require(ParsedPicture(SVGPreview.render(layout)))
+    let styles = Set(picture.elements(ofClass: "lp-symbol-line").map { $0.attributes["style"] })
+    #expect(styles == ["stroke:#ff3b30;stroke:light-dark(#ff3b30,#ff453a)"])
+  }
+
   @Test func anAnimationHasTheColors() {
+    let colors = ["Brand": DocumentColor(light: .init(red: 255, green: 0, blue: 0))]
     let frames = [0.0, 1].map { value in
       SweepFrame(
-        value: value, layout: Self.layout([Self.label(Self.red, background: Self.red)]))
+        value: value,
+        layout: Self.layout([Self.label(Self.red, background: .asset("Brand"))]), colors: colors)
     }
     let text = String(
       decoding: SweepPicture.render(frames, subject: "width", seconds: 1), as: UTF8.self)

@@ -28,7 +28,8 @@ struct TerminalOptions: ParsableArguments {
   func draw(_ layouts: [CheckedResult.Layout], console: Console) throws(UsageError) {
     let style = try style(of: console)
     for (index, checked) in layouts.enumerated() {
-      let text = TerminalPreview.render(checked.layout, verdict: checked.verdict, style: style)
+      let text = TerminalPreview.render(
+        checked.layout, verdict: checked.verdict, colors: checked.colors, style: style)
       try console.show((index > 0 ? "\n" : "") + text)
     }
   }

@@ -9,7 +9,13 @@ import TranslationExchange
 
 /// A picture of each scene of a project in each locale, for translators.
 struct ScenePictures {
-  private var layouts: [ResolvedLayout] = []
+  /// A layout with the colours of asset catalogs that it shows, by name.
+  private struct Scene {
+    var layout: ResolvedLayout
+    var colors: [String: DocumentColor]
+  }
+
+  private var scenes: [Scene] = []
 
   /// Lays out the documents of a request in some locales.
   ///
@@ -29,28 +35,30 @@ struct ScenePictures {
     request.locales =
       locales.filter { locale in known.contains { LocaleIdentifier.areSame($0, locale) } }
       + [Localizer.development]
-    for result in try await console.linter(request).layouts().layoutsByDocument {
+    let linter = try console.linter(request)
+    let result = try await linter.layouts()
+    for (layouts, colors) in zip(result.layoutsByDocument, linter.catalogColors(in: result)) {
       // The design size comes first.
       struct RootInLocale: Hashable {
         var path: String
         var root: String
         var locale: String
       }
-      layouts += result.layouts
-        .grouped { RootInLocale(path: $0.path, root: $0.root, locale: $0.locale) }.flatMap {
-          $0[0].showingEachTab
-        }
+      scenes += layouts.layouts
+        .grouped { RootInLocale(path: $0.path, root: $0.root, locale: $0.locale) }
+        .flatMap { $0[0].showingEachTab }.map { Scene(layout: $0, colors: colors) }
     }
   }
 
   /// Returns the pictures in a locale.
   func files(in locale: String) -> [BundleFile] {
-    let translated = layouts.filter { LocaleIdentifier.areSame($0.locale, locale) }
+    let translated = scenes.filter { LocaleIdentifier.areSame($0.layout.locale, locale) }
     let own =
       translated.isEmpty
-      ? layouts.filter { $0.locale == Localizer.development } : translated
-    return zip(PreviewFiles.names(for: own), own).map { name, layout in
-      BundleFile(path: name, bytes: SVGPreview.render(DisplayList(layout), of: layout))
+      ? scenes.filter { $0.layout.locale == Localizer.development } : translated
+    return zip(PreviewFiles.names(for: own.map(\.layout)), own).map { name, scene in
+      let list = DisplayList(scene.layout, colors: scene.colors)
+      return BundleFile(path: name, bytes: SVGPreview.render(list, of: scene.layout))
     }
   }
 }

@@ -7,6 +7,7 @@ extension CellReading {
     let color = textColor(of: view.kind)
     view.colors.text = color == .varying ? nil : color
     view.colors.background = background(of: view.kind)
+    view.colors.tint = tint(of: view.kind)
     let flags = element.children(of: "accessibility")
     view.accessibility.isElement =
       flags.first { $0.name == "bool" && $0.text("key") == "isElement" }.map { $0.isYes("value") }
@@ -55,6 +56,22 @@ extension CellReading {
     default:
       return nil
     }
+  }
+
+  private func tint(of kind: View.Kind) -> StatedColor? {
+    let keys =
+      if framework == .cocoa {
+        ["contentTintColor"]
+      } else {
+        switch kind {
+        // A tint of the screen leaves a switch as it is.
+        case .switch: ["onTintColor"]
+        case .progressIndicator: ["progressTintColor", "tintColor"]
+        case .slider: ["minimumTrackTintColor", "tintColor"]
+        default: ["tintColor"]
+        }
+      }
+    return keys.lazy.compactMap { color($0, of: element) }.first { $0 != .varying }
   }
 
   /// Whether the view is not opaque, or runtime attributes set one of its colors.

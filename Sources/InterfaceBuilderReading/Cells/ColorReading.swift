@@ -27,26 +27,26 @@ struct ColorReading {
     let components =
       color.decimal("white").map { [$0, $0, $0] }
       ?? ["red", "green", "blue"].compactMap { color.decimal($0) }
+    // White and black are those of any space, and other limits are at about the same colors.
     let isExtreme = components.allSatisfy { $0 == 0 || $0 == 1 }
     guard components.count == 3, components.allSatisfy((0...1).contains),
-      (0...1).contains(opacity), isExtreme || isConverted(color)
+      (0...1).contains(opacity), let space = space(of: color) ?? (isExtreme ? .sRGB : nil)
     else { return .varying }
-    let bytes = (components + [opacity]).map { UInt8(($0 * 255).rounded()) }
+    let bytes = (space.sRGB(of: components) + [opacity]).map { UInt8(($0 * 255).rounded()) }
     return opacity < 1
       ? .translucent(red: bytes[0], green: bytes[1], blue: bytes[2], opacity: bytes[3])
       : .fixed(red: bytes[0], green: bytes[1], blue: bytes[2])
   }
 
-  /// Whether a color's components are those of sRGB, or so close that no ratio depends on it.
-  ///
-  /// AppKit's calibrated RGB has a gamma of 1.8.
-  private func isConverted(_ color: XMLElement) -> Bool {
-    switch color.text("colorSpace") {
-    case "calibratedRGB": framework != .cocoa
-    case "calibratedWhite", "deviceWhite", "deviceRGB": true
-    case "custom":
-      ["sRGB", "genericGamma22GrayColorSpace"].contains(color.text("customColorSpace"))
-    default: false
+  /// Returns the space of a color's components, or nil if it is unknown; spaces that are close to sRGB count as it.
+  private func space(of color: XMLElement) -> ColorSpace? {
+    let name = color.text("colorSpace")
+    return switch name == "custom" ? color.text("customColorSpace") : name {
+    case "calibratedRGB": framework == .cocoa ? .genericRGB : .sRGB
+    case "calibratedWhite", "deviceWhite", "deviceRGB", "sRGB", "genericGamma22GrayColorSpace":
+      .sRGB
+    case "displayP3": .displayP3
+    default: nil
     }
   }
 }

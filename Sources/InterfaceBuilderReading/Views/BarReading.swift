@@ -21,6 +21,8 @@ struct BarReading {
       bars.leading = buttons("left", of: item)
       bars.trailing = buttons("right", of: item)
     }
+    bars.bottom = owner.children(of: "toolbarItems").filter { $0.name == "barButtonItem" }
+      .map(button)
     if let toolbar = owner.children.first(where: { $0.name == "toolbar" }) {
       bars.toolbar = items(of: toolbar)
       bars.toolbarDisplay = toolbar.choice("displayMode") ?? .iconAndLabel
@@ -35,12 +37,15 @@ struct BarReading {
       button.name == "barButtonItem"
         && (button.text("key") == "\(side)BarButtonItem"
           || list.contains { $0.offset == button.offset })
-    }.map { button in
-      var result = self.item(button, title: "title")
-      result.systemItem = button.nonEmptyText("systemItem")
-      result.viewSize = button.children.lazy.compactMap { $0.rect(forKey: "frame")?.size }.first
-      return result
-    }
+    }.map(button)
+  }
+
+  private func button(_ element: XMLElement) -> BarItem {
+    var result = item(element, title: "title")
+    result.systemItem = element.nonEmptyText("systemItem")
+    result.viewSize = element.children.lazy.compactMap { $0.rect(forKey: "frame")?.size }.first
+    result.tint = ColorReading(framework: framework).color("tintColor", of: element)
+    return result
   }
 
   /// Returns the items that a toolbar shows by default, or else all that it may show.

@@ -64,11 +64,14 @@ struct ViewReading {
       let window = read.property == "contentView" ? read.window : nil
       var view = view(child, frame: frame, parent: nil, name: "root\(position + 1)")
       view.autoresizingMask = nil
+      let tint = ColorReading(framework: document.framework).color("tintColor", of: document.root)
+      if tint != nil, view.colors.tint == nil { view.colors.tint = tint }
       var root = Root(
         kind: window == nil ? .view : .window, view: view, width: .points(frame.width),
         height: .points(frame.height))
       if read.property == "contentView" || read.property == "view" {
         root.bars = BarReading(document).bars(of: owner)
+        root.bars.tint = tint
       }
       if let window {
         root.take(window)

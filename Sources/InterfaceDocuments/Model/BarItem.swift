@@ -1,7 +1,7 @@
 package import Geometry
 
-/// An item of a bar that the system draws around a root: a button of a navigation bar, or an item of a window's
-/// toolbar.
+/// An item of a bar that the system draws around a root: a button of a navigation bar or of the bar below a screen, or
+/// an item of a window's toolbar.
 ///
 /// It takes no part in layout; pictures show it.
 package struct BarItem: Hashable, Sendable {
@@ -13,6 +13,8 @@ package struct BarItem: Hashable, Sendable {
   package var systemItem: String?
   /// The size of the view that it shows, in points.
   package var viewSize: Size?
+  /// The color that the document states for its title and its image.
+  package var tint: StatedColor?
 
   /// Creates an item without content.
   package init() {}
@@ -28,6 +30,10 @@ package struct RootBars: Hashable, Sendable {
   package var toolbar: [BarItem] = []
   /// What the items of a window's toolbar show.
   package var toolbarDisplay = ToolbarDisplay.iconAndLabel
+  /// The items of the bar below a screen, from the leading edge on.
+  package var bottom: [BarItem] = []
+  /// The color of the buttons that state none, if the document states one.
+  package var tint: StatedColor?
 
   /// What the items of a toolbar show.
   package enum ToolbarDisplay: String, CaseIterable, Hashable, Sendable {
@@ -38,5 +44,7 @@ package struct RootBars: Hashable, Sendable {
   package init() {}
 
   /// Whether there is no bar with items.
-  package var isEmpty: Bool { leading.isEmpty && trailing.isEmpty && toolbar.isEmpty }
+  package var isEmpty: Bool {
+    leading.isEmpty && trailing.isEmpty && toolbar.isEmpty && bottom.isEmpty
+  }
 }

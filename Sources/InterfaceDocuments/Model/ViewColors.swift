@@ -1,9 +1,12 @@
-/// The colors that a document states for a view's text and for what is behind it.
+/// The colors that a document states for a view's text, for what is behind it, and for what the accent color shows.
 package struct ViewColors: Defaulted {
   /// The color of the text, or nil for the platform's and for one that depends on a state.
   package var text: StatedColor?
   /// The color that fills the view behind its text and its subviews, or nil if it draws none.
   package var background: StatedColor?
+  /// The color in place of the accent color: of UIKit's controls and template images, and of those of the
+  /// subviews that have none; of AppKit's template images.
+  package var tint: StatedColor?
 
   /// Creates colors that leave everything to the platform.
   package init() {}

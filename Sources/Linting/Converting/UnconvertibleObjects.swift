@@ -56,7 +56,9 @@ struct UnconvertibleObjects {
 
   /// Whether a color is one of a text or a background that is the same in every appearance.
   private static func isKept(_ color: XMLElement) -> Bool {
-    let keys = ["textColor", "titleColor", "backgroundColor", "fillColor"]
+    let keys = [
+      "textColor", "titleColor", "backgroundColor", "fillColor", "tintColor", "contentTintColor",
+    ]
     let names = ["name", "catalog", "systemColor", "cocoaTouchSystemColor"]
     return color.attribute("key").map { keys.contains($0.value) } ?? false
       && names.allSatisfy { color.attribute($0) == nil }

@@ -27,6 +27,8 @@ package struct CheckedResult: Sendable {
   package struct Layout: Sendable {
     package let layout: ResolvedLayout
     package let verdict: LayoutVerdict
+    /// The colours of asset catalogs that it shows, by the names that the document has for them.
+    package let colors: [String: DocumentColor]
   }
 
   /// The documents and their layouts.
@@ -59,12 +61,16 @@ extension Linter {
       registry.traits(of: $0).sign
     }
     var verdicts = places.verdicts[...]
+    let search = PictureSearch(files: files)
     return CheckedResult(
       documents: LayoutResult(
         batch: batch, layoutsByDocument: drawn,
         readingFindings: readingFindings(of: batch, in: drawn)),
-      layouts: layouts.map { layouts in
-        layouts.map { CheckedResult.Layout(layout: $0, verdict: verdicts.removeFirst()) }
+      layouts: zip(batch.documents, layouts).map { loaded, layouts in
+        let colors = search.colors(of: loaded, in: layouts)
+        return layouts.map {
+          CheckedResult.Layout(layout: $0, verdict: verdicts.removeFirst(), colors: colors)
+        }
       }, otherFindings: places.elsewhere)
   }
 

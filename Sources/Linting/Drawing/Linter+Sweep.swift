@@ -42,8 +42,16 @@ extension Linter {
         reason: "no document has a constraint with this id" + Suggestion.didYouMean(id, in: ids))
     }
     let scale = request.scale
-    let roots = try await ParallelMap.results(of: jobs, costs: jobs.map(\.cost)) { job in
-      SweptLayouts(frames: job.frames(along: sweep, scale: scale))
+    let layouts = try await ParallelMap.results(of: jobs, costs: jobs.map(\.cost)) { job in
+      job.layouts(along: sweep, scale: scale)
+    }
+    let search = PictureSearch(files: files)
+    let roots = zip(jobs, layouts).map { job, layouts in
+      let colors = search.colors(of: job.loaded, in: layouts)
+      return SweptLayouts(
+        frames: zip(sweep.values, layouts).map {
+          SweepFrame(value: $0, layout: $1, colors: colors)
+        })
     }
     return SweepResult(batch: batch, roots: roots)
   }
@@ -51,7 +59,7 @@ extension Linter {
 
 /// A root in a locale that is laid out for each value.
 private struct SweepJob: Sendable {
-  private let loaded: LoadedDocument
+  let loaded: LoadedDocument
   private let root: Int
   private let locale: String
 
@@ -70,7 +78,8 @@ private struct SweepJob: Sendable {
     return loaded.document.roots[root].constraintNames.contains(id)
   }
 
-  func frames(along sweep: Sweep, scale: ScaleChoice) -> [SweepFrame] {
+  /// Returns a layout for each value; none if the root has no size.
+  func layouts(along sweep: Sweep, scale: ScaleChoice) -> [ResolvedLayout] {
     let document = loaded.document
     let sizes = loaded.sizes(of: document.roots[root])
     guard let usual = sizes.first else { return [] }
@@ -86,8 +95,7 @@ private struct SweepJob: Sendable {
         changed.roots[root].view.setConstant(of: id, to: value)
         scene = self.scene(of: changed, scale: scale)
       }
-      let layout = scene.layout(in: locale, at: size, measurer: loaded.measurer)
-      return SweepFrame(value: value, layout: layout)
+      return scene.layout(in: locale, at: size, measurer: loaded.measurer)
     }
   }
 

@@ -5,7 +5,7 @@ import ImageFiles
 import InterfaceDocuments
 import InterfaceValues
 import LocalizationTables
-import Previews
+package import Previews
 import Scenes
 
 /// Finds the files of the images that layouts show, and the colours of asset catalogs.
@@ -48,9 +48,14 @@ struct PictureSearch {
     of loaded: LoadedDocument, in layouts: [ResolvedLayout]
   ) -> [String: DocumentColor] {
     var names: Set<String> = []
-    for item in layouts.lazy.flatMap(\.items) {
-      let colors = item.appearance.colors
-      for case .asset(let name)? in [colors.text, colors.background] { names.insert(name) }
+    for layout in layouts {
+      let bars = layout.bars
+      var stated = (bars.leading + bars.trailing + bars.bottom).map(\.tint) + [bars.tint]
+      for item in layout.items {
+        let colors = item.appearance.colors
+        stated += [colors.text, colors.background, colors.tint]
+      }
+      for case .asset(let name)? in stated { names.insert(name) }
     }
     guard !names.isEmpty else { return [:] }
     let folders = TableLocator(listing: files.list).folders(
@@ -73,6 +78,16 @@ struct PictureSearch {
     }
     known[path] = .some(file)
     return file
+  }
+}
+
+extension Linter {
+  /// Returns the colours of asset catalogs that the layouts of each document show, by name.
+  package func catalogColors(in result: LayoutResult) -> [[String: DocumentColor]] {
+    let search = PictureSearch(files: files)
+    return zip(result.batch.documents, result.layoutsByDocument).map { loaded, layouts in
+      search.colors(of: loaded, in: layouts.layouts)
+    }
   }
 }
 

@@ -126,6 +126,7 @@ extension DocumentSchema {
     of(.views) {
       Attribute("textColor", .color, \.colors.text)
       Attribute("backgroundColor", .color, \.colors.background)
+      Attribute("tintColor", .color, \.colors.tint)
     },
     of(.views, if: { $0.$accessibility.isStated }) {
       Attribute("accessibilityElement", .boolean, \.accessibility.isElement)

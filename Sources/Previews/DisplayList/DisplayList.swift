@@ -22,7 +22,7 @@ package struct DisplayList: Hashable, Sendable {
     case beginImage(DrawnImage)
     /// Begins what is visible only inside a rectangle.
     case beginClip(Rect)
-    /// Begins what is filled with a colour of the document.
+    /// Begins what has a colour of the document: its areas, and its lines without areas.
     case beginColor(DocumentColor)
     /// Ends the view, layer, image, clip or colour that began last.
     case end
@@ -168,10 +168,40 @@ extension DisplayList {
     group(.beginClip(rect), body)
   }
 
-  /// Adds what a closure draws, filled with a colour of the document if there is one.
+  /// Adds what a closure draws, in a colour of the document if there is one.
   mutating func colored(_ color: DocumentColor?, _ body: (inout DisplayList) -> Void) {
     guard let color else { return body(&self) }
     group(.beginColor(color), body)
+  }
+
+  /// Adds what a closure draws, with a colour of the document, if there is one, in place of some paints.
+  ///
+  /// What the closure draws in a colour keeps it.
+  mutating func tinted(
+    _ color: DocumentColor?, replacing paints: Set<Paint> = Paint.accents,
+    _ body: (inout DisplayList) -> Void
+  ) {
+    guard let color else { return body(&self) }
+    let start = elements.count
+    body(&self)
+    let drawn = elements[start...]
+    elements.removeSubrange(start...)
+    // Whether each open group is a colour.
+    var groups: [Bool] = []
+    for element in drawn {
+      switch element {
+      case .beginColor: groups.append(true)
+      case .beginView, .beginLayer, .beginImage, .beginClip: groups.append(false)
+      case .end: groups.removeLast()
+      case .shape(_, let paint), .text(_, let paint), .glyphs(_, let paint):
+        if paints.contains(paint), !groups.contains(true) {
+          elements += [.beginColor(color), element, .end]
+          continue
+        }
+      case .picture: break
+      }
+      elements.append(element)
+    }
   }
 
   private mutating func group(_ begin: Element, _ body: (inout DisplayList) -> Void) {

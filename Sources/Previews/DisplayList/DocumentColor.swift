@@ -35,14 +35,15 @@ package struct DocumentColor: Hashable, Sendable {
   /// Whether nothing is seen of it.
   var isClear: Bool { light.opacity == 0 && dark.opacity == 0 }
 
-  /// The declarations of a style that fill with it.
+  /// Returns the declarations of a style that replace the colour of a paint by it.
   ///
   /// The light colour comes first, for viewers that do not support `light-dark()` (CSS Color Module Level 5,
   /// section 7).
-  var declarations: String {
-    let plain = "fill:\(light.hexadecimal)"
+  func declarations(for paint: Paint) -> String {
+    let property = paint.style.isLine ? "stroke" : "fill"
+    let plain = "\(property):\(light.hexadecimal)"
     return light == dark
-      ? plain : "\(plain);fill:light-dark(\(light.hexadecimal),\(dark.hexadecimal))"
+      ? plain : "\(plain);\(property):light-dark(\(light.hexadecimal),\(dark.hexadecimal))"
   }
 }
 

@@ -55,7 +55,16 @@ package enum Paint: String, CaseIterable, Hashable, Sendable {
 }
 
 extension Paint {
+  /// The paints with the accent colour of controls.
+  static let accents: Set<Self> = [.accent, .tint, .link, .symbol, .symbolLine]
+  /// The paints with which AppKit's template images and the titles beside them are drawn.
+  static let templates: Set<Self> = [.dot, .link, .symbolInk, .text]
+}
+
+extension Paint {
   /// The colors and lines of a paint; without fill and stroke it draws nothing.
+  ///
+  /// A colour of the document replaces that of the areas, and that of lines without areas.
   package struct Style: Hashable, Sendable {
     /// The colour of areas and of glyphs.
     package var fill: PaletteColor?
@@ -75,6 +84,9 @@ extension Paint {
     package var font: DisplayList.TextLine.Font?
     /// Whether all digits of a text are equally wide.
     package var hasTabularDigits = false
+
+    /// Whether it draws lines without areas.
+    package var isLine: Bool { fill == nil && stroke != nil }
   }
 
   /// The colours and lines.

@@ -11,6 +11,10 @@ struct BarDrawing {
   var isEnglish: Bool
   /// The files of images, by name.
   var pictures: [String: DisplayList.Picture.File]
+  /// The colours of asset catalogs, by name.
+  var colors: [String: DocumentColor] = [:]
+  /// The colour of the buttons of a screen that state none.
+  var tint: DocumentColor?
 
   /// The size of the font of a navigation bar, and of the labels of a toolbar, in points.
   private static let fontSize = (title: 17.0, label: 11.0)
@@ -20,7 +24,7 @@ struct BarDrawing {
   private var isRightToLeft: Bool { direction == .rightToLeft }
 }
 
-// MARK: Navigation bars
+// MARK: Bars of screens
 
 extension BarDrawing {
   /// Draws buttons at the ends of a navigation bar, and returns the room that they leave for the title.
@@ -53,7 +57,7 @@ extension BarDrawing {
   }
 
   private func buttonWidth(of item: ResolvedBars.Item) -> Double {
-    if let title = title(of: item) { return Self.width(of: title, Self.fontSize.title) }
+    if let title = buttonTitle(of: item) { return Self.width(of: title, Self.fontSize.title) }
     switch item.systemItem.flatMap(SystemBarItem.init) {
     case .space, .separator: return 0
     case .word, .symbol, nil: break
@@ -64,11 +68,43 @@ extension BarDrawing {
   private func drawButton(
     _ item: ResolvedBars.Item, in slot: Rect, list: inout DisplayList
   ) {
-    if let title = title(of: item) {
-      return list.text(
-        .centered(title, in: slot.center, size: Self.fontSize.title), .link)
+    list.tinted(item.tint?.tint(with: colors) ?? tint) { list in
+      if let title = buttonTitle(of: item) {
+        return list.text(
+          .centered(title, in: slot.center, size: Self.fontSize.title), .link)
+      }
+      drawFace(of: item, side: Self.side.title, tone: .tint, at: slot.center, in: slot, list: &list)
     }
-    drawFace(of: item, side: Self.side.title, tone: .tint, at: slot.center, in: slot, list: &list)
+  }
+
+  /// Draws the items of the bar below a screen; those without room are left out.
+  func drawButtons(_ items: [ResolvedBars.Item], in bar: Rect, list: inout DisplayList) {
+    var widths = items.map { item in
+      let width = buttonWidth(of: item)
+      return width > 0 ? width + 16 : Self.isFlexibleSpace(item) ? 0 : 16
+    }
+    Self.spread(&widths, of: items, in: bar.width)
+    var offset = 0.0
+    for (item, width) in zip(items, widths) where offset + width <= bar.width + 0.01 {
+      let slot = Rect(
+        x: isRightToLeft ? bar.maxX - offset - width : bar.minX + offset, y: bar.minY,
+        width: width, height: bar.height)
+      if buttonWidth(of: item) > 0 { drawButton(item, in: slot, list: &list) }
+      offset += width
+    }
+  }
+
+  /// Divides the room that items leave among the flexible spaces.
+  private static func spread(
+    _ widths: inout [Double], of items: [ResolvedBars.Item], in room: Double
+  ) {
+    let flexible = items.indices.filter { isFlexibleSpace(items[$0]) }
+    let free = max(0, room - widths.reduce(0, +))
+    for index in flexible { widths[index] += free / Double(flexible.count) }
+  }
+
+  private static func isFlexibleSpace(_ item: ResolvedBars.Item) -> Bool {
+    item.systemItem.flatMap(SystemBarItem.init) == .space(isFlexible: true)
   }
 }
 
@@ -99,10 +135,7 @@ extension BarDrawing {
           return used <= room.width
         }.count
     } else {
-      let flexible = bars.toolbar.indices.filter { index in
-        bars.toolbar[index].systemItem.flatMap(SystemBarItem.init) == .space(isFlexible: true)
-      }
-      for index in flexible { widths[index] += (room.width - all) / Double(flexible.count) }
+      Self.spread(&widths, of: bars.toolbar, in: room.width)
     }
     var offset = 0.0
     for (item, width) in zip(bars.toolbar, widths).prefix(shown) {
@@ -167,6 +200,11 @@ extension BarDrawing {
       return nil
     }
     return word
+  }
+
+  /// The words that a button of a screen shows: UIKit's has a title for other uses if it has an image.
+  private func buttonTitle(of item: ResolvedBars.Item) -> String? {
+    item.image == nil ? title(of: item) : nil
   }
 
   private static func width(of text: String, _ size: Double) -> Double {

@@ -3,8 +3,8 @@ import InterfaceDocuments
 import InterfaceValues
 import Scenes
 
-/// The background of a layout: a window with a title bar and a toolbar, a screen below a navigation bar, or a plain
-/// surface.
+/// The background of a layout: a window with a title bar and a toolbar, a screen between a navigation bar and a
+/// toolbar, or a plain surface.
 struct Canvas {
   /// The root, if the layout has one.
   private let root: ResolvedItem?
@@ -24,6 +24,8 @@ struct Canvas {
   var background: DocumentColor?
   /// The files of images, by name.
   var pictures: [String: DisplayList.Picture.File] = [:]
+  /// The colours of asset catalogs, by name.
+  var colors: [String: DocumentColor] = [:]
 
   /// Creates the background of a layout.
   init(of layout: ResolvedLayout) {
@@ -49,20 +51,27 @@ struct Canvas {
   /// screen could hide it.
   private var hasNavigationBar: Bool {
     let hasContent = title?.isEmpty == false || !bars.leading.isEmpty || !bars.trailing.isEmpty
-    return look.isTouch && !isWindow && hasContent && surface.width >= 100
+    return isScreen && hasContent
   }
 
-  /// The height of a navigation bar in points, as that of iOS's.
-  private static let navigationBar = 44.0
+  /// Whether a bar with the toolbar items of the screen is drawn below it.
+  private var hasBottomBar: Bool { isScreen && !bars.bottom.isEmpty }
+
+  /// Whether the layout is that of a screen, which is wide enough for bars.
+  private var isScreen: Bool { look.isTouch && !isWindow && surface.width >= 100 }
+
+  /// The height of the bars of a screen in points, as those of iOS.
+  private static let screenBar = 44.0
 
   private var toolbarHeight: Double { hasTitleBar ? BarDrawing.height(of: bars) : 0 }
 
-  /// The surface including the title bar with the toolbar, or the navigation bar.
+  /// The surface including the title bar with the toolbar, or the bars of the screen.
   var outer: Rect {
     let bar =
-      hasTitleBar ? look.titleBar + toolbarHeight : hasNavigationBar ? Self.navigationBar : 0
+      hasTitleBar ? look.titleBar + toolbarHeight : hasNavigationBar ? Self.screenBar : 0
     return Rect(
-      x: surface.minX, y: surface.minY - bar, width: surface.width, height: surface.height + bar)
+      x: surface.minX, y: surface.minY - bar, width: surface.width,
+      height: surface.height + bar + (hasBottomBar ? Self.screenBar : 0))
   }
 
   /// Writes the shapes.
@@ -75,10 +84,11 @@ struct Canvas {
       list.rect(outer.grown(by: 0.5), paint == .window ? .pane : paint, radius: radius)
       if let background {
         list.colored(background) {
-          $0.rect(surface, .ground, radius: hasNavigationBar ? 0 : radius)
+          $0.rect(surface, .ground, radius: hasNavigationBar || hasBottomBar ? 0 : radius)
         }
       }
       if hasNavigationBar { drawNavigationBar(in: &list) }
+      if hasBottomBar { drawBottomBar(in: &list) }
       return
     }
     list.rect(outer.grown(by: 0.5), .titlebar, radius: radius)
@@ -93,7 +103,7 @@ struct Canvas {
   private var drawing: BarDrawing {
     BarDrawing(
       platform: root?.appearance.platform ?? .generic, direction: direction, isEnglish: isEnglish,
-      pictures: pictures)
+      pictures: pictures, colors: colors, tint: bars.tint?.tint(with: colors))
   }
 
   /// Draws the content's background, with square upper corners below a title bar.
@@ -115,7 +125,7 @@ struct Canvas {
     list.polyline(
       [Point(x: surface.minX, y: surface.minY), Point(x: surface.maxX, y: surface.minY)], .hairline)
     let bar = Rect(
-      x: surface.minX + 16, y: outer.minY, width: surface.width - 32, height: Self.navigationBar)
+      x: surface.minX + 16, y: outer.minY, width: surface.width - 32, height: Self.screenBar)
     let room = drawing.drawButtons(
       leading: bars.leading, trailing: bars.trailing, in: bar, list: &list)
     guard let title, !title.isEmpty else { return }
@@ -127,10 +137,19 @@ struct Canvas {
         .init(
           title,
           at: Point(
-            x: isCentered ? middle : room.center.x, y: outer.minY + Self.navigationBar / 2 + 6),
+            x: isCentered ? middle : room.center.x, y: outer.minY + Self.screenBar / 2 + 6),
           anchor: .middle, font: .init(size: 17, weight: 600),
           isRightToLeft: TextDrawing.isRightToLeft(title)), .windowTitle)
     }
+  }
+
+  /// Draws the toolbar items of the screen below it.
+  private func drawBottomBar(in list: inout DisplayList) {
+    list.polyline(
+      [Point(x: surface.minX, y: surface.maxY), Point(x: surface.maxX, y: surface.maxY)], .hairline)
+    let bar = Rect(
+      x: surface.minX + 8, y: surface.maxY, width: surface.width - 16, height: Self.screenBar)
+    drawing.drawButtons(bars.bottom, in: bar, list: &list)
   }
 
   private static let lights: [Paint] = [.closeLight, .minimizeLight, .zoomLight]

@@ -37,4 +37,36 @@ extension ControlDrawing {
   var groundColor: DocumentColor? {
     appearance.look.fieldBorder == .roundedRect ? nil : background
   }
+
+  /// The paints that a tint replaces.
+  var tintedPaints: Set<Paint> {
+    guard !isTouch, !look.isNeutral else {
+      return kind.view == .switch ? [.accent, .on] : Paint.accents
+    }
+    return kind.isButton || kind.view == .imageView ? Paint.templates : []
+  }
+}
+
+extension StatedColor {
+  /// Returns the colour in place of the accent colour, or nil for that: a clear one would hide controls, and is what
+  /// editors write for the default.
+  func tint(with assets: [String: DocumentColor]) -> DocumentColor? {
+    let color = drawn(with: assets)
+    return color?.isClear == true ? nil : color
+  }
+}
+
+extension ResolvedLayout {
+  /// Returns the colours in place of the accent colour, by the ids of the items that have one.
+  ///
+  /// UIKit's views have the tint of the view around them, but a switch that is on is green.
+  func tints(with colors: [String: DocumentColor]) -> [String: DocumentColor] {
+    items.reduce(into: [:]) { tints, item in
+      let own = item.appearance.colors.tint?.tint(with: colors)
+      let inherits =
+        PlatformLook.of(item.appearance.platform).isTouch && item.kind.view != .switch
+      let inherited = inherits ? item.placement.parent.flatMap { tints[$0] } : nil
+      if let tint = own ?? inherited { tints[item.id] = tint }
+    }
+  }
 }

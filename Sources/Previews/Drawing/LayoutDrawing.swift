@@ -51,6 +51,8 @@ struct LayoutDrawing {
   private let colors: [String: DocumentColor]
   /// The content of each item with visible items in it, by its id.
   private let families: [String: ItemFamily]
+  /// The colours in place of the accent colour, by the ids of the items that have one.
+  private let tints: [String: DocumentColor]
 
   /// Prepares to draw a layout.
   init(
@@ -65,6 +67,7 @@ struct LayoutDrawing {
     self.colors = colors
     self.overlays = Overlays(layout, shown: overlays)
     shown = overlays
+    tints = layout.tints(with: colors)
     let rootIndex = layout.rootIndex
     root = rootIndex.map { layout.items[$0] }
     let covered = layout.indicesBehindTabs
@@ -88,12 +91,12 @@ struct LayoutDrawing {
       if placement.item.kind.plainElement == .tableViewCell {
         families[parent, default: ItemFamily()].rows[placement.item.id] = placement.body
       }
-      if tabs.contains(parent) { families[placement.item.id, default: ItemFamily()].isInTab = true }
-      if placement.item.kind.view == .tab, let label = placement.text {
-        families[parent, default: ItemFamily()].tabs.append(label)
       if placement.item.kind.plainElement == .collectionViewCell {
         families[parent, default: ItemFamily()].cells.append(placement.body)
       }
+      if tabs.contains(parent) { families[placement.item.id, default: ItemFamily()].isInTab = true }
+      if placement.item.kind.view == .tab, let label = placement.text {
+        families[parent, default: ItemFamily()].tabs.append(label)
       }
     }
   }
@@ -106,6 +109,7 @@ struct LayoutDrawing {
     var canvas = Canvas(of: layout)
     canvas.background = rootColor
     canvas.pictures = pictures
+    canvas.colors = colors
     return canvas
   }
 
@@ -219,11 +223,13 @@ struct LayoutDrawing {
         let drawing = ControlDrawing(
           placement: placement, direction: layout.direction, isChosen: isChosen,
           family: families[item.id] ?? ItemFamily(), pictures: pictures, colors: colors)
-        drawing.draw(in: &list)
+        list.tinted(tints[item.id], replacing: drawing.tintedPaints) { drawing.draw(in: &$0) }
         if item.isClipped, shown.contains(.marks), withReportedFaults(placement).item.isClipped {
           list.layer(.marks) { $0.framed(placement.body, .clipTint, radius: 4) }
         }
-        drawText(of: placement, drawing, in: &list)
+        list.tinted(tints[item.id], replacing: drawing.tintedPaints) {
+          drawText(of: placement, drawing, in: &$0)
+        }
       }
     }
   }
@@ -264,6 +270,7 @@ struct LayoutDrawing {
         drawing.room = placement.textRoom
       }
       drawing.shownPart = cut?.shownPart
+      drawing.squeeze = cut?.squeeze ?? 1
       if cut == nil, placement.segments.isEmpty, !item.placement.isBySystem {
         drawing.fittingExtent = placement.body.minX...max(placement.body.minX, placement.body.maxX)
       }
@@ -274,7 +281,6 @@ struct LayoutDrawing {
     }
   }
 }
-      drawing.squeeze = cut?.squeeze ?? 1
 
 extension Placement {
   /// The rectangle that shows a text of which nothing is reported as lost, if the view ends before it: the title

@@ -39,7 +39,7 @@ struct SVGContent {
     var omitted = 0
   }
 
-  /// The colour of the document that elements are filled with.
+  /// The colour of the document that elements have.
   private var color: DocumentColor?
   /// The id of the clip that texts are subject to, without its prefix.
   private var clip: String?
@@ -183,7 +183,7 @@ struct SVGContent {
       for step in steps { write(step) }
       append("\"")
     }
-    writeStyle()
+    writeStyle(of: paint)
     append("/>\n")
   }
 
@@ -243,7 +243,7 @@ struct SVGContent {
       if font.isItalic { attribute("font-style", plain: "italic") }
       if font.weight != 400 { attribute("font-weight", plain: String(font.weight)) }
     }
-    writeStyle(line.font.flatMap { fonts.declaration(of: $0.family) })
+    writeStyle(of: paint, line.font.flatMap { fonts.declaration(of: $0.family) })
     if let anchor = line.svgAnchor { attribute("text-anchor", plain: anchor) }
     if line.isRightToLeft { attribute("direction", plain: "rtl") }
     if let width = line.width {
@@ -265,7 +265,7 @@ struct SVGContent {
     attribute("class", plain: PictureStyle.name(paint))
     attribute("role", plain: "img")
     attribute("aria-label", text: run.line.string)
-    writeStyle()
+    writeStyle(of: paint)
     writeClip()
     append(">")
     for glyph in run.glyphs {
@@ -285,8 +285,8 @@ struct SVGContent {
   }
 
   /// Writes declarations and the colour of the document, which replaces that of the style sheet.
-  private mutating func writeStyle(_ declarations: String? = nil) {
-    let all = [declarations, color?.declarations].compactMap(\.self)
+  private mutating func writeStyle(of paint: Paint, _ declarations: String? = nil) {
+    let all = [declarations, color?.declarations(for: paint)].compactMap(\.self)
     if !all.isEmpty { attribute("style", text: all.joined(separator: ";")) }
   }
 

@@ -9,9 +9,14 @@ package struct SweepFrame: Sendable {
   package var list: DisplayList
 
   /// Draws a layout.
-  package init(value: Double, layout: ResolvedLayout) {
+  ///
+  /// - Parameters:
+  ///   - value: The value that it was laid out with, in points.
+  ///   - layout: The layout.
+  ///   - colors: The colours of asset catalogs, by the names that the document has for them.
+  package init(value: Double, layout: ResolvedLayout, colors: [String: DocumentColor] = [:]) {
     self.value = value
     self.layout = layout
-    list = DisplayList(layout)
+    list = DisplayList(layout, colors: colors)
   }
 }

@@ -48,12 +48,14 @@ struct SweepNode: Hashable {
     }
   }
 
-  /// Creates the node of an element of a display list, filled with a colour of the document if there is one.
+  /// Creates the node of an element of a display list, in a colour of the document if there is one.
   private init(_ element: DisplayList.Element, fonts: PictureFonts, color: DocumentColor?) {
     switch element {
     case .shape(let shape, let paint):
       var attributes = [Attribute(name: "class", value: PictureStyle.name(paint))]
-      if let color { attributes.append(Attribute(name: "style", value: color.declarations)) }
+      if let color {
+        attributes.append(Attribute(name: "style", value: color.declarations(for: paint)))
+      }
       self.init(shape, attributes)
     case .text(let line, let paint): self.init(line, paint, fonts: fonts, color: color)
     case .glyphs(let run, let paint): self.init(run.line, paint, fonts: fonts, color: color)
@@ -144,7 +146,7 @@ struct SweepNode: Hashable {
       }
     }
     let style = [
-      line.font.flatMap { fonts.declaration(of: $0.family) }, color?.declarations,
+      line.font.flatMap { fonts.declaration(of: $0.family) }, color?.declarations(for: paint),
     ].compactMap(\.self)
     if !style.isEmpty {
       attributes.append(Attribute(name: "style", value: style.joined(separator: ";")))

@@ -66,6 +66,12 @@ extension SymbolGlyph {
     "exclamationmark.triangle": Self(
       body: [.loop(8, 1.8, 14.8, 13.6, 1.2, 13.6)],
       inside: [.line(8, 6, 8, 9.2), .dot(8, 11.5, 0.9)]),
+    "book": Self(
+      body: [
+        .outline(
+          .at(8, 4.2), .at(5.4, 2.8), .at(1.2, 2.8), .at(1.2, 12.6), .at(5.4, 12.6), .at(8, 14),
+          .at(10.6, 12.6), .at(14.8, 12.6), .at(14.8, 2.8), .at(10.6, 2.8))
+      ], inside: [.line(8, 4.2, 8, 14)]),
     "folder": Self(
       body: [
         .outline(

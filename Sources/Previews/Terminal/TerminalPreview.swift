@@ -13,12 +13,14 @@ package enum TerminalPreview: Sendable {
   ///   - layout: The layout.
   ///   - verdict: What a check reports of the layout, to mark and list only that; nil for all that is
   ///     clipped, outside or not determined.
+  ///   - colors: The colours of asset catalogs, by the names that the document has for them.
   ///   - style: The capabilities of the terminal.
   /// - Returns: A heading, the picture and what is wrong, in lines that end with a line break.
   package static func render(
-    _ layout: ResolvedLayout, verdict: LayoutVerdict? = nil, style: TerminalStyle = TerminalStyle()
+    _ layout: ResolvedLayout, verdict: LayoutVerdict? = nil,
+    colors: [String: DocumentColor] = [:], style: TerminalStyle = TerminalStyle()
   ) -> String {
-    var drawing = TerminalDrawing(layout, verdict: verdict, style: style)
+    var drawing = TerminalDrawing(layout, verdict: verdict, colors: colors, style: style)
     var picture = drawing.picture()
     if drawing.isCramped {
       picture = drawing.rows()
@@ -61,10 +63,13 @@ struct TerminalDrawing {
   private static let maximumRows = 400
 
   /// Prepares to draw a layout.
-  init(_ layout: ResolvedLayout, verdict: LayoutVerdict? = nil, style: TerminalStyle) {
+  init(
+    _ layout: ResolvedLayout, verdict: LayoutVerdict? = nil, colors: [String: DocumentColor] = [:],
+    style: TerminalStyle
+  ) {
     self.style = style
     isRightToLeft = layout.direction == .rightToLeft
-    let list = DisplayList(layout, overlays: [])
+    let list = DisplayList(layout, colors: colors, overlays: [])
     let parents = Set(layout.visibleViews.compactMap(\.placement.parent))
     var known = Dictionary(layout.items.map { ($0.id, $0) }) { first, _ in first }
     for id in known.keys { known[id]?.keepFaults(reportedIn: verdict) }

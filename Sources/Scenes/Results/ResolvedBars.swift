@@ -13,15 +13,18 @@ package struct ResolvedBars: Hashable, Sendable {
     package var systemItem: String?
     /// The size of the view that it shows, in points.
     package var viewSize: Size?
+    /// The color that the document states for its title and its image.
+    package var tint: StatedColor?
 
     package init(
       title: String? = nil, image: ResolvedAppearance.Image? = nil, systemItem: String? = nil,
-      viewSize: Size? = nil
+      viewSize: Size? = nil, tint: StatedColor? = nil
     ) {
       self.title = title
       self.image = image
       self.systemItem = systemItem
       self.viewSize = viewSize
+      self.tint = tint
     }
   }
 
@@ -33,6 +36,10 @@ package struct ResolvedBars: Hashable, Sendable {
   package var toolbar: [Item] = []
   /// What the items of a window's toolbar show.
   package var toolbarDisplay = RootBars.ToolbarDisplay.iconAndLabel
+  /// The items of the bar below a screen, from the leading edge on.
+  package var bottom: [Item] = []
+  /// The color of the buttons that state none, if the document states one.
+  package var tint: StatedColor?
 
   /// Creates bars without items.
   package init() {}
@@ -46,12 +53,14 @@ extension ResolvedBars {
         Item(
           title: item.title.map { locale.text($0).string },
           image: ResolvedAppearance.Image(item.image), systemItem: item.systemItem,
-          viewSize: item.viewSize)
+          viewSize: item.viewSize, tint: item.tint)
       }
     }
     leading = items(bars.leading)
     trailing = items(bars.trailing)
     toolbar = items(bars.toolbar)
+    bottom = items(bars.bottom)
+    tint = bars.tint
     toolbarDisplay = bars.toolbarDisplay
   }
 }

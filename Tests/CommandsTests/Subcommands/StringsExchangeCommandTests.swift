@@ -18,6 +18,32 @@ import Testing
     }
   }
 
+  @Test func theirPicturesHaveTheColorsOfCatalogs() async throws {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      """
+      <interface version="1" platform="iOS" developmentLocale="en">
+        <view id="form" width="320" height="60" backgroundColor="asset Ground">
+          <label id="a" text="Hello" frame="20 20 80 20" autoresizingMask=""/>
+        </view>
+      </interface>
+      """, to: "App/Form.interface")
+    try folder.write(
+      """
+      {"colors": [{"idiom": "universal", "color": {"components":
+      {"red": "0x10", "green": "0x20", "blue": "0x30", "alpha": "1.000"}}}]}
+      """, to: "App/Assets.xcassets/Ground.colorset/Contents.json")
+    let run = await Run.lintel([
+      "strings", "export-xliff", "--xcloc", "--locale", "de", "--output", "\(folder.path)/out",
+      "\(folder.path)/App",
+    ])
+    let names = try folder.names(in: "out/de.xcloc/Notes").filter { $0.hasSuffix(".svg") }
+    #expect(names.count == 1, "\(run.errors)")
+    for name in names {
+      #expect(try folder.text(of: "out/de.xcloc/Notes/\(name)").contains("fill:#102030"))
+    }
+  }
+
   @Test func onlyTextsInTheFileAreCounted() async throws {
     let folder = try TemporaryFolder()
     try folder.write(

@@ -10,7 +10,9 @@ import Testing
     ("white='0.5' colorSpace='custom' customColorSpace='genericGamma22GrayColorSpace'", "#808080"),
     ("red='0.2' green='0.4' blue='1' colorSpace='custom' customColorSpace='sRGB'", "#3366FF"),
     ("red='1' green='0' blue='0' colorSpace='custom' customColorSpace='displayP3'", "#FF0000"),
-    ("red='0.5' green='0' blue='0' colorSpace='custom' customColorSpace='displayP3'", nil),
+    ("red='0' green='0.5' blue='0.5' colorSpace='custom' customColorSpace='displayP3'", "#008281"),
+    ("red='1' green='0' blue='0' colorSpace='custom' customColorSpace='unknown'", "#FF0000"),
+    ("red='0.5' green='0' blue='0' colorSpace='custom' customColorSpace='unknown'", nil),
     ("red='0.5' green='0' blue='0' alpha='0.9' colorSpace='calibratedRGB'", "#800000E6"),
     ("red='1.2' green='0' blue='0' colorSpace='custom' customColorSpace='sRGB'", nil),
     ("red='0.5' green='0' colorSpace='custom' customColorSpace='sRGB'", nil),
@@ -39,14 +41,71 @@ import Testing
   ])
   func othersAreNoNames(name: String) { #expect(StatedColor(name) == nil) }
 
-  /// AppKit's calibrated RGB has another gamma than UIKit's.
-  @Test func calibratedComponentsAreKnownInUIKitAlone() throws {
-    let color = "<color key='textColor' red='0.5' green='0' blue='0' colorSpace='calibratedRGB'/>"
-    #expect(try label("", color, .cocoaTouch).colors.text?.text == "#800000")
+  /// UIKit's calibrated RGB is about sRGB, AppKit's is Generic RGB.
+  ///
+  /// Its crayons are defined in that, and known in sRGB: Maraschino #FF2600, Spring #00F900, Blueberry #0433FF, Cayenne
+  /// #941100, Tangerine #FF9300, Aqua #0096FF, Cantaloupe #FFD479, Nickel #929292.
+  @Test(
+    arguments: [
+      ((1, 0, 0), 0xFF2600), ((0, 1, 0), 0x00F900), ((0, 0, 1), 0x0433FF), ((0.5, 0, 0), 0x941100),
+      ((1, 0.5, 0), 0xFF9300), ((0, 0.5, 1), 0x0096FF), ((1, 0.8, 0.4), 0xFFD479),
+      ((0.5, 0.5, 0.5), 0x929292), ((1, 1, 1), 0xFFFFFF), ((0, 0, 0), 0),
+    ] as [((Double, Double, Double), Int)])
+  func calibratedComponentsOfAppKitAreConverted(_ parts: (Double, Double, Double), crayon: Int)
+    throws
+  {
+    let color = """
+      <color key='textColor' red='\(parts.0)' green='\(parts.1)' blue='\(parts.2)' \
+      colorSpace='calibratedRGB'/>
+      """
     let cell = "<textFieldCell key='cell' title='a' id='c'>\(color)</textFieldCell>"
     let document = try EditorDocument.read(
       .cocoa, EditorDocument.view("v", 0, 0, 20, 20, of: "textField", holding: cell))
-    #expect(try document.view("v").colors.text == nil)
+    guard case .fixed(let red, let green, let blue)? = try document.view("v").colors.text else {
+      Issue.record("there is no color")
+      return
+    }
+    for (found, shift) in zip([red, green, blue], [16, 8, 0]) {
+      #expect(abs(Int(found) - crayon >> shift & 255) <= 6, "\(red) \(green) \(blue)")
+    }
+    guard case .fixed(let uikit, _, _)? = try label("", color, .cocoaTouch).colors.text else {
+      Issue.record("there is no color")
+      return
+    }
+    #expect(uikit == UInt8((parts.0 * 255).rounded()))
+  }
+
+  @Test(arguments: [
+    (InterfaceBuilderDocument.Framework.cocoaTouch, "button", "tintColor", true),
+    (.cocoaTouch, "view", "tintColor", true), (.cocoaTouch, "switch", "tintColor", false),
+    (.cocoaTouch, "switch", "onTintColor", true), (.cocoaTouch, "button", "onTintColor", false),
+    (.cocoaTouch, "progressView", "progressTintColor", true),
+    (.cocoaTouch, "slider", "minimumTrackTintColor", true),
+    (.cocoa, "button", "contentTintColor", true), (.cocoa, "button", "tintColor", false),
+  ])
+  func aViewHasItsTint(
+    _ framework: InterfaceBuilderDocument.Framework, element: String, key: String, isTint: Bool
+  ) throws {
+    let color = "<color key='\(key)' name='Brand'/>"
+    let document = try EditorDocument.read(
+      framework, EditorDocument.view("v", 0, 0, 20, 20, of: element, holding: color))
+    #expect(try document.view("v").colors.tint == (isTint ? .asset("Brand") : nil))
+  }
+
+  /// The global tint of a document is that of its screens.
+  @Test func aDocumentMayHaveATint() throws {
+    let global = "<color key='tintColor' name='Brand'/>"
+    let own = "<color key='tintColor' name='Own'/>"
+    for (content, name) in [("", "Brand"), (own, "Own")] {
+      let document = try EditorDocument.read(
+        .cocoaTouch,
+        objects: """
+          <viewController id='c'><view key='view' id='v'>\(EditorDocument.rect(0, 0, 20, 20))
+          \(content)</view></viewController>
+          """, head: global)
+      #expect(document.interface.roots.map(\.view.colors.tint) == [.asset(name)])
+      #expect(document.interface.roots.map(\.bars.tint) == [.asset("Brand")])
+    }
   }
 
   @Test(arguments: [

@@ -31,6 +31,24 @@ import Testing
     #expect(bars.toolbar.isEmpty)
   }
 
+  @Test func aScreenHasTheItemsOfTheBarBelowIt() throws {
+    let document = try EditorDocument.read(
+      .cocoaTouch,
+      objects: """
+        <viewController id="c"><toolbarItems><barButtonItem title="Edit" id="e">
+        <color key="tintColor" name="Brand"/></barButtonItem>
+        <barButtonItem systemItem="flexibleSpace" id="f"/><barButtonItem id="s">
+        <segmentedControl key="customView" id="v">\(EditorDocument.rect(0, 0, 96, 32))
+        </segmentedControl></barButtonItem></toolbarItems>
+        <view key="view" id="r">\(EditorDocument.rect(0, 0, 320, 480))</view></viewController>
+        """)
+    let bars = try #require(document.interface.roots.first { $0.view.id == "r" }).bars
+    #expect(bars.bottom.map { $0.title?.key } == ["e.title", nil, nil])
+    #expect(bars.bottom.map(\.systemItem) == [nil, "flexibleSpace", nil])
+    #expect(bars.bottom.map(\.tint) == [.asset("Brand"), nil, nil])
+    #expect(bars.bottom[2].viewSize?.width == 96 && bars.toolbar.isEmpty && !bars.isEmpty)
+  }
+
   private static func toolbar(_ items: String, _ attributes: String = "") throws -> RootBars {
     let document = try EditorDocument.read(
       .cocoa,

@@ -123,6 +123,28 @@ import TextMeasuring
     #expect(picture.ranges(of: "fill:#ff0000").count == (hasCatalog ? 0 : 1))
   }
 
+  /// Animations, terminals and translators see the colors that pages have.
+  @Test func allPicturesHaveTheColorsOfCatalogs() async throws {
+    let files = [
+      "Form.xib": Array(Self.colors.utf8),
+      "Assets.xcassets/Ground.colorset/Contents.json": Array(Self.colorSet.utf8),
+    ]
+    var request = LintRequest(paths: ["Form.xib"])
+    request.locales = ["development"]
+    let linter = try Linter(request, files: MemoryFileSystem(files))
+    let ground = DocumentColor(light: .init(red: 0x10, green: 0x20, blue: 0x30))
+    let brand = DocumentColor(light: .init(red: 255, green: 0, blue: 0))
+    let all = ["Ground": ground, "Brand": brand]
+    let swept = try await linter.layouts(along: Sweep("width=320...330/10"))
+    for frame in swept.roots.flatMap(\.frames) {
+      #expect(frame.list.elements.contains(.beginColor(ground)))
+      #expect(frame.list.elements.contains(.beginColor(brand)))
+    }
+    #expect(swept.roots.map(\.frames.count) == [2])
+    #expect(try await linter.checkedLayouts().layouts.map { $0.map(\.colors) } == [[all]])
+    #expect(linter.catalogColors(in: try await linter.layouts()) == [all])
+  }
+
   @Test(arguments: [20, 45, 60])
   func anImageThatIsCutIsAPlaceholder(byteCount: Int) async throws {
     let files = try await previews(

@@ -12,6 +12,8 @@ import Testing
     "arrow.up.arrow.down", "chevron.down", "chevron.right", "exclamationmark.triangle", "eye",
     "finder", "info.circle", "keyboard", "magnifyingglass", "pencil", "pin",
     "square.and.arrow.up.fill", "text.bubble", "touchid", "trash", "xmark",
+    // As the system's item for bookmarks.
+    "book",
   ]
 
   private static func symbol(
