@@ -93,6 +93,15 @@ import Testing
     #expect(abs(rect.minX - 20) <= 0.5 && abs(rect.width - 100) <= 1)
   }
 
+  @Test func aCustomBoxHasItsBorder() {
+    var box = Samples.plain("a", .box(.custom), Self.place)
+    #expect(Self.colored(Self.layout([box], on: .macOS11)).isEmpty)
+    box.appearance.colors.border = Self.red
+    #expect(Self.colored(Self.layout([box], on: .macOS11)) == [.hairline])
+    box.appearance.colors.background = Self.red
+    #expect(Self.colored(Self.layout([box], on: .macOS11)) == [.ground, .hairline])
+  }
+
   /// UIKit draws a round border with a white ground of its own.
   @Test func aRoundFieldOfUIKitKeepsItsGround() {
     var item = Samples.plain("a", .textField, Self.place)

@@ -8,6 +8,7 @@ extension CellReading {
     view.colors.text = color == .varying ? nil : color
     view.colors.background = background(of: view.kind)
     view.colors.tint = tint(of: view.kind)
+    if view.kind == .box(.custom) { view.colors.border = border }
     let flags = element.children(of: "accessibility")
     view.accessibility.isElement =
       flags.first { $0.name == "bool" && $0.text("key") == "isElement" }.map { $0.isYes("value") }
@@ -56,6 +57,15 @@ extension CellReading {
     default:
       return nil
     }
+  }
+
+  /// The color of the border of a custom box of AppKit, which has one unless it says otherwise.
+  private var border: StatedColor? {
+    guard element.text("borderType") != "none", element.decimal("borderWidth") != 0,
+      !element.isYes("transparent"), !isTinted
+    else { return nil }
+    let color = color("borderColor", of: element)
+    return color == .varying ? nil : color
   }
 
   private func tint(of kind: View.Kind) -> StatedColor? {

@@ -1,4 +1,4 @@
-/// The colors that a document states for a view's text, for what is behind it, and for what the accent color shows.
+/// The colors that a document states for a view's text, for its ground and its border, and in place of the accent color.
 package struct ViewColors: Defaulted {
   /// The color of the text, or nil for the platform's and for one that depends on a state.
   package var text: StatedColor?
@@ -7,6 +7,8 @@ package struct ViewColors: Defaulted {
   /// The color in place of the accent color: of UIKit's controls and template images, and of those of the
   /// subviews that have none; of AppKit's template images.
   package var tint: StatedColor?
+  /// The color of the border of a custom box, or nil if it has none or the platform's.
+  package var border: StatedColor?
 
   /// Creates colors that leave everything to the platform.
   package init() {}

@@ -53,7 +53,7 @@ struct PictureSearch {
       var stated = (bars.leading + bars.trailing + bars.bottom).map(\.tint) + [bars.tint]
       for item in layout.items {
         let colors = item.appearance.colors
-        stated += [colors.text, colors.background, colors.tint]
+        stated += [colors.text, colors.background, colors.tint, colors.border]
       }
       for case .asset(let name)? in stated { names.insert(name) }
     }

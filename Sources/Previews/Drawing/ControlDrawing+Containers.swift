@@ -13,7 +13,11 @@ extension ControlDrawing {
         : Rect(x: body.center.x - 0.5, y: body.minY, width: 1, height: body.height)
       list.rect(line, .track)
     case .custom where !look.isNeutral:
-      if background == nil { list.framed(body, .outline, radius: min(look.box, 6)) }
+      if let border = appearance.colors.border?.drawn(with: colors) {
+        list.colored(border) { $0.framed(body, .hairline) }
+      } else if background == nil {
+        list.framed(body, .outline, radius: min(look.box, 6))
+      }
     case .primary, .custom:
       let title = placement.text.map { $0.maxY - body.minY + 1 } ?? 0
       let top = min(max(0, title), body.height)

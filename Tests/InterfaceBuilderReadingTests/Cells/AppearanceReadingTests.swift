@@ -92,6 +92,19 @@ import Testing
     #expect(try document.view("v").colors.tint == (isTint ? .asset("Brand") : nil))
   }
 
+  @Test(arguments: [
+    ("boxType='custom'", true), ("boxType='custom' borderType='line'", true),
+    ("boxType='custom' borderType='none'", false), ("boxType='custom' borderWidth='0.0'", false),
+    ("boxType='custom' transparent='YES'", false), ("", false),
+  ])
+  func aCustomBoxHasTheColorOfItsBorder(_ attributes: String, hasBorder: Bool) throws {
+    let color = "<color key='borderColor' name='separatorColor' catalog='System'/>"
+    let document = try EditorDocument.read(
+      .cocoa, EditorDocument.view("v", 0, 0, 20, 20, attributes, of: "box", holding: color))
+    #expect(
+      try document.view("v").colors.border == (hasBorder ? .system("separatorColor") : nil))
+  }
+
   /// The global tint of a document is that of its screens.
   @Test func aDocumentMayHaveATint() throws {
     let global = "<color key='tintColor' name='Brand'/>"
