@@ -104,6 +104,12 @@ package struct CallParameters: Sendable {
     try? JSONDecoder().decode(Response<Value>.self, from: message).result
   }
 
+  /// Whether a call of ours has a result, rather than an error.
+  package var hasResult: Bool {
+    (try? JSONDecoder().decode(Outcome.self, from: message))?.error == nil
+  }
+
+  private struct Outcome: Decodable { var error: JSONContent? }
   private struct Message<Value: Decodable>: Decodable { var params: Value }
   private struct Response<Value: Decodable>: Decodable { var result: Value }
 }

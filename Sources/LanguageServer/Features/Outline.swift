@@ -114,7 +114,7 @@ extension LanguageServer {
     let files = files
     index = await Self.filled(index, folders: folders, files: files, client.encoding)
     try Task.checkCancellation()
-    symbolIndex = index
+    symbolIndex.merge(index)
     var symbols: [SymbolInformation] = []
     let outline = Outline(encoding: client.encoding)
     for path in Set(index.paths).union(documents.keys).sorted() {

@@ -63,6 +63,8 @@ extension LanguageServer {
     guard !own.isEmpty || workspaces[folder]?.session != nil else { return [] }
     var session = workspaces[folder]?.session ?? newSession(folder)
     session.contents = documents.filter { $0.value.kind != .other }.mapValues(\.text.bytes)
+    // What comes while the check runs is another version.
+    let versions = documents.mapValues(\.version)
     var changes = session.changes(to: changed)
     var checked: Set<String> = []
     // What the user writes comes first.
@@ -75,7 +77,7 @@ extension LanguageServer {
     }
     var results: [String: LintResult] = [:]
     for path in targets where DocumentKind(path: path) == .interface {
-      let version = documents[path]?.version
+      let version = versions[path]
       let outcome = await Self.check(path, changes, session)
       session = outcome.session
       if outcome.isComplete { changes = FileChanges() }
@@ -95,7 +97,7 @@ extension LanguageServer {
         own.filter { session.record(of: $0)?.depends(onContentsOf: path) ?? false })
       guard known == nil || targets.contains(path) || !all.isDisjoint(with: checked)
       else { continue }
-      let version = documents[path]?.version
+      let version = versions[path]
       for user in all.sorted() where results[user] == nil {
         let outcome = await Self.check(user, changes, session)
         session = outcome.session
@@ -225,21 +227,23 @@ extension LanguageServer {
 
   // MARK: Progress
 
-  /// Begins to show that something takes time, in a client that can.
+  /// Begins to show that something takes time, in a client that can, once it agrees.
+  ///
+  /// - Returns: The token with which it ends; nil if nothing is shown.
   func beginProgress(_ title: String?) -> String? {
     guard let title, client.showsProgress else { return nil }
-    progressCount += 1
-    let token = "lintel/\(progressCount)"
-    writer.request("window/workDoneProgress/create", ["token": .string(token)] as JSONContent)
-    sendProgress(token, ["kind": "begin", "title": .string(title), "cancellable": false])
+    let token = progress.newToken()
+    let id = writer.request(
+      "window/workDoneProgress/create", ["token": .string(token)] as JSONContent)
+    progress.await(token, titled: title, until: id)
     return token
   }
 
   func endProgress(_ token: String?) {
-    if let token { sendProgress(token, ["kind": "end"]) }
+    if let token, progress.end(token) { sendProgress(token, ["kind": "end"]) }
   }
 
-  private func sendProgress(_ token: String, _ value: JSONContent) {
+  func sendProgress(_ token: String, _ value: JSONContent) {
     writer.notify("$/progress", ["token": .string(token), "value": value] as JSONContent)
   }
 }

@@ -113,7 +113,7 @@ extension LanguageServer {
       workspaces[path] = nil
     }
     for folder in parameters.event.added { addWorkspace(folder.uri) }
-    symbolIndex = SymbolIndex()
+    symbolIndex.forgetAll()
     unchecked.formUnion(documents.keys)
     startChecking()
   }

@@ -44,8 +44,8 @@ package actor LanguageServer {
   var checks: [String: CheckedState] = [:]
   /// The documents of the folders, with the symbols in them.
   var symbolIndex = SymbolIndex()
-  /// The number of progress reports so far.
-  var progressCount = 0
+  /// What shows the client that something takes time.
+  var progress = ProgressReports()
 
   /// The states of a server, in their order.
   enum State {
@@ -125,7 +125,11 @@ extension LanguageServer: CallHandler {
     method == "initialize" || method == "shutdown"
   }
 
-  package func receive(_ response: CallParameters, to id: CallID) {}
+  package func receive(_ response: CallParameters, to id: CallID) {
+    guard let begun = progress.begin(answered: id, isAgreed: response.hasResult) else { return }
+    sendProgress(
+      begun.token, ["kind": "begin", "title": .string(begun.title), "cancellable": false])
+  }
 
   package func receive(_ method: String, _ parameters: CallParameters) -> Bool {
     if method == "exit" { return false }
