@@ -111,7 +111,7 @@ package struct InputFiles {
         if excludesNamedFiles, try isExcluded(path) {
           notes.append("\(path) is excluded by the configuration")
         } else {
-          let folder = folders.filter { path.hasPrefix($0.hasSuffix("/") ? $0 : $0 + "/") }
+          let folder = folders.filter { Self.isFolder($0, around: path) }
             .max { $0.utf8.count < $1.utf8.count }
           add([path], boundary: folder ?? Self.folder(of: path), isNamed: true)
         }
@@ -128,6 +128,12 @@ package struct InputFiles {
   /// The reason why a file whose name has other bytes than those of characters is not read.
   package static let foreignName =
     "the name is not in UTF-8 (\u{FFFD} stands for other bytes); rename it"
+
+  /// Returns whether a search of a folder finds files under the spelling of a path.
+  private static func isFolder(_ folder: String, around path: String) -> Bool {
+    guard folder != "." else { return !path.hasPrefix("/") && !path.hasPrefix("../") }
+    return path.hasPrefix(folder.hasSuffix("/") ? folder : folder + "/")
+  }
 
   private static func folder(of path: String) -> String {
     path.lastIndex(of: "/").map { String(path[...$0]) } ?? "."

@@ -116,15 +116,25 @@ struct CheckedState {
   /// The number of defects of objects.
   var count: Int { counts.values.reduce(0, +) }
 
-  /// Returns what a change breaks, as a clause; nil if nothing.
+  /// What a change breaks.
+  struct Damage {
+    /// The first defect that is new or worse, else the first frame that has moved, as a clause.
+    var reason: String
+    /// The locales in which there is damage.
+    var locales: Set<String>
+    /// The objects with a defect that is new or worse.
+    var objects: Set<String> = []
+  }
+
+  /// Returns what a change breaks; nil if nothing.
   ///
   /// In pseudo-locales, what was wrong with a view before may be worse.
   ///
   /// - Parameters:
   ///   - after: The state after the change.
   ///   - scope: The frames that must stay.
-  /// - Returns: The first defect that is new or worse, else the first frame that has moved.
-  func damage(in after: CheckedState, keeping scope: Correction.FrameScope) -> String? {
+  /// - Returns: The damage.
+  func damage(in after: CheckedState, keeping scope: Correction.FrameScope) -> Damage? {
     let worse = after.losses.filter { sign, lost in
       // That nothing is left to suppress is what a fix is for.
       if sign.rule == Rule.superfluousSuppression.id { return false }
@@ -132,19 +142,26 @@ struct CheckedState {
       if sign.layout?.isOfPseudoLocale == true, losses[sign.anywhere] != nil { return false }
       return losses[sign].map { lost > $0 + Self.tolerance } ?? true
     }
-    if let sign = worse.keys.min(by: Self.inOrder) {
-      let name = sign.object.map { " of \"\($0)\"" } ?? ""
-      return "it would bring about \(sign.rule)\(name)"
-        + (sign.layout?.locale.map { " in \($0)" } ?? "")
+    let moved = moved(in: after, keeping: scope)
+    var locales = Set(worse.keys.compactMap { $0.layout?.locale })
+    locales.formUnion(moved?.locales ?? [])
+    guard let sign = worse.keys.min(by: Self.inOrder) else {
+      return moved.map { Damage(reason: $0.reason, locales: locales) }
     }
-    return moved(in: after, keeping: scope)
+    let name = sign.object.map { " of \"\($0)\"" } ?? ""
+    return Damage(
+      reason: "it would bring about \(sign.rule)\(name)"
+        + (sign.layout?.locale.map { " in \($0)" } ?? ""), locales: locales,
+      objects: Set(worse.keys.compactMap(\.object)))
   }
 
   /// The number of points by which numbers of two layouts may differ through rounding.
   private static let tolerance = 0.1
 
-  private func moved(in after: CheckedState, keeping scope: Correction.FrameScope) -> String? {
+  /// Returns the first frame that has moved, and the locales in which some have.
+  private func moved(in after: CheckedState, keeping scope: Correction.FrameScope) -> Damage? {
     guard scope > .none else { return nil }
+    var damage: Damage?
     for (place, layout) in layouts.sorted(by: { Self.inOrder($0.key, $1.key) }) {
       let isKept =
         switch scope {
@@ -154,18 +171,16 @@ struct CheckedState {
         case .all: true
         }
       guard isKept, let now = after.layouts[place] else { continue }
-      for (id, frame) in layout.frames.sorted(by: { $0.key < $1.key }) {
-        guard let other = now.frames[id] else { continue }
-        let distances = [
-          frame.minX - other.minX, frame.minY - other.minY, frame.width - other.width,
-          frame.height - other.height,
-        ]
-        if distances.contains(where: { $0.magnitude > Self.tolerance }) {
-          return "it would move \"\(id)\" in \(place.locale)"
-        }
+      let moved = layout.frames.filter { id, frame in
+        now.frames[id].map { frame.distance(to: $0) > Self.tolerance } ?? false
       }
+      guard let id = moved.keys.min() else { continue }
+      if damage == nil {
+        damage = Damage(reason: "it would move \"\(id)\" in \(place.locale)", locales: [])
+      }
+      damage?.locales.insert(place.locale)
     }
-    return nil
+    return damage
   }
 
   private static func inOrder(_ left: Sign, _ right: Sign) -> Bool {
@@ -183,6 +198,14 @@ struct CheckedState {
       [place.path, place.root, place.locale, place.size, place.textSize]
     }
     return key(left).lexicographicallyPrecedes(key(right))
+  }
+}
+
+extension Rect {
+  /// The greatest difference of a position or an extent, in points.
+  fileprivate func distance(to other: Rect) -> Double {
+    [minX - other.minX, minY - other.minY, width - other.width, height - other.height]
+      .map(\.magnitude).max() ?? 0
   }
 }
 

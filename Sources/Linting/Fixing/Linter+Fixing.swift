@@ -30,38 +30,33 @@ extension Linter {
   /// Returns the files of the request with the fixes of its findings.
   ///
   /// Of the fixes of a finding the first good one is made. Those that change the same bytes, or are good only
-  /// by themselves, are made in turns: each turn checks the files that the one before has changed. No
-  /// file is written.
+  /// by themselves, are made in turns: each turn checks what the one before has changed. No file is written.
   ///
   /// - Returns: The changed files, what was fixed and what could not be.
   /// - Throws: `InvalidRequest` for what cannot be carried out, `CancellationError` if the task was
   ///   cancelled.
   package func fixing() async throws -> FixOutcome {
     let original = SnapshotFileSystem(given.files)
-    var contents: [String: [UInt8]] = [:]
+    var request = given.request
+    request.findsFixes = false
+    request.boundary = self.request.boundary
+    var session = Session(request, files: original, observer: observer)
+    var result = try await session.check().result
     var applied: [FixOutcome.Applied] = []
     var rejected: [RejectedFix: UnappliedFix] = [:]
-    var unapplied: [String: [UnappliedFix]] = [:]
-    // The documents whose fixes are not known; nil for all.
-    var pending: Set<String>?
+    var known = KnownFixes()
     while true {
-      let linter = try over(contents, of: original)
-      var result = try await linter.check()
-      var trials = FixTrials(
-        linter.request, files: linter.files, documents: result.batch.documents)
-      let concerned = result.findings.indices.filter { index in
-        let paths = trials.documents(concernedBy: [result.findings[index].path])
-        return pending.map { !$0.isDisjoint(with: paths) } ?? true
-      }
-      let found = try await linter.addingAllFixes(
-        to: concerned.map { result.findings[$0] }, of: result.batch)
-      unapplied = unapplied.filter { path, _ in
-        pending.map { $0.isDisjoint(with: trials.documents(concernedBy: [path])) } ?? false
-      }
-      for fix in found.unapplied { unapplied[fix.path, default: []].append(fix) }
-      for (index, finding) in zip(concerned, found.findings) { result.findings[index] = finding }
+      let linter = try Linter(request, files: session.files)
+      var trials = FixTrials(session, documents: result.batch.documents)
+      let wanted = result.findings.indices.filter { wantsFixes(of: result.findings[$0]) }
+      let new = wanted.filter { !known.contains(result.findings[$0]) }
+      known.add(
+        try await linter.addingAllFixes(
+          to: new.map { result.findings[$0] }, of: result.batch, in: &trials),
+        to: new.map { result.findings[$0] })
+      for index in wanted { result.findings[index].fixes = known.fixes(of: result.findings[index]) }
       // What only pseudo-locales clip is for the author to decide.
-      let candidates = found.findings.filter {
+      let candidates = result.findings.filter {
         !linter.isClipped($0) || !$0.isOnlyInPseudoLocales
       }.compactMap { finding in
         finding.fixes.lazy.map { linter.candidate($0, of: finding) }
@@ -71,15 +66,15 @@ extension Linter {
       if applied.count < Self.maximumFixes {
         made = try await linter.made(candidates, in: &trials, rejecting: &rejected)
       }
-      guard !made.isEmpty, let changes = made.changes(in: linter.files) else {
+      guard !made.isEmpty, let changes = made.changes(in: session.files) else {
         let late = applied.count < Self.maximumFixes ? [] : candidates
         let signs = Set(result.findings.flatMap { CheckedState.signs(of: $0).map(\.sign) })
         return FixOutcome(
-          files: contents.map { path, new in
+          files: session.contents.map { path, new in
             FileChange(path: path, old: original.read(path), new: new)
           }.filter { $0.old != $0.new }.sorted { $0.path < $1.path },
           applied: applied,
-          unapplied: (Array(unapplied.values.joined())
+          unapplied: (known.unapplied
             + rejected.filter { signs.contains($0.key.sign) }.map(\.value)
             + late.map {
               UnappliedFix(
@@ -87,29 +82,23 @@ extension Linter {
                 because: "\(applied.count) fixes were made; run the command again")
             }).uniqued().sorted(by: UnappliedFix.inReadingOrder), result: result)
       }
-      contents.merge(changes) { $1 }
       applied += made.map {
         FixOutcome.Applied(
           rule: $0.finding.rule, path: $0.finding.path, message: $0.fix.message)
       }
-      pending = Set(trials.documents(concernedBy: Set(changes.keys)))
-        .union(trials.documents(concernedBy: Set(candidates.map(\.finding.path))))
+      let concerned = trials.documents(concernedBy: Set(changes.keys))
+      known.forget { !Set(concerned).isDisjoint(with: trials.documents(concernedBy: [$0])) }
+      session.contents.merge(changes) { $1 }
+      result = try await session.check(session.changes(to: changes.keys)).result
     }
   }
 
   /// The number of fixes above which no further turn begins, so that fixes that undo each other end.
   private static let maximumFixes = 10_000
 
-  /// Returns a linter of the files with some other contents.
-  private func over(
-    _ contents: [String: [UInt8]], of original: SnapshotFileSystem
-  ) throws(InvalidRequest) -> Linter {
-    var request = given.request
-    request.findsFixes = false
-    request.boundary = self.request.boundary
-    let files: any FileSystem =
-      contents.isEmpty ? original : OverlayFileSystem(original, contents: contents)
-    return try Linter(request, files: files, observer: observer)
+  /// Returns whether the fixes of a finding are made, or reported because the request asks for them.
+  private func wantsFixes(of finding: Finding) -> Bool {
+    given.request.findsFixes || !isClipped(finding) || !finding.isOnlyInPseudoLocales
   }
 
   private func candidate(_ fix: Fix, of finding: Finding) -> FixCandidate {
@@ -119,23 +108,57 @@ extension Linter {
       keeps: corrections.map(\.keeps).min() ?? .none)
   }
 
-  /// Returns the fixes that are good together, or else the first that is good by itself.
+  /// Returns the fixes that are good together, of each group of documents, or else the first that is good by
+  /// itself.
+  ///
+  /// Fixes of documents that have no files in common do not affect each other.
   private func made(
     _ candidates: [FixCandidate], in trials: inout FixTrials,
     rejecting rejected: inout [RejectedFix: UnappliedFix]
   ) async throws(CancellationError) -> [FixCandidate] {
-    guard !candidates.isEmpty else { return [] }
-    let together = candidates.withoutOverlaps
-    if case .good = try await trials.verdict(on: together) { return together }
-    for candidate in candidates {
-      switch try await trials.verdict(on: [candidate]) {
-      case .good: return [candidate]
-      case .bad(let reason):
+    var made: [FixCandidate] = []
+    for group in trials.independentGroups(of: candidates) {
+      let together = group.withoutOverlaps
+      if together.count > 1, case .good = try await trials.verdict(on: together) {
+        made += together
+        continue
+      }
+      for candidate in group {
+        guard case .bad(let rejection) = try await trials.verdict(on: [candidate]) else {
+          made.append(candidate)
+          break
+        }
         rejected[RejectedFix(candidate)] = UnappliedFix(
-          candidate.fix.message, of: candidate.finding, because: reason)
+          candidate.fix.message, of: candidate.finding, because: rejection.reason)
       }
     }
-    return []
+    return made
+  }
+}
+
+/// The fixes of findings of documents that have not changed since they were found.
+private struct KnownFixes {
+  private var fixes: [Finding: [Fix]] = [:]
+  private var reasons: [String: [UnappliedFix]] = [:]
+
+  /// The fixes that are not good, with the reasons.
+  var unapplied: [UnappliedFix] { Array(reasons.values.joined()) }
+
+  func contains(_ finding: Finding) -> Bool { fixes[finding] != nil }
+
+  func fixes(of finding: Finding) -> [Fix] { fixes[finding] ?? [] }
+
+  mutating func add(
+    _ found: (findings: [Finding], unapplied: [UnappliedFix]), to findings: [Finding]
+  ) {
+    for (finding, fixed) in zip(findings, found.findings) { fixes[finding] = fixed.fixes }
+    for fix in found.unapplied { reasons[fix.path, default: []].append(fix) }
+  }
+
+  /// Forgets the fixes of the files that have changed.
+  mutating func forget(where hasChanged: (String) -> Bool) {
+    fixes = fixes.filter { !hasChanged($0.key.path) }
+    reasons = reasons.filter { !hasChanged($0.key) }
   }
 }
 

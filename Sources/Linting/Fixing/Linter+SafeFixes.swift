@@ -1,6 +1,6 @@
 import Checks
-package import Diagnostics
-package import DocumentLoading
+import Diagnostics
+import DocumentLoading
 import FileAccess
 
 extension Linter {
@@ -9,14 +9,15 @@ extension Linter {
   /// - Parameters:
   ///   - findings: The findings of a check.
   ///   - batch: The documents that were checked.
+  ///   - trials: Checks the documents with the fixes.
   /// - Returns: The findings in the same order, and what could not be made a fix.
   /// - Throws: `CancellationError` if the task was cancelled.
-  package func addingAllFixes(
-    to findings: [Finding], of batch: DocumentBatch
+  func addingAllFixes(
+    to findings: [Finding], of batch: DocumentBatch, in trials: inout FixTrials
   ) async throws(CancellationError) -> (findings: [Finding], unapplied: [UnappliedFix]) {
-    let fitting = try await addingFixes(to: findings, of: batch)
-    let removing = try await addingRemovals(to: fitting, of: batch)
-    return try await addingSafeFixes(to: removing, of: batch)
+    let fitting = try await addingFixes(to: findings, of: batch, in: &trials)
+    let removing = try await addingRemovals(to: fitting, of: batch, in: &trials)
+    return try await addingSafeFixes(to: removing, in: &trials)
   }
 
   /// Returns findings with the fixes of the rules that have one safe answer.
@@ -26,16 +27,15 @@ extension Linter {
   ///
   /// - Parameters:
   ///   - findings: The findings of a check.
-  ///   - batch: The documents that were checked.
+  ///   - trials: Checks the documents with the fixes.
   /// - Returns: The findings in the same order, and what could not be made a fix.
   /// - Throws: `CancellationError` if the task was cancelled.
-  package func addingSafeFixes(
-    to findings: [Finding], of batch: DocumentBatch
+  private func addingSafeFixes(
+    to findings: [Finding], in trials: inout FixTrials
   ) async throws(CancellationError) -> (findings: [Finding], unapplied: [UnappliedFix]) {
     var result = findings
     var unapplied: [UnappliedFix] = []
     var fixes = CorrectionFixes(files, knownRules: request.registry.ruleNames)
-    var trials = FixTrials(request, files: files, documents: batch.documents)
     var groups: [[String]: [(index: Int, candidate: FixCandidate)]] = [:]
     for (index, finding) in findings.enumerated() {
       for correction in finding.corrections {
@@ -64,30 +64,42 @@ extension Linter {
     return (result, unapplied.sorted(by: UnappliedFix.inReadingOrder))
   }
 
-  /// Tries fixes of some documents: all at once, and each by itself only if that is not good.
+  /// Tries fixes of some documents: all at once, and only if that is not good, fewer of them.
   ///
   /// - Returns: Whether each of them is good, and why not.
   private func tried(
     _ candidates: [FixCandidate], in trials: inout FixTrials
   ) async throws(CancellationError) -> (good: [Bool], bad: [UnappliedFix]) {
-    let together = candidates.withoutOverlaps
-    if together.count == candidates.count || together.count > 1,
-      case .good = try await trials.verdict(on: together)
-    {
-      // What overlaps a good fix is tried again once that is made.
-      return (candidates.map { candidate in together.contains { $0.fix == candidate.fix } }, [])
+    var places: [Int] = []
+    for index in candidates.indices
+    where !places.contains(where: { candidates[$0].overlaps(candidates[index]) }) {
+      places.append(index)
     }
-    var good: [Bool] = []
-    var bad: [UnappliedFix] = []
-    for candidate in candidates {
-      switch try await trials.verdict(on: [candidate]) {
-      case .good: good.append(true)
-      case .bad(let reason):
-        good.append(false)
-        bad.append(UnappliedFix(candidate.fix.message, of: candidate.finding, because: reason))
+    var reasons: [Int: String] = [:]
+    var others = Array(candidates.indices)
+    if places.count == candidates.count || places.count > 1 {
+      let together = places.map { candidates[$0] }
+      guard case .bad(let rejection) = try await trials.verdict(on: together) else {
+        // What overlaps a good fix is tried again once that is made.
+        return (candidates.indices.map(places.contains), [])
+      }
+      for (place, reason) in try await trials.reasons(against: together, rejection) {
+        reasons[places[place]] = reason
+      }
+      others.removeAll(where: places.contains)
+    }
+    for index in others {
+      if case .bad(let rejection) = try await trials.verdict(on: [candidates[index]]) {
+        reasons[index] = rejection.reason
       }
     }
-    return (good, bad)
+    return (
+      candidates.indices.map { reasons[$0] == nil },
+      reasons.map { index, reason in
+        UnappliedFix(
+          candidates[index].fix.message, of: candidates[index].finding, because: reason)
+      }
+    )
   }
 }
 
@@ -100,16 +112,15 @@ extension Linter {
   /// - Parameters:
   ///   - findings: The findings of a check.
   ///   - batch: The documents that were checked.
+  ///   - trials: Checks the documents with the fixes.
   /// - Returns: The findings in the same order.
   /// - Throws: `CancellationError` if the task was cancelled.
-  package func addingRemovals(
-    to findings: [Finding], of batch: DocumentBatch
+  func addingRemovals(
+    to findings: [Finding], of batch: DocumentBatch, in trials: inout FixTrials
   ) async throws(CancellationError) -> [Finding] {
     var result = findings
-    var trials = FixTrials(request, files: files, documents: batch.documents)
     var sources: [String: SourceEdits?] = [:]
     let loaded = Dictionary(batch.documents.map { ($0.path, $0) }) { first, _ in first }
-    var faults: [FixTrial: Set<LayoutFault>] = [:]
     for (index, finding) in findings.enumerated() where isClipped(finding) {
       let path = finding.path
       if sources[path] == nil {
@@ -121,13 +132,8 @@ extension Linter {
         let fix = Fix(message: "remove the constraint \"\(cause.constraint)\"", edits: [edit])
         // In the layout that clips the most, which takes little time, and then in all.
         let real = finding.inRealLocales
-        guard let trial = FixTrial(real, in: loaded[path]) else { continue }
-        if faults[trial] == nil {
-          faults[trial] = try await check(trial, files: files).map {
-            LayoutFault.all(in: $0.findings)
-          }
-        }
-        guard try await isEffective(fix, for: real, in: trial, beside: faults[trial] ?? [])
+        guard let trial = FixTrial(real, in: loaded[path]),
+          try await trials.isEffective(fix, for: real, in: trial)
         else { continue }
         let candidate = FixCandidate(
           finding: finding, object: finding.object, fix: fix, keeps: .none)

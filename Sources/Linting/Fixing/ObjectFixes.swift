@@ -37,9 +37,11 @@ extension Linter {
     var all = given.request
     all.findsFixes = false
     all.boundary = request.boundary
-    let linter = try Linter(all, files: SnapshotFileSystem(given.files), observer: observer)
-    let batch = try linter.load()
-    let checked = try await linter.check(batch, isPrepared: true)
+    let files = SnapshotFileSystem(given.files)
+    let linter = try Linter(all, files: files, observer: observer)
+    var session = Session(all, files: files, observer: observer)
+    let checked = try await session.check().result
+    let batch = checked.batch
     var result = ObjectFixes(isIncomplete: batch.isIncomplete)
     let names = Set(
       batch.documents.flatMap(\.document.views).filter { $0.identifier == object }.map(\.id)
@@ -50,7 +52,8 @@ extension Linter {
       try linter.require(object, in: batch, checked)
       return result
     }
-    let found = try await linter.addingAllFixes(to: findings, of: batch)
+    var trials = FixTrials(session, documents: batch.documents)
+    let found = try await linter.addingAllFixes(to: findings, of: batch, in: &trials)
     result.unapplied = found.unapplied
     for finding in found.findings {
       for fix in finding.fixes {
@@ -87,7 +90,7 @@ extension Linter {
 
 extension Finding {
   /// Returns the finding if it is about some objects, with only what concerns them.
-  fileprivate func limited(to objects: Set<String>) -> Finding? {
+  func limited(to objects: Set<String>) -> Finding? {
     let isOwn = object.map(objects.contains) ?? false
     let own = members.filter { $0.object.map(objects.contains) ?? false }
     guard isOwn || !own.isEmpty else { return nil }

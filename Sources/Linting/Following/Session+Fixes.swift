@@ -13,6 +13,7 @@ extension Session {
   ///   cancelled.
   public func addingFixes(to findings: [Finding], of result: LintResult) async throws -> [Finding] {
     let linter = try Linter(request, files: files)
-    return try await linter.addingAllFixes(to: findings, of: result.batch).findings
+    var trials = FixTrials(self, documents: result.batch.documents)
+    return try await linter.addingAllFixes(to: findings, of: result.batch, in: &trials).findings
   }
 }

@@ -29,20 +29,28 @@ public struct Session: Sendable {
   /// The request; another one than that of the last check applies to the next.
   ///
   /// Only its paths and its baseline may change.
-  public var request: LintRequest
+  public var request: LintRequest { didSet { last = nil } }
   /// Files beside those of the request that concern the result, such as a baseline.
   public var otherFiles: [String] = []
   /// The contents of files as they are in an editor, in place of those on disk, by path.
   public var contents: [String: [UInt8]] = [:] {
-    didSet { files = contents.isEmpty ? base : OverlayFileSystem(base, contents: contents) }
+    didSet {
+      files = contents.isEmpty ? base : OverlayFileSystem(base, contents: contents)
+      last = nil
+    }
   }
   private let base: any FileSystem
   /// The files with ``contents``.
   package private(set) var files: any FileSystem
-  private let observer: LintObserver
-  private var entries: [String: DocumentMemory.RememberedDocument] = [:]
+  var observer: LintObserver
+  /// The documents of the last check, by path.
+  var entries: [String: DocumentMemory.RememberedDocument] = [:]
   /// The layouts of the documents of the last check, by path.
-  private var layouts: [String: DocumentLayouts] = [:]
+  var layouts: [String: DocumentLayouts] = [:]
+  /// The last check, if it was of one document.
+  private var last: (path: String, result: LintResult)?
+  /// What is computed of each layout.
+  var detail = Linter.checkDetail
   private var opened: [[String: Configuration.Font]: TextMeasurers] = [:]
   /// What the caches of the last check know.
   private var caches = KeptCaches()
@@ -63,6 +71,20 @@ public struct Session: Sendable {
     base = files
     self.files = files
     self.observer = observer
+  }
+
+  /// Creates a session that has checked nothing, and says nothing of what it does.
+  ///
+  /// - Parameters:
+  ///   - request: The inputs, and how they are laid out.
+  ///   - files: The file system.
+  ///   - opened: The measurers of texts that are open already, by the fonts of the configuration.
+  init(
+    _ request: LintRequest, files: any FileSystem,
+    opened: [[String: Configuration.Font]: TextMeasurers]
+  ) {
+    self.init(request, files: files)
+    self.opened = opened
   }
 
   /// What the result for a document depends on, or nil if the last check did not read it.
@@ -109,6 +131,7 @@ public struct Session: Sendable {
     _ changes: FileChanges = FileChanges(), of paths: [String]? = nil
   ) async throws -> Step {
     caches.changed.formUnion(changes.questions)
+    last = nil
     let recording = RecordingFileSystem(files, keeping: caches)
     let changed = changes.questions
     let isFontChanged = opened.keys.contains { configured in
@@ -121,14 +144,17 @@ public struct Session: Sendable {
     let memory = DocumentMemory(
       entries, changed: changed, recorder: recording.recorder, fonts: request.fonts)
     var narrowed = request
-    if let paths { narrowed.paths = paths }
+    if let paths {
+      narrowed.paths = paths
+      narrowed.folders += request.paths
+    }
     do {
       let linter = try Linter(
         narrowed, files: recording, measurers: nil, opened: isFontChanged ? [:] : opened,
         observer: observer)
       let batch = try linter.load(memory)
       let again = batch.documents.filter { memory.readPaths.contains($0.path) }
-      let new = try await linter.layouts(of: again, detail: Linter.checkDetail)
+      let new = try await linter.layouts(of: again, detail: detail)
       let known = layouts.merging(zip(again.map(\.path), new)) { $1 }
       let all = batch.documents.map { known[$0.path] ?? DocumentLayouts() }
       let result = linter.result(of: batch, layouts: all)
@@ -154,6 +180,15 @@ public struct Session: Sendable {
       opened = [:]
       throw error
     }
+  }
+
+  /// Returns the result for a document as the files are now: the last one, if nothing has changed since.
+  package mutating func presentResult(of path: String) async throws -> LintResult {
+    let changes = changes()
+    if changes.isEmpty, let last, last.path == path { return last.result }
+    let result = try await check(changes, of: [path]).result
+    last = (path, result)
+    return result
   }
 
   /// Returns a document of the last checks with its layouts, or nil if it was not checked or has changed.
@@ -188,6 +223,7 @@ public struct Session: Sendable {
 
   /// Forgets the documents that changed files concern, after a check that could not be completed.
   private mutating func forget(_ changes: FileChanges, _ seen: FileStamps) {
+    last = nil
     let changed = changes.questions.union(stamps.differences(from: seen))
     entries = entries.filter { $0.value.record.isDisjoint(with: changed) }
     layouts = layouts.filter { entries[$0.key] != nil }

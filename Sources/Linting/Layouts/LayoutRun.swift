@@ -19,6 +19,14 @@ package struct DocumentLayouts: Sendable {
 
   /// The layouts of the request on all platforms.
   var onAllPlatforms: [ResolvedLayout] { layouts + others.flatMap(\.layouts) }
+
+  /// Returns the layouts in some locales, with those that they are compared with.
+  func limited(to locales: Set<String>) -> DocumentLayouts {
+    var result = self
+    result.layouts.removeAll { !locales.contains($0.locale) }
+    result.others = others.map { $0.limited(to: locales) }
+    return result
+  }
 }
 
 extension DocumentLayouts {
@@ -45,6 +53,8 @@ package struct LayoutDetail: Hashable, Sendable {
   var includesNarrowScreens = false
   /// Whether documents are laid out on each platform of the request, rather than on the first.
   package var comparesPlatforms = false
+  /// The locales in which documents are laid out, of those of the request; nil for all.
+  var locales: Set<String>?
 
   /// Creates a level of detail; the default is the frames and their faults.
   package init(
@@ -148,7 +158,8 @@ struct LayoutRun: Sendable {
     let narrow = detail.includesNarrowScreens ? loaded.narrowSize(of: root) : nil
     var byLocale: [[ResolvedLayout]] = Array(repeating: [], count: locales.count)
     for direction in LayoutDirection.allCases {
-      for (index, locale) in locales.enumerated() where locale.direction == direction {
+      for (index, locale) in locales.enumerated()
+      where locale.direction == direction && detail.locales?.contains(locale.name) != false {
         byLocale[index] = (sizes + (locale.isPseudo ? [] : [narrow].compactMap(\.self))).map {
           scene.layout(
             in: locale, at: $0, measurer: measurer, isTraced: detail.isTraced,

@@ -210,8 +210,9 @@ public struct Linter: Sendable {
     var result = result
     if request.reportsOnlyNew { try result.keepNewFindings() }
     if request.findsFixes {
+      var trials = FixTrials(request, files: files, documents: result.batch.documents)
       (result.findings, result.unappliedFixes) = try await addingAllFixes(
-        to: result.findings, of: result.batch)
+        to: result.findings, of: result.batch, in: &trials)
     }
     return result
   }

@@ -57,6 +57,23 @@ import Testing
     "P/A/Star.svg": image(20),
   ]
 
+  /// A change that the check of another document has taken up is a change nonetheless.
+  @Test func thePresentResultIsTheLastOneOnlyWithoutChanges() async throws {
+    let files = ChangingFiles(Self.beginning)
+    var session = Session(LintRequest(paths: []), files: files)
+    let (one, three) = ("P/A/One.interface", "P/B/Three.interface")
+    let first = try await session.presentResult(of: one)
+    #expect(try await session.presentResult(of: one).findings == first.findings)
+    files.set(Self.beginning.merging([one: Self.document(20)]) { $1 })
+    _ = try await session.presentResult(of: three)
+    let second = try await session.presentResult(of: one)
+    #expect(second.findings != first.findings)
+    files.set(Self.beginning)
+    #expect(try await session.presentResult(of: one).findings == first.findings)
+    session.contents = [one: Array(Self.document(20).utf8)]
+    #expect(try await session.presentResult(of: one).findings == second.findings)
+  }
+
   private static func report(_ result: LintResult) -> String {
     Reporter.json.report(
       ReportContent(
