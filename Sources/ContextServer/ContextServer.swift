@@ -121,7 +121,7 @@ package actor ContextServer {
     let result: LintResult
     do {
       result = try await withSession { session in
-        try await session.check(session.changes(), of: [path]).result
+        try await session.presentResult(of: path)
       }
     } catch let error as InvalidRequest {
       throw ToolError("\(error)")

@@ -62,6 +62,33 @@ extension LintResult {
     return explanation
   }
 
+  /// Returns the layouts of a root in a locale that the check has made, by size, as
+  /// ``Scene/layoutWithoutCollapses(in:at:measurer:)`` makes them.
+  ///
+  /// - Parameters:
+  ///   - root: The root.
+  ///   - locale: The name of the locale.
+  ///   - path: The path of the document.
+  /// - Returns: The layouts; none if they are not those of the sizes that the root is checked at.
+  func knownLayouts(
+    of root: Root, in locale: String, of path: String
+  ) -> [SceneSize: ResolvedLayout] {
+    guard case .none = scale, let (loaded, layouts) = document(at: path) else { return [:] }
+    let sizes = loaded.checkedSizes(of: root)
+    let known = (layouts.layouts + layouts.baselineLayouts).filter {
+      $0.root == root.view.id && $0.locale == locale
+    }
+    guard known.count == sizes.count, zip(known, sizes).allSatisfy({ $0.isAt($1) }) else {
+      return [:]
+    }
+    let pairs = zip(sizes, known).map { size, layout in
+      var layout = layout
+      layout.collapses = []
+      return (size, layout)
+    }
+    return Dictionary(pairs) { first, _ in first }
+  }
+
   /// What `check` reports of single layouts of the documents.
   var reporting: LayoutReporting {
     let rules = batch.rules
@@ -69,6 +96,14 @@ extension LintResult {
       context: RunContext(
         registry: rules.registry, suppressions: { rules.suppressions(for: $0) }),
       isEnabled: rules.isEnabled)
+  }
+}
+
+extension ResolvedLayout {
+  /// Returns whether the root was laid out at a size.
+  fileprivate func isAt(_ size: SceneSize) -> Bool {
+    sizeName == size.name && textSize == size.textSize
+      && requestedSize == Size(width: size.width ?? 0, height: size.height ?? 0)
   }
 }
 

@@ -46,6 +46,8 @@ package struct TextTrial: Hashable, Sendable {
 extension LintResult {
   /// Lays a document out with another text in place of a translation.
   ///
+  /// What it is compared with are the layouts of the check, where that has made them.
+  ///
   /// - Parameters:
   ///   - text: The text.
   ///   - key: The key.
@@ -64,7 +66,10 @@ extension LintResult {
       let views = root.view.views(showing: key, of: table)
       guard !views.isEmpty else { continue }
       var scene = loaded.scene(of: root)
-      let search = reporting.search(of: loaded, root, scene)
+      let known = knownLayouts(of: root, in: locale.name, of: path)
+      let search = reporting.search(
+        of: loaded, root, scene,
+        baseline: knownLayouts(of: root, in: loaded.document.developmentLocale, of: path))
       let positions = Set(views.flatMap(\.positions))
       var changed = locale
       let own = locale.text
@@ -73,7 +78,9 @@ extension LintResult {
           ? SceneLocale.Text(string: text, path: path, position: nil) : own(shown)
       }
       let pairs = loaded.checkedSizes(of: root).map { size in
-        let before = scene.layoutWithoutCollapses(in: locale, at: size, measurer: loaded.measurer)
+        let before =
+          known[size]
+          ?? scene.layoutWithoutCollapses(in: locale, at: size, measurer: loaded.measurer)
         let after = scene.layoutWithoutCollapses(in: changed, at: size, measurer: loaded.measurer)
         let new = search(after, size).subtracting(search(before, size))
         return LayoutPair(before: before, after: after, newFaults: new)

@@ -18,13 +18,17 @@ struct LayoutReporting: Sendable {
   ///   - loaded: The document.
   ///   - root: The root.
   ///   - scene: The scene of the root.
+  ///   - baseline: The layouts in the development locale that are known.
   /// - Returns: The search, which keeps the layouts in the development locale.
-  func search(of loaded: LoadedDocument, _ root: Root, _ scene: Scene) -> FaultSearch {
+  func search(
+    of loaded: LoadedDocument, _ root: Root, _ scene: Scene,
+    baseline: [SceneSize: ResolvedLayout] = [:]
+  ) -> FaultSearch {
     let (subject, rules) = subject(of: loaded, root)
     let development = loaded.locale(loaded.document.developmentLocale)
     let findings = LayoutFindings(subject, isEnabled: rules.contains)
     var scene = scene
-    var baseline: [SceneSize: ResolvedLayout] = [:]
+    var baseline = baseline
     return { layout, size in
       var known: [ResolvedLayout] = []
       if !subject.isBaseline(layout) {

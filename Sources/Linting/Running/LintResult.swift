@@ -25,6 +25,8 @@ public struct LintResult: Sendable {
   package let baseline: BaselineComparison
   /// The number of documents whose layouts cannot have changed and were not computed.
   var unchanged = 0
+  /// How the frames of the layouts are rounded.
+  var scale = ScaleChoice.none
   /// The name of the revision since which findings are new, if any.
   var since: String?
 

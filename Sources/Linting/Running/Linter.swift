@@ -262,7 +262,9 @@ public struct Linter: Sendable {
         .map { ($0.0.path, RangeStatement($0.1, in: request.registry)) }
     ) { first, _ in first }
     outcome.findings = outcome.findings.map { ranged[$0.path]?.applied(to: $0) ?? $0 }
-    return LintResult(batch: batch, layouts: layouts, outcome: outcome)
+    var result = LintResult(batch: batch, layouts: layouts, outcome: outcome)
+    result.scale = request.scale
+    return result
   }
 
   /// Returns the findings of the rules of the request, and what became of those that are not reported.
