@@ -63,8 +63,8 @@ struct ExplainCommand: LintelCommand {
     var request = try layout.request(for: [path])
     request.configuration = config
     request.allowsOutside = outside.allowOutside
-    let result = try console.linter(request)
-      .explain(view, along: axis.map { [$0.axis] } ?? Axis.allCases)
+    let result = try await console.linter(request)
+      .explainWithRemovals(view, along: axis.map { [$0.axis] } ?? Axis.allCases)
     guard let explanation = result.explanation else { return result.batch.status }
     console.logUnlessQuiet(result.unmeasuredTexts)
     try output.write(

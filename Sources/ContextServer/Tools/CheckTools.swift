@@ -60,7 +60,8 @@ extension ContextServer {
     request.folders = [folder.path]
     request.locales = [arguments.optionalText("locale")].compactMap(\.self)
     let view = arguments.text("view")
-    guard let explanation = try Linter(request, files: files).explain(view).explanation else {
+    let linter = try Linter(request, files: files)
+    guard let explanation = try await linter.explainWithRemovals(view).explanation else {
       throw ToolError("\(folder.name(of: path)) gives no document")
     }
     return [

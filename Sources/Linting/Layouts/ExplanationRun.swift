@@ -69,7 +69,7 @@ package struct ExplanationResult: Sendable {
   /// The documents, and the inputs that could not be read.
   package let batch: DocumentBatch
   /// The explanation, or nil if the document could not be read.
-  package let explanation: ResolvedExplanation?
+  package internal(set) var explanation: ResolvedExplanation?
   /// The findings about texts whose size is estimated.
   package let unmeasuredTexts: [Finding]
 }

@@ -59,7 +59,10 @@ extension ResolvedAxisExplanation {
     if let lost {
       lines.append("    CLIPPED by \(DecimalText.rounded(lost)) pt; what would make it fit")
       lines += proposals.map { "      - \($0.sentence.onOneLine)" }
-      if proposals.isEmpty { lines.append("      none of the single changes tried does") }
+      lines += removals.map { "      - \($0.message.onOneLine)" }
+      if proposals.isEmpty, removals.isEmpty {
+        lines.append("      none of the single changes tried does")
+      }
     }
     return lines
   }

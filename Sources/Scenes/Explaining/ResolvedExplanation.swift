@@ -52,6 +52,8 @@ package struct ResolvedAxisExplanation: Sendable {
   package var constraints: [ResolvedEffect]
   /// The changes that would make clipped content fit, the best first.
   package var proposals: [ResolvedProposal]
+  /// The removals of constraints with which clipped content fits in every language, if they were looked for.
+  package var removals: [Fix] = []
 }
 
 /// A position or a size with the constraints that determine it.
