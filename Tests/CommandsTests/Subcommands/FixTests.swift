@@ -97,6 +97,40 @@ import Testing
     #expect(try folder.names() == ["A.interface"])
   }
 
+  /// A limit on the size of files fails in the middle of a file, as a full disk does.
+  @Test(arguments: [["check", "--fix", "%"], ["fix", "%", "updates", "--in-place"]])
+  func aFileThatCannotBeWrittenWholeStays(words: [String]) throws {
+    let folder = try TemporaryFolder()
+    let large = Self.clipped + String(repeating: "<!-- much to read -->\n", count: 4000)
+    let path = try folder.write(large, to: "A.interface")
+    let script = "trap '' XFSZ; ulimit -f 16; \"$0\" \"$@\""
+    let run = try Executable.run(
+      ["bash", "-c", script, Executable.path] + words.map { $0 == "%" ? path : $0 })
+    #expect(run.status == 2, "\(run.errors)")
+    #expect(
+      run.errors.contains(
+        "A.interface\" cannot be written: the file is larger than the system allows"))
+    #expect(run.errors.contains("no file was changed"))
+    #expect(try folder.text(of: "A.interface") == large)
+    #expect(try folder.names() == ["A.interface"])
+  }
+
+  /// What was written before the disk was full stays, and is named.
+  @Test func aFullDiskLeavesTheOtherFilesWhole() throws {
+    let folder = try TemporaryFolder()
+    let large = Self.clipped + String(repeating: "<!-- much to read -->\n", count: 4000)
+    try folder.write(Self.clipped, to: "A.interface")
+    try folder.write(large, to: "B.interface")
+    let script = "trap '' XFSZ; ulimit -f 16; \"$0\" check --fix \"$1\""
+    let run = try Executable.run(["bash", "-c", script, Executable.path, folder.path])
+    #expect(run.status == 2, "\(run.errors)")
+    #expect(run.errors.contains("B.interface\" cannot be written: "))
+    #expect(run.errors.contains("1 of 2 files"))
+    #expect(try folder.text(of: "A.interface") != Self.clipped)
+    #expect(try folder.text(of: "B.interface") == large)
+    #expect(try folder.names().sorted() == ["A.interface", "B.interface"])
+  }
+
   @Test func aLinkOutOfTheRepositoryIsNotFollowed() async throws {
     let outside = try TemporaryFolder()
     try outside.write(Self.clipped, to: "A.interface")
