@@ -5,54 +5,13 @@ import Testing
 /// Fixes of documents in which a width was made too small are applied, and the documents checked again.
 @Suite(.enabled(if: Corpus.exists, "there is no corpus beside the package"))
 struct FixedMutantTests {
-  /// The findings of a check, with their fixes.
-  private struct Report: Decodable {
-    struct Finding: Decodable {
-      var rule: String
-      var path: String
-      var object: String?
-      var members: [CheckReport.Member]
-      var occurrences: [CheckReport.Occurrence]
-      var fixes: [Fix]
-
-      /// The rules and objects; all rules about the fit of texts are one.
-      var signs: [String] {
-        let rules = [rule] + members.map { $0.rule ?? rule }
-        let objects = [object] + members.map(\.object)
-        return zip(rules, objects).dropFirst(members.isEmpty ? 0 : 1).map { rule, object in
-          "\(Self.fit.contains(rule) ? "fit" : rule) \(object ?? "")"
-        }
-      }
-
-      static let fit: Set = [
-        "clipped-text", "clipped-in-base", "truncated-text", "placeholder-clipped",
-      ]
-    }
-
-    struct Fix: Decodable {
-      var message: String
-      var edits: [Edit]
-    }
-
-    struct Edit: Decodable {
-      var path: String
-      var offset: Int
-      var length: Int
-      var replacement: String
-    }
-
-    var findings: [Finding]
-
-    var signs: Set<String> { Set(findings.flatMap(\.signs)) }
-  }
-
   /// A document before and after a fix, for another reader of XML.
   private struct Pair: Encodable {
     var before: String
     var after: String
   }
 
-  private func check(_ path: String, fixes: Bool) async throws -> Report {
+  private func check(_ path: String, fixes: Bool) async throws -> FixReport {
     try await LintelRun(
       ["check", "--quiet", "--fixed-roots", "--reporter", "json", path]
         + (fixes ? ["--fixes"] : [])
@@ -75,18 +34,14 @@ struct FixedMutantTests {
       let before = try bytes(mutant.path)
       let report = try await check(mutant.path, fixes: true)
       let finding = report.findings.first { finding in
-        finding.object == mutant.object && Report.Finding.fit.contains(finding.rule)
+        finding.object == mutant.object && FixReport.Finding.fit.contains(finding.rule)
       }
       guard let finding else { continue }
       let signs = report.signs
       fixed += finding.fixes.isEmpty ? 0 : 1
       for fix in finding.fixes {
-        var after = before
-        for edit in fix.edits.sorted(by: { $0.offset > $1.offset }) {
-          #expect(edit.path == mutant.path)
-          after.replaceSubrange(
-            edit.offset..<edit.offset + edit.length, with: Array(edit.replacement.utf8))
-        }
+        #expect(fix.edits.allSatisfy { $0.path == mutant.path })
+        let after = fix.applied(to: before)
         try Data(after).write(to: URL(filePath: mutant.path))
         let now = try await check(mutant.path, fixes: false)
         let same = now.findings.filter { $0.object == mutant.object && $0.rule == finding.rule }
