@@ -60,7 +60,8 @@ package struct DocumentSubject: Sendable {
     requiredLocales: [String] = [], layouts: [ResolvedLayout] = [],
     baselineLayouts: [ResolvedLayout] = [], canvasLayouts: [ResolvedLayout] = [],
     hasDefaultPseudoLocales: Bool = false, resources: ProjectResources? = nil,
-    options: RuleOptions = RuleOptions(), platform: String? = nil, comparesStoredFrames: Bool = true,
+    options: RuleOptions = RuleOptions(), platform: String? = nil,
+    comparesStoredFrames: Bool = true,
     judgesLayoutsAlone: Bool = false
   ) {
     self.run = run

@@ -2,9 +2,12 @@
 public struct SizeRange: Hashable, Sendable {
   /// A size of a root, in points.
   public struct Vertex: Hashable, Sendable {
+    /// The width, in points.
     public var width: Double
+    /// The height, in points.
     public var height: Double
 
+    /// Creates a size.
     public init(width: Double, height: Double) {
       self.width = width
       self.height = height

@@ -345,30 +345,37 @@ package struct Scene {
   /// Returns the last layout, to be interpolated.
   ///
   /// - Parameter resolved: The layout as it was returned.
+  /// - Returns: The layout with what it was made of.
   package mutating func kept(_ resolved: ResolvedLayout) -> KeptLayout {
     KeptLayout(layouts: lastLayouts, resolved: resolved, state: lastState())
   }
 
-  /// Returns a layout on the line between two of one piece, without solving anything.
+  /// Returns a layout between some of one piece, without solving anything.
   ///
   /// - Parameters:
   ///   - first: A layout.
-  ///   - last: Another layout in line with it, in the same locale.
-  ///   - share: The place on the line: 0 for the first, 1 for the second.
+  ///   - others: Other layouts of the piece in the same locale, each with the share of the way to it.
   ///   - locale: Their locale.
   ///   - size: The size of the root there.
+  /// - Returns: The layout.
   package func layout(
-    between first: KeptLayout, _ last: KeptLayout, at share: Double, in locale: SceneLocale,
-    size: SceneSize
+    between first: KeptLayout, _ others: [(layout: KeptLayout, share: Double)],
+    in locale: SceneLocale, size: SceneSize
   ) -> ResolvedLayout {
     let requested = Size(width: size.width ?? 0, height: size.height ?? 0)
-    let layouts = zip(first.layouts, last.layouts).map { one, other in
-      ResolvedLayout(
+    let layouts = first.layouts.indices.map { tab in
+      let own = first.layouts[tab]
+      return ResolvedLayout(
         scene: self, locale: locale, sizeName: size.name, requestedSize: requested,
-        measurement: one.measurement,
-        solution: one.solution.interpolated(to: other.solution, share: share),
-        collapses: one.collapses.filter { own in
-          other.collapses.contains { $0.item == own.item && $0.axis == own.axis }
+        measurement: own.measurement,
+        solution: own.solution.interpolated(
+          to: others.map { ($0.layout.layouts[tab].solution, $0.share) }),
+        collapses: own.collapses.filter { collapse in
+          others.allSatisfy { other in
+            other.layout.layouts[tab].collapses.contains {
+              $0.item == collapse.item && $0.axis == collapse.axis
+            }
+          }
         }, trace: AmbiguityTrace())
     }
     var layout = merged(layouts)
@@ -389,7 +396,7 @@ package struct Scene {
 
   /// Returns what decided the last layouts.
   package mutating func lastState() -> SceneState {
-    return SceneState(
+    SceneState(
       tabs: lastLayouts.compactMap { last in
         guard var engine = engines.removeValue(forKey: last.key) else { return nil }
         defer { engines[last.key] = engine }

@@ -1,15 +1,16 @@
 import Geometry
 package import Scenes
 
-/// The places on the line between two layouts of one piece, in which every frame is linear, at which a
-/// comparison that rules make may turn out otherwise.
+/// The comparisons that rules make of layouts and that turn out differently at the corners of a set of
+/// sizes in which every frame is linear.
 ///
-/// Between two of them, what is reported of a layout stays the same. They are those of losses (the least
-/// that is reported, the comparison with the development language, and which of competing views loses
-/// most), of views that come to overlap, and of views that leave their containers.
+/// Each is a number that changes evenly, and its sign decides. Between the lines on which these numbers
+/// are 0, what is reported of a layout stays the same. They are those of losses (the least that is
+/// reported, the comparison with the development language, and which of competing views loses most), of
+/// views that come to overlap, and of views that leave their containers.
 package struct TurningPoints {
-  /// The places in ascending order: 0 is the first layout, 1 the second.
-  package private(set) var shares: [Double] = []
+  /// The numbers at each corner; some are negative and some are not.
+  package private(set) var comparisons: [[Double]] = []
 
   /// The most views that are compared with each other.
   private static let maximumComparedCount = 600
@@ -17,73 +18,70 @@ package struct TurningPoints {
   /// Whether there are so many views that not all pairs were compared.
   package private(set) var isIncomplete = false
 
-  /// Finds the places between two layouts of a root in one locale.
+  /// Collects the comparisons of a root's layouts in one locale.
   ///
   /// - Parameters:
-  ///   - first: The first layout.
-  ///   - last: The second layout.
-  ///   - base: Both layouts in the development language, if it is another one.
+  ///   - corners: The layouts at the corners: the ends of a line, or the corners of a polygon.
+  ///   - base: Those in the development language, if that is another one.
   /// - Complexity: O(n²) for n views with texts or controls.
-  package init(
-    from first: ResolvedLayout, to last: ResolvedLayout,
-    base: (first: ResolvedLayout, last: ResolvedLayout)?
-  ) {
-    guard first.items.map(\.id) == last.items.map(\.id) else { return }
-    let own = MovingLosses(first, last)
-    let others = base.map { MovingLosses($0.first, $0.last) }
+  package init(corners: [ResolvedLayout], base: [ResolvedLayout]?) {
+    let ids = corners.first?.items.map(\.id) ?? []
+    guard corners.allSatisfy({ $0.items.map(\.id) == ids }) else {
+      isIncomplete = true
+      return
+    }
+    let own = MovingLosses(corners)
+    let others = base.map(MovingLosses.init)
     addLosses(own, others)
     if let others { addLosses(others, nil) }
-    addOverlaps(first, last)
-    if let base { addOverlaps(base.first, base.last) }
-    addOverhangs(first, last)
-    shares = Set(shares).sorted()
+    addOverlaps(corners)
+    if let base { addOverlaps(base) }
+    addOverhangs(corners)
   }
 
-  private mutating func add(_ line: Line, at level: Double = 0) {
-    let (start, end) = (line.start - level, line.end - level)
-    guard start != end, (start < 0) != (end < 0) else { return }
-    let share = start / (start - end)
-    if share > 0, share < 1 { shares.append(share) }
-  }
-}
-
-/// A number that changes evenly between two layouts.
-private struct Line {
-  var start: Double
-  var end: Double
-
-  init(_ start: Double, _ end: Double) {
-    self.start = start
-    self.end = end
-  }
-
-  static func - (first: Line, second: Line) -> Line {
-    Line(first.start - second.start, first.end - second.end)
-  }
-
-  static func * (factor: Double, line: Line) -> Line {
-    Line(factor * line.start, factor * line.end)
-  }
-
-  /// The shares of the way at which the number is less than a limit, or nil for none.
-  func range(below limit: Double) -> ClosedRange<Double>? {
-    let (start, end) = (start - limit, end - limit)
-    if start < 0, end < 0 { return 0...1 }
-    if start >= 0, end >= 0 { return nil }
-    let turn = start / (start - end)
-    return start < 0 ? 0...turn : turn...1
+  private mutating func add(_ number: Moving, at level: Double = 0) {
+    let values = number.values.map { $0 - level }
+    if values.contains(where: { $0 < 0 }), values.contains(where: { $0 > 0 }) {
+      comparisons.append(values)
+    }
   }
 }
 
-/// The losses of texts in two layouts.
+/// A number that changes evenly, at each corner.
+private struct Moving {
+  var values: [Double]
+
+  init(_ values: [Double]) { self.values = values }
+
+  static func - (first: Moving, second: Moving) -> Moving {
+    Moving(zip(first.values, second.values).map { $0 - $1 })
+  }
+
+  static func * (factor: Double, number: Moving) -> Moving {
+    Moving(number.values.map { factor * $0 })
+  }
+}
+
+/// The losses of texts in layouts.
 private struct MovingLosses {
   struct Loss {
     var axis: Axis
-    var needed: Line
-    var lost: Line
+    var needed: Moving
+    var lost: Moving
     /// The points that may be missing without clipping the text.
     var spare: Double
-    var rect: (first: Rect, last: Rect)
+    /// The alignment rect at each corner, in the root's coordinates.
+    var rects: [Rect]
+    /// The compression resistance that was broken, at any of the corners.
+    var resistances: Set<Double>
+    /// The ids of the constraints that cause it, at any of the corners.
+    var causes: Set<String>
+
+    /// Whether the two may be reported as one.
+    func competes(with other: Loss) -> Bool {
+      axis == other.axis && !resistances.isDisjoint(with: other.resistances)
+        && !causes.isDisjoint(with: other.causes)
+    }
   }
 
   struct Key: Hashable {
@@ -93,23 +91,22 @@ private struct MovingLosses {
 
   private(set) var losses: [Key: Loss] = [:]
 
-  init(_ first: ResolvedLayout, _ last: ResolvedLayout) {
-    for (own, other) in zip(first.items, last.items) where own.id == other.id {
-      let axes = Set((own.losses + other.losses).map(\.axis))
-      guard !axes.isEmpty else { continue }
-      let rects = (own.placement.alignmentRectInRoot, other.placement.alignmentRectInRoot)
-      for axis in axes {
-        let (before, after) = (
-          own.losses.first { $0.axis == axis }, other.losses.first { $0.axis == axis }
-        )
+  init(_ corners: [ResolvedLayout]) {
+    guard let first = corners.first else { return }
+    for index in first.items.indices {
+      let items = corners.map { $0.items[index] }
+      for axis in Set(items.flatMap { $0.losses.map(\.axis) }) {
+        let own = items.map { item in item.losses.first { $0.axis == axis } }
+        guard let known = own.lazy.compactMap(\.self).first else { continue }
+        let rects = items.map(\.placement.alignmentRectInRoot)
         // A view that loses nothing has the room that it is given.
-        let needed = Line(
-          before?.needed ?? after?.needed ?? 0, after?.needed ?? before?.needed ?? 0)
-        let available = Line(
-          before?.available ?? rects.0.size[axis], after?.available ?? rects.1.size[axis])
-        losses[Key(item: own.id, axis: axis)] = Loss(
+        let needed = Moving(own.map { $0?.needed ?? known.needed })
+        let available = Moving(zip(own, rects).map { $0?.available ?? $1.size[axis] })
+        losses[Key(item: items[0].id, axis: axis)] = Loss(
           axis: axis, needed: needed, lost: needed - available,
-          spare: max(before?.spare ?? 0, after?.spare ?? 0), rect: rects)
+          spare: own.compactMap { $0?.spare }.max() ?? 0, rects: rects,
+          resistances: Set(own.compactMap { $0?.resistance }),
+          causes: Set(own.compactMap(\.self).flatMap { $0.causes.map(\.id) }))
       }
     }
   }
@@ -119,18 +116,33 @@ extension TurningPoints {
   private mutating func addLosses(_ own: MovingLosses, _ base: MovingLosses?) {
     for (key, loss) in own.losses {
       // The least loss that is reported, of a text and of an estimated one, and the least certain one.
-      for least in [ResolvedLoss.tolerance, ResolvedLoss.minimumVisible, 2] {
+      for least in [ResolvedLoss.tolerance, ResolvedLoss.minimumVisible] {
         add(loss.lost, at: least)
         if loss.spare > 0 { add(loss.lost, at: least + loss.spare) }
       }
-      add(loss.lost - 0.03 * loss.needed)
-      add(loss.lost, at: 4)
-      add(loss.lost - 0.05 * loss.needed)
+      addGreater(of: loss.lost, at: 2, loss.lost - 0.03 * loss.needed)
+      addGreater(of: loss.lost, at: 4, loss.lost - 0.05 * loss.needed)
       guard let other = base?.losses[key] else { continue }
       add(loss.lost - other.lost, at: 1.5)
       add(loss.lost - 1.1 * other.lost)
     }
-    // Of views that compete, the one that loses most is reported.
+    addContests(among: own)
+  }
+
+  /// Adds the comparison of a loss with the greater of a number of points and a share of what is needed.
+  private mutating func addGreater(of lost: Moving, at points: Double, _ beyondShare: Moving) {
+    let ofPoints = Moving(lost.values.map { $0 - points })
+    let pairs = zip(ofPoints.values, beyondShare.values)
+    if pairs.allSatisfy({ $0 <= $1 }) {
+      add(ofPoints)
+    } else {
+      add(beyondShare)
+      if !pairs.allSatisfy({ $0 >= $1 }) { add(ofPoints) }
+    }
+  }
+
+  /// Adds which of competing views loses most: that one is reported.
+  private mutating func addContests(among own: MovingLosses) {
     let all = own.losses.sorted {
       ($0.key.item, $0.key.axis.rawValue) < ($1.key.item, $1.key.axis.rawValue)
     }.map(\.value)
@@ -139,24 +151,24 @@ extension TurningPoints {
       return
     }
     for (index, loss) in all.enumerated() {
-      for other in all[(index + 1)...] where other.axis == loss.axis {
+      for other in all[(index + 1)...] where loss.competes(with: other) {
         add(loss.lost - other.lost)
-        let axis = loss.axis
-        let extents = Line(
-          loss.rect.first.size[axis] - other.rect.first.size[axis],
-          loss.rect.last.size[axis] - other.rect.last.size[axis])
+        let extents = Moving(
+          zip(loss.rects, other.rects).map { $0.size[loss.axis] - $1.size[loss.axis] })
         add(extents, at: 0.01)
         add(extents, at: -0.01)
         for axis in Axis.allCases {
-          for gap in Gap(loss.rect, other.rect, along: axis).sides { add(gap) }
+          for gap in Gap(loss.rects, other.rects, along: axis).sides { add(gap) }
         }
       }
     }
   }
 
-  private mutating func addOverlaps(_ first: ResolvedLayout, _ last: ResolvedLayout) {
-    let bodies = zip(first.items, last.items).compactMap { own, other in
-      own.drawnRect.flatMap { rect in other.drawnRect.map { (first: rect, last: $0) } }
+  private mutating func addOverlaps(_ corners: [ResolvedLayout]) {
+    guard let first = corners.first else { return }
+    let bodies = first.items.indices.compactMap { index -> [Rect]? in
+      let rects = corners.compactMap { $0.items[index].drawnRect }
+      return rects.count == corners.count ? rects : nil
     }
     guard bodies.count <= Self.maximumComparedCount else {
       isIncomplete = true
@@ -164,49 +176,40 @@ extension TurningPoints {
     }
     for (index, body) in bodies.enumerated() {
       for other in bodies[(index + 1)...] {
-        // Both extents of an overlap are concave, so that each is beyond the tolerance in one range.
-        var range: ClosedRange<Double>? = 0...1
-        for axis in Axis.allCases {
-          for side in Gap(body, other, along: axis).sides {
-            guard let known = range, let below = side.range(below: -OverlapComparison.tolerance),
-              known.overlaps(below)
-            else {
-              range = nil
-              break
-            }
-            range = known.clamped(to: below)
-          }
+        let sides = Axis.allCases.flatMap { Gap(body, other, along: $0).sides }
+        // Views that are apart on one side at every corner never overlap.
+        let isApart = sides.contains { side in
+          side.values.allSatisfy { $0 >= -OverlapComparison.tolerance }
         }
-        guard let range else { continue }
-        shares += [range.lowerBound, range.upperBound].filter { $0 > 0 && $0 < 1 }
+        if isApart { continue }
+        for side in sides { add(side, at: -OverlapComparison.tolerance) }
       }
     }
   }
 
-  private mutating func addOverhangs(_ first: ResolvedLayout, _ last: ResolvedLayout) {
-    let rects = zip(first.items, last.items).map {
-      ($0.placement.alignmentRectInRoot, $1.placement.alignmentRectInRoot)
+  private mutating func addOverhangs(_ corners: [ResolvedLayout]) {
+    guard let first = corners.first else { return }
+    func rects(_ index: Int) -> [Rect] {
+      corners.map { $0.items[index].placement.alignmentRectInRoot }
     }
-    let surfaces = (
-      Rect(origin: .zero, size: first.size), Rect(origin: .zero, size: last.size)
-    )
+    let surfaces = corners.map { Rect(origin: .zero, size: $0.size) }
     var indices: [String: Int] = [:]
     for (index, item) in first.items.enumerated() where indices[item.id] == nil {
       indices[item.id] = index
     }
     for (index, item) in first.items.enumerated() where item.isDrawn {
+      let own = rects(index)
       var containers = [surfaces]
       if let parent = item.placement.parent.flatMap({ indices[$0] }) {
-        containers.append(rects[parent])
+        containers.append(rects(parent))
       }
       for room in containers {
         for axis in Axis.allCases {
-          for outside in Gap.outside(rects[index], of: room, along: axis) {
+          for outside in Gap.outside(own, of: room, along: axis) {
             add(outside, at: Overhang.tolerance)
-            add(outside)
           }
           // It is wholly outside where nothing of it overlaps.
-          for gap in Gap(rects[index], room, along: axis).sides { add(gap) }
+          for gap in Gap(own, room, along: axis).sides { add(gap) }
         }
       }
     }
@@ -216,29 +219,27 @@ extension TurningPoints {
 /// The distances between two rectangles that move.
 private struct Gap {
   /// Both signed distances; the rectangles overlap along the axis where both are negative.
-  let sides: [Line]
+  let sides: [Moving]
 
-  init(_ one: (first: Rect, last: Rect), _ other: (first: Rect, last: Rect), along axis: Axis) {
+  init(_ one: [Rect], _ other: [Rect], along axis: Axis) {
     sides = [
-      Self.line(one, other) { $1.lower(axis) - $0.upper(axis) },
-      Self.line(one, other) { $0.lower(axis) - $1.upper(axis) },
+      Self.distance(one, other) { $1.lower(axis) - $0.upper(axis) },
+      Self.distance(one, other) { $0.lower(axis) - $1.upper(axis) },
     ]
   }
 
   /// The distances by which a rectangle is outside of another at its two edges.
-  static func outside(
-    _ body: (Rect, Rect), of room: (Rect, Rect), along axis: Axis
-  ) -> [Line] {
+  static func outside(_ body: [Rect], of room: [Rect], along axis: Axis) -> [Moving] {
     [
-      line(body, room) { $1.lower(axis) - $0.lower(axis) },
-      line(body, room) { $0.upper(axis) - $1.upper(axis) },
+      distance(body, room) { $1.lower(axis) - $0.lower(axis) },
+      distance(body, room) { $0.upper(axis) - $1.upper(axis) },
     ]
   }
 
-  private static func line(
-    _ one: (Rect, Rect), _ other: (Rect, Rect), _ distance: (Rect, Rect) -> Double
-  ) -> Line {
-    Line(distance(one.0, other.0), distance(one.1, other.1))
+  private static func distance(
+    _ one: [Rect], _ other: [Rect], _ distance: (Rect, Rect) -> Double
+  ) -> Moving {
+    Moving(zip(one, other).map(distance))
   }
 }
 

@@ -19,7 +19,7 @@ package struct LayoutPlan: Sendable {
   private let configuredLocales: [String]?
   private let pseudoLocales: [String]?
   private let textSizes: TextSizePlan
-  /// The range of sizes that is judged, if the request names one.
+  /// The range of sizes that a check judges, if the request or the configuration names one.
   package let range: SizeRangeRequest?
 
   /// Parses the names of locales and sizes.
@@ -41,16 +41,18 @@ package struct LayoutPlan: Sendable {
     }
     locales = request.locales
     sizes = try Self.sizes(named: request.sizes)
-    configuredSizes = try Self.sizes(named: settings.sizes?.values().value ?? [])
     devices = try Self.sizes(named: settings.devices?.value ?? [])
     configuredLocales = request.onlyLocales ?? settings.locales?.value
     pseudoLocales = request.includesPseudoLocales ? settings.pseudoLocales?.value : []
-    range = try request.sizeRange.map { text throws(InvalidRequest) in
-      guard request.sizes.isEmpty else {
-        throw InvalidRequest(
-          .sizes, text, reason: "either a range of sizes or single ones with --size, not both")
-      }
-      return try SizeRangeRequest(text)
+    if let text = request.sizeRange, !request.sizes.isEmpty {
+      throw InvalidRequest(
+        .sizes, text, reason: "either a range of sizes or single ones with --size, not both")
+    }
+    let configured = settings.sizes?.values().value ?? []
+    configuredSizes = try Self.sizes(named: configured.filter { !SizeRangeRequest.isRange($0) })
+    let ranges = configured.filter(SizeRangeRequest.isRange)
+    range = try (request.sizeRange ?? (request.sizes.isEmpty ? ranges.first : nil)).map {
+      text throws(InvalidRequest) in try SizeRangeRequest(text)
     }
     textSizes = try TextSizePlan(
       contentSizes: request.contentSizes, scales: request.textScales)

@@ -1,49 +1,60 @@
 import Geometry
 
 extension LayoutSolution {
-  /// Returns the layout on the line to another one of the same piece.
+  /// Returns the layout between this one and others of the same piece.
   ///
-  /// What has several causes or values keeps those of the layout that shows more of them.
+  /// What has several causes or values keeps those of a layout that shows more of them.
   ///
-  /// - Parameters:
-  ///   - other: The other layout, of the same tree and direction.
-  ///   - share: The place on the line: 0 for this layout, 1 for the other.
-  package func interpolated(to other: LayoutSolution, share: Double) -> LayoutSolution {
-    func between(_ start: Double, _ end: Double) -> Double { start + share * (end - start) }
-    func between(_ start: Rect, _ end: Rect) -> Rect {
+  /// - Parameter others: The other layouts, of the same tree and direction, each with the share of the
+  ///   way to it.
+  /// - Returns: The layout.
+  package func interpolated(
+    to others: [(solution: LayoutSolution, share: Double)]
+  ) -> LayoutSolution {
+    func between(_ number: (LayoutSolution) -> Double) -> Double {
+      let own = number(self)
+      return others.reduce(own) { $0 + $1.share * (number($1.solution) - own) }
+    }
+    func between(_ rect: (LayoutSolution) -> Rect) -> Rect {
       Rect(
-        x: between(start.minX, end.minX), y: between(start.minY, end.minY),
-        width: between(start.width, end.width), height: between(start.height, end.height))
+        x: between { rect($0).minX }, y: between { rect($0).minY },
+        width: between { rect($0).width }, height: between { rect($0).height })
     }
     var result = self
     for index in frames.indices {
-      result.frames[index] = between(frames[index], other.frames[index])
-      result.alignmentRects[index] = between(alignmentRects[index], other.alignmentRects[index])
+      result.frames[index] = between { $0.frames[index] }
+      result.alignmentRects[index] = between { $0.alignmentRects[index] }
       // Wrapping content is as wide as its width.
-      if let width = contents[index].width, let end = other.contents[index].width {
-        result.contents[index].width = between(width, end)
+      if let width = contents[index].width {
+        result.contents[index].width = between { $0.contents[index].width ?? width }
       }
     }
-    result.losses = losses(between: self, other, result.alignmentRects, at: share)
-    if other.ambiguities.count > ambiguities.count { result.ambiguities = other.ambiguities }
+    result.losses = losses(with: others, in: result.alignmentRects)
+    for other in others.map(\.solution) where other.ambiguities.count > result.ambiguities.count {
+      result.ambiguities = other.ambiguities
+    }
     return result
   }
 
   private func losses(
-    between first: LayoutSolution, _ last: LayoutSolution, _ rects: [Rect], at share: Double
+    with others: [(solution: LayoutSolution, share: Double)], in rects: [Rect]
   ) -> [Loss] {
     struct Key: Hashable {
       var item: ItemID
       var axis: Axis
     }
-    var known: [Key: (first: Loss?, last: Loss?)] = [:]
-    for loss in first.losses { known[Key(item: loss.item, axis: loss.axis)] = (loss, nil) }
-    for loss in last.losses { known[Key(item: loss.item, axis: loss.axis), default: (nil, nil)].last = loss }
-    return known.values.compactMap { pair in
-      guard var loss = pair.last ?? pair.first else { return nil }
-      let start = pair.first?.needed ?? loss.needed
-      let end = pair.last?.needed ?? loss.needed
-      loss.needed = start + share * (end - start)
+    func byItem(_ losses: [Loss]) -> [Key: Loss] {
+      Dictionary(losses.map { (Key(item: $0.item, axis: $0.axis), $0) }) { first, _ in first }
+    }
+    let own = byItem(losses)
+    let known = others.map { (losses: byItem($0.solution.losses), share: $0.share) }
+    let all = known.reduce(own) { $0.merging($1.losses) { first, _ in first } }
+    return all.compactMap { key, loss in
+      var loss = loss
+      let needed = own[key]?.needed ?? loss.needed
+      loss.needed = known.reduce(needed) {
+        $0 + $1.share * (($1.losses[key]?.needed ?? needed) - needed)
+      }
       loss.available = rects[loss.item.index].size[loss.axis]
       return loss.needed - loss.available > Self.tolerance ? loss : nil
     }.sorted { ($0.item, $0.axis.rawValue) < ($1.item, $1.axis.rawValue) }

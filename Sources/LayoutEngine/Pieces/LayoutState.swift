@@ -60,7 +60,10 @@ package struct LayoutState: Sendable {
   ///   - first: A state.
   ///   - second: Another state in line with it.
   ///   - share: The place on the line: 0 at the first, 1 at the second.
-  package func isOnLine(from first: LayoutState, through second: LayoutState, at share: Double) -> Bool {
+  /// - Returns: Whether they are, to a thousandth of a point.
+  package func isOnLine(from first: LayoutState, through second: LayoutState, at share: Double)
+    -> Bool
+  {
     frames.indices.allSatisfy { index in
       let (start, next, own) = (first.frames[index], second.frames[index], frames[index])
       func isClose(_ edge: (Rect) -> Double) -> Bool {
@@ -68,6 +71,95 @@ package struct LayoutState: Sendable {
       }
       return isClose(\.minX) && isClose(\.minY) && isClose(\.maxX) && isClose(\.maxY)
     }
+  }
+}
+
+extension LayoutState {
+  /// Whether two layouts have the same constraints on the same sides, so that neither is at a turning
+  /// point.
+  package func isSame(as other: LayoutState) -> Bool {
+    isSettled && other.isSettled && detached == other.detached && measuresAlike(other)
+      && insets == other.insets && decided == other.decided && pattern.isSame(as: other.pattern)
+  }
+
+  /// Whether the frames are in the plane through those of three others, at shares of the way from the
+  /// first to the others.
+  package func isInPlane(
+    of first: LayoutState, _ second: LayoutState, _ third: LayoutState, at shares: (Double, Double)
+  ) -> Bool {
+    frames.indices.allSatisfy { index in
+      func isClose(_ edge: (Rect) -> Double) -> Bool {
+        let start = edge(first.frames[index])
+        let expected =
+          start + shares.0 * (edge(second.frames[index]) - start)
+          + shares.1 * (edge(third.frames[index]) - start)
+        return (expected - edge(frames[index])).magnitude <= 1e-3
+      }
+      return isClose(\.minX) && isClose(\.minY) && isClose(\.maxX) && isClose(\.maxY)
+    }
+  }
+
+  /// Returns the numbers that must stay positive for layouts to stay in the plane of three, each at the
+  /// three.
+  ///
+  /// - Parameters:
+  ///   - first: A state.
+  ///   - second: Another one of the same pattern.
+  ///   - third: Another one of the same pattern.
+  ///   - corners: The corners of what matters, as shares of the way from the first to the others.
+  ///   - sizing: Measures the contents.
+  /// - Returns: The numbers.
+  package static func margins(
+    _ first: LayoutState, _ second: LayoutState, _ third: LayoutState,
+    corners: [(Double, Double)], sizing: some ContentSizing
+  ) -> [(Double, Double, Double)] {
+    var margins = SignPattern.margins(first.pattern, second.pattern, third.pattern)
+    for (index, wrapping) in first.widths.enumerated() {
+      let widths = (wrapping.width, second.widths[index].width, third.widths[index].width)
+      let reached = corners.map { share, other in
+        widths.0 + share * (widths.1 - widths.0) + other * (widths.2 - widths.0)
+      }
+      let room = ContentRoom(of: wrapping.item, sizing)
+      if let least = reached.min(), let limit = room.limit(from: widths.0, towards: least) {
+        margins.append((widths.0 - limit, widths.1 - limit, widths.2 - limit))
+      }
+      if let greatest = reached.max(), let limit = room.limit(from: widths.0, towards: greatest) {
+        margins.append((limit - widths.0, limit - widths.1, limit - widths.2))
+      }
+    }
+    return margins
+  }
+}
+
+/// The widths at which a wrapping content keeps its lines.
+private struct ContentRoom<Sizing: ContentSizing> {
+  private let item: ItemID
+  private let sizing: Sizing
+
+  init(of item: ItemID, _ sizing: Sizing) {
+    self.item = item
+    self.sizing = sizing
+  }
+
+  /// Returns the content at a width; what is as wide as it may be follows its width evenly.
+  private func content(_ width: Double) -> Content {
+    let width = max(0, width)
+    var content = sizing.content(of: item, width: width).usable
+    if content.follows(width) { content.width = nil }
+    return content
+  }
+
+  /// Returns the width at which the content first differs on the way to another width, to a millionth
+  /// of a point; nil if it does not.
+  func limit(from width: Double, towards end: Double) -> Double? {
+    let own = content(width)
+    guard width != end, content(end) != own else { return nil }
+    var (same, another) = (width, end)
+    while (another - same).magnitude > 1e-6 {
+      let middle = (same + another) / 2
+      if content(middle) == own { same = middle } else { another = middle }
+    }
+    return another
   }
 }
 
@@ -91,6 +183,7 @@ extension LayoutState {
   ///   - other: The second state, in line with this one.
   ///   - limit: The greatest multiple that matters.
   ///   - sizing: Measures the contents.
+  /// - Returns: The multiple.
   package func reach(
     through other: LayoutState, to limit: Double, sizing: some ContentSizing
   ) -> Double {
@@ -98,22 +191,10 @@ extension LayoutState {
     for (first, second) in zip(widths, other.widths) {
       let rate = second.width - first.width
       guard rate != 0 else { continue }
-      func content(_ share: Double) -> Content {
-        let width = max(0, second.width + share * rate)
-        var content = sizing.content(of: first.item, width: width).usable
-        // What is as wide as it may be follows its width evenly.
-        if content.follows(width) { content.width = nil }
-        return content
-      }
-      let own = content(0)
-      guard content(reach) != own else { continue }
-      // Where the lines first break otherwise, to a millionth of a point.
-      var (same, another) = (0.0, reach)
-      while (another - same) * rate.magnitude > 1e-6 {
-        let middle = (same + another) / 2
-        if content(middle) == own { same = middle } else { another = middle }
-      }
-      reach = another
+      let end = second.width + reach * rate
+      guard let limit = ContentRoom(of: first.item, sizing).limit(from: second.width, towards: end)
+      else { continue }
+      reach = (limit - second.width) / rate
     }
     return reach
   }

@@ -79,6 +79,7 @@ extension PiecewiseLinear {
   /// - Parameters:
   ///   - range: The values of the parameter.
   ///   - limits: The limits of the search.
+  /// - Returns: The pieces.
   /// - Complexity: Three states for each piece, more where the first guess of its length fails.
   package mutating func pieces(
     through range: ClosedRange<Double>, limits: PieceLimits = PieceLimits()
@@ -111,7 +112,8 @@ private struct PieceSearch<State> {
       let piece = piece(from: start, of: &source)
       // What is shorter than the resolution belongs to the piece before it.
       if piece.range.upperBound - start <= 3 * limits.resolution, !pieces.isEmpty {
-        pieces[pieces.count - 1].range = pieces[pieces.count - 1].range.lowerBound...piece.range.upperBound
+        pieces[pieces.count - 1].range =
+          pieces[pieces.count - 1].range.lowerBound...piece.range.upperBound
       } else {
         pieces.append(piece)
       }
@@ -187,7 +189,8 @@ private struct PieceSearch<State> {
       let reach = min(end, max(last.parameter, source.reach(from: first, through: last, to: end)))
       let probe = min(reach, end) - small
       guard probe > last.parameter + small else {
-        return Piece(range: start...max(reach, last.parameter), first: first, last: last, proof: .line)
+        return Piece(
+          range: start...max(reach, last.parameter), first: first, last: last, proof: .line)
       }
       let candidate = sample(probe, of: &source)
       if goesOn(from: first, second, to: candidate, in: source) {

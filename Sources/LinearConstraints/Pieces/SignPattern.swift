@@ -73,4 +73,27 @@ package struct SignPattern: Sendable {
     }
     return reach
   }
+
+  /// Whether two solutions of one system have the same pattern, so that neither is on a border.
+  package func isSame(as other: SignPattern) -> Bool {
+    dropped == other.dropped && excesses.count == other.excesses.count
+      && zip(excesses, other.excesses).allSatisfy { own, other in
+        own == 0 ? other == 0 : own.sign == other.sign && other != 0
+      }
+  }
+
+  /// Returns the numbers that must stay positive for the pattern to stay, each at three solutions.
+  ///
+  /// - Precondition: The three have the same pattern.
+  package static func margins(
+    _ first: SignPattern, _ second: SignPattern, _ third: SignPattern
+  ) -> [(Double, Double, Double)] {
+    first.excesses.indices.compactMap { index in
+      guard first.excesses[index] != 0 else { return nil }
+      return (
+        first.excesses[index].magnitude, second.excesses[index].magnitude,
+        third.excesses[index].magnitude
+      )
+    }
+  }
 }

@@ -82,7 +82,10 @@ package enum ConfigurationSchema {
         of: .object([Member("enum", names(PseudoLocale.allCases.map(\.rawValue)))]),
         "The pseudo-locales to lay out in.")
     case .sizes:
-      list(of: "size", "The sizes to lay out at: points, devices, and names of a document's sizes.")
+      list(
+        of: "size",
+        "The sizes to lay out at: points, devices, and names of a document's sizes; or a single range "
+          + "such as 320...1366 of which a check judges every size.")
     case .devices:
       list(
         of: .object([Member("enum", names(deviceNames))]),

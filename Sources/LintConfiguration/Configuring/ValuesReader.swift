@@ -112,10 +112,18 @@ struct ValuesReader {
       each: "a width and a height such as 320x480, or a size that a document names")
     for text in texts {
       do {
-        _ = try SizeRequest(text.value)
+        if SizeRangeRequest.isRange(text.value) {
+          _ = try SizeRangeRequest(text.value)
+        } else {
+          _ = try SizeRequest(text.value)
+        }
       } catch {
         throw text.place.failure("\(node.name): \(error.reason)")
       }
+    }
+    if texts.count > 1, let range = texts.first(where: { SizeRangeRequest.isRange($0.value) }) {
+      throw range.place.failure(
+        "\(node.name): \(range.value) is a range, which stands alone: leave out the other sizes")
     }
     return Placed(texts, at: entry.place)
   }

@@ -21,13 +21,20 @@ package struct SizeRangeRequest: Hashable, Sendable {
   /// The greatest size of a window without a maximum, in points: that of a large desktop screen.
   private static let desktop = Size(width: 2560, height: 1600)
 
+  /// Returns whether a text is meant as a range rather than as a single size.
+  package static func isRange(_ text: String) -> Bool {
+    text == resizable || text.contains("...")
+  }
+
+  private static let resizable = "resizable"
+
   /// Parses a range.
   ///
   /// - Throws: ``InvalidRequest`` for a text that is none, and for an empty, reversed or infinite range.
   package init(_ text: String) throws(InvalidRequest) {
     self.text = text
     (width, height) = (.design, .design)
-    if text == "resizable" {
+    if text == Self.resizable {
       isResizable = true
       return
     }

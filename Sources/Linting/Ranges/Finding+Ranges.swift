@@ -38,7 +38,8 @@ struct RangeStatement {
       finding.occurrences[0].range = other.range
     }
     if let worst = finding.worst, let range = worst.range, let place = places[worst.layout],
-      let words = range.words(worstAt: worst.size), let found = finding.message.firstRange(of: place)
+      let words = range.words(worstAt: worst.size),
+      let found = finding.message.firstRange(of: place)
     {
       finding.message.replaceSubrange(found, with: "\(worst.locale ?? "any locale") \(words)")
     }
@@ -69,13 +70,20 @@ struct RangeStatement {
 extension SizeRange {
   /// The range in words: `from 320 to 343.5 pt of width (most at 320)`.
   fileprivate func words(worstAt size: String?) -> String? {
-    guard let (range, axis) = width.map({ ($0, "width") }) ?? height.map({ ($0, "height") }) else {
-      return nil
+    func words(_ range: ClosedRange<Double>) -> String {
+      "\(DecimalText.rounded(range.lowerBound)) to \(DecimalText.rounded(range.upperBound))"
     }
     let extents = size?.split(separator: "x").compactMap { Double($0) } ?? []
-    let worst = extents.count == 2 ? extents[axis == "width" ? 0 : 1] : nil
-    let most = worst.map { " (most at \(DecimalText.rounded($0)))" } ?? ""
-    return "from \(DecimalText.rounded(range.lowerBound)) to "
-      + "\(DecimalText.rounded(range.upperBound)) pt of \(axis)\(most)"
+    let worst = extents.count == 2 ? extents.map { DecimalText.rounded($0) } : nil
+    switch (width, height) {
+    case (let width?, let height?):
+      let most = worst.map { " (most at \($0[0])x\($0[1]))" } ?? ""
+      return "in \(words(width)) pt of width and \(words(height)) pt of height\(most)"
+    case (let width?, nil):
+      return "from \(words(width)) pt of width" + (worst.map { " (most at \($0[0]))" } ?? "")
+    case (nil, let height?):
+      return "from \(words(height)) pt of height" + (worst.map { " (most at \($0[1]))" } ?? "")
+    case (nil, nil): return nil
+    }
   }
 }

@@ -6,40 +6,42 @@ import LintConfiguration
 struct JudgedRange: Sendable {
   var root: String
   var locale: String
-  /// The sizes along one axis.
-  var area: SizeArea
-  var intervals: [DefectSign: [DefectInterval]]
+  /// The sizes at which each defect shows.
+  var ranges: [DefectSign: [SizeRange]]
   /// The parts in which nothing is proved.
-  var unproved: [ClosedRange<Double>]
-  /// The places of the layouts that are reported, by the names of their sizes.
-  var places: [String: Double]
+  var unproved: [SizeRange]
+  /// The sizes of the layouts that are reported, by their names.
+  var places: [String: SizeRange.Vertex]
   /// The number of layouts that were solved to find this.
   var layoutCount: Int
-  /// The number of linear pieces.
+  /// The number of parts in which every frame is linear.
   var pieceCount: Int
 
   /// Returns the sizes at which a defect shows around the size of an occurrence.
   func range(of sign: DefectSign, at size: String) -> SizeRange? {
     guard let place = places[size] else { return nil }
-    let near = intervals[sign]?.first {
-      $0.range.lowerBound - 0.01 <= place && place <= $0.range.upperBound + 0.01
-    }
-    return near.map { sizes($0.range, isProved: $0.isProved) }
+    return ranges[sign]?.first { $0.contains(place, within: 0.01) }
   }
+}
 
-  /// Returns a part of the range in terms of the axis that moves.
-  func sizes(_ range: ClosedRange<Double>, isProved: Bool) -> SizeRange {
-    let points = range.roundedToThousandths
-    return area.movesWidth
-      ? SizeRange(width: points, isProved: isProved)
-      : SizeRange(height: points, isProved: isProved)
+extension SizeRange {
+  /// Whether a size is between the least and the greatest ones.
+  fileprivate func contains(_ size: Vertex, within distance: Double) -> Bool {
+    func isInside(_ range: ClosedRange<Double>?, _ points: Double) -> Bool {
+      range.map { $0.lowerBound - distance <= points && points <= $0.upperBound + distance } ?? true
+    }
+    return isInside(width, size.width) && isInside(height, size.height)
   }
 }
 
 extension ClosedRange<Double> {
   /// The range with its ends at thousandths of a point.
-  fileprivate var roundedToThousandths: ClosedRange<Double> {
-    let rounded = { (points: Double) in (points * 1000).rounded() / 1000 }
-    return rounded(lowerBound)...rounded(upperBound)
+  var roundedToThousandths: ClosedRange<Double> {
+    lowerBound.roundedToThousandths...upperBound.roundedToThousandths
   }
+}
+
+extension Double {
+  /// The number at the nearest thousandth.
+  var roundedToThousandths: Double { (self * 1000).rounded() / 1000 }
 }

@@ -8,7 +8,6 @@ import Scenes
 
 /// Judges every size of a range, and lays roots out where something is worst.
 struct RangeRun: Sendable {
-  let request: SizeRangeRequest
   let reporting: LayoutReporting
 
   /// Returns the layouts of a root at the sizes at which some defect is worst, with the sizes at which
@@ -20,40 +19,39 @@ struct RangeRun: Sendable {
   ///   - scene: The root's scene.
   ///   - locales: The locales.
   ///   - baseline: The locale to compare with, if it is not one of them.
+  ///   - detail: The level of detail of the layouts.
   /// - Returns: The layouts; nil if the root has the same size throughout the range.
   func layouts(
     of root: Root, in loaded: LoadedDocument, _ scene: Scene, locales: [SceneLocale],
     baseline: SceneLocale?, detail: LayoutDetail
   ) -> DocumentLayouts? {
-    guard let area = request.area(of: root, on: loaded.document.platform) else { return nil }
-    let line = SizeLine(area)
+    guard let area = loaded.plan.layout.range?.area(of: root, on: loaded.document.platform) else {
+      return nil
+    }
     var result = DocumentLayouts()
     var scene = scene
     for textSize in loaded.plan.layout.textSizes(on: loaded.document.platform) {
-      let size = { (place: Double) in
-        var size = line.size(place)
+      let size = { (point: Point) in
+        guard var size = area.size(point.x, point.y) else {
+          preconditionFailure("a root with an area is shown at \(point.x)x\(point.y)")
+        }
         size.textSize = textSize
         return size
       }
-      var search = RangeSearch(
-        scene, of: loaded, reporting.layoutFindings(of: loaded, root),
-        registry: reporting.context.registry, through: line.range, size: size)
-      var places: [[Double]] = []
-      for locale in locales {
-        let outcome = search.outcome(in: locale)
-        let worst = outcome.intervals.values.joined().map(\.worst)
-        places.append(Set(worst + [line.range.lowerBound]).sorted())
+      let found = defects(in: area, of: loaded, root, scene, locales: locales, size)
+      let places = found.map { defects in
+        let least = Point(x: area.widths.lowerBound, y: area.heights.lowerBound)
+        return defects.worst.union([least]).sorted { ($0.x, $0.y) < ($1.x, $1.y) }
+      }
+      for ((locale, defects), places) in zip(zip(locales, found), places) {
         result.ranges.append(
           JudgedRange(
-            root: root.view.id, locale: locale.name, area: area,
-            intervals: Dictionary(
-              outcome.intervals.map { ($0.key.sign, $0.value) }, uniquingKeysWith: +),
-            unproved: outcome.unproved,
-            places: Dictionary(places[places.count - 1].map { (size($0).name, $0) }) { first, _ in
-              first
-            }, layoutCount: outcome.layoutCount, pieceCount: outcome.pieceCount))
-      }
-      for (locale, places) in zip(locales, places) {
+            root: root.view.id, locale: locale.name, ranges: defects.ranges,
+            unproved: defects.unproved,
+            places: Dictionary(
+              places.map { (size($0).name, SizeRange.Vertex(width: $0.x, height: $0.y)) }
+            ) { first, _ in first }, layoutCount: defects.layoutCount,
+            pieceCount: defects.pieceCount))
         result.layouts += places.map {
           scene.layout(
             in: locale, at: size($0), measurer: loaded.measurer, isTraced: detail.isTraced,
@@ -62,32 +60,38 @@ struct RangeRun: Sendable {
       }
       let base = baseline ?? loaded.locale(loaded.document.developmentLocale)
       let known = zip(locales, places).first { $0.0.name == base.name }?.1 ?? []
-      let compared = Set(places.joined()).subtracting(baseline == nil ? known : []).sorted()
+      let compared = Set(places.joined()).subtracting(baseline == nil ? known : [])
+        .sorted { ($0.x, $0.y) < ($1.x, $1.y) }
       result.baselineLayouts += compared.map {
         scene.layout(in: base, at: size($0), measurer: loaded.measurer)
       }
     }
     return result
   }
-}
 
-/// The sizes along the axis that moves.
-private struct SizeLine {
-  let range: ClosedRange<Double>
-  private let area: SizeArea
-
-  init(_ area: SizeArea) {
-    self.area = area
-    range = area.movesWidth ? area.widths : area.heights
-  }
-
-  func size(_ place: Double) -> SceneSize {
-    let (width, height) =
-      area.movesWidth
-      ? (place, area.heights.lowerBound) : (area.widths.lowerBound, place)
-    guard let size = area.size(width, height) else {
-      preconditionFailure("a root with an area is shown at \(width)x\(height)")
+  /// Returns the defects in each locale.
+  private func defects(
+    in area: SizeArea, of loaded: LoadedDocument, _ root: Root, _ scene: Scene,
+    locales: [SceneLocale], _ size: @escaping (Point) -> SceneSize
+  ) -> [JudgedDefects] {
+    let findings = reporting.layoutFindings(of: loaded, root)
+    let registry = reporting.context.registry
+    guard area.movesWidth, area.movesHeight else {
+      let line =
+        area.movesWidth
+        ? SizeLine(range: area.widths, axis: .horizontal, other: area.heights.lowerBound)
+        : SizeLine(range: area.heights, axis: .vertical, other: area.widths.lowerBound)
+      var search = RangeSearch(
+        scene, of: loaded, findings, registry: registry, through: line.range
+      ) { size(line.point($0)) }
+      return locales.map { line.defects(search.outcome(in: $0)) }
     }
-    return size
+    var search = AreaSearch(
+      scene, of: loaded, findings, registry: registry,
+      in: Rect(
+        x: area.widths.lowerBound, y: area.heights.lowerBound,
+        width: area.widths.upperBound - area.widths.lowerBound,
+        height: area.heights.upperBound - area.heights.lowerBound), size: size)
+    return locales.map { search.defects(in: $0) }
   }
 }

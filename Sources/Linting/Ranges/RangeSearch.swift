@@ -118,7 +118,8 @@ struct RangeSearch {
       let start = max(piece.range.lowerBound, otherPiece.range.lowerBound)
       let end = min(piece.range.upperBound, otherPiece.range.upperBound)
       if end - start > 3 * resolution || result.isEmpty {
-        result.append(Stretch(
+        result.append(
+          Stretch(
             range: start...end, locale: locale, own: piece, base: otherPiece))
       } else {
         result[result.count - 1].range = result[result.count - 1].range.lowerBound...end
@@ -170,7 +171,7 @@ struct RangeSearch {
       return scene.layout(in: locale, at: size(place), measurer: loaded.measurer)
     }
     return scene.layout(
-      between: first.state, last.state, at: (place - first.parameter) / distance, in: locale,
+      between: first.state, [(last.state, (place - first.parameter) / distance)], in: locale,
       size: size(place))
   }
 
@@ -205,10 +206,11 @@ struct RangeSearch {
     between low: Double, _ high: Double, in stretch: Stretch
   ) -> (places: [Double], areComplete: Bool) {
     let (first, last) = (report(at: low, in: stretch), report(at: high, in: stretch))
-    let base = first.base.flatMap { one in last.base.map { (first: one, last: $0) } }
-    let turns = TurningPoints(from: first.layout, to: last.layout, base: base)
+    let base = first.base.flatMap { one in last.base.map { [one, $0] } }
+    let turns = TurningPoints(corners: [first.layout, last.layout], base: base)
+    let shares = Set(turns.comparisons.map { $0[0] / ($0[0] - $0[1]) }).sorted()
     var places: [Double] = []
-    for share in turns.shares {
+    for share in shares {
       let place = low + share * (high - low)
       guard place - (places.last ?? low) > Self.precision, high - place > Self.precision else {
         continue
@@ -278,7 +280,11 @@ struct RangeSearch {
         let place = first.place + (first.lost - least) / rate
         for guess in [place - Self.precision / 2.1, place + Self.precision / 2.1]
         where min(shown, absent) < guess && guess < max(shown, absent) {
-          if defects(at: guess, in: stretch)[defect] == nil { absent = guess } else { shown = guess }
+          if defects(at: guess, in: stretch)[defect] == nil {
+            absent = guess
+          } else {
+            shown = guess
+          }
         }
       }
     }

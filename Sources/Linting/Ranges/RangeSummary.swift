@@ -45,9 +45,7 @@ extension RangeSummary {
     unproved = results.flatMap { path, ranges in
       ranges.flatMap { range in
         range.unproved.map {
-          Unproved(
-            path: path, root: range.root, locale: range.locale,
-            range: range.sizes($0, isProved: false))
+          Unproved(path: path, root: range.root, locale: range.locale, range: $0)
         }
       }
     }

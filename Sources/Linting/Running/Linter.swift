@@ -177,9 +177,9 @@ public struct Linter: Sendable {
       .layouts(of: documents, observer: observer)
   }
 
-  /// Judges every size of the request's range.
+  /// Judges every size of the ranges of documents.
   private func judgedLayouts(
-    of batch: DocumentBatch, _ range: SizeRangeRequest
+    of batch: DocumentBatch
   ) async throws(CancellationError) -> [DocumentLayouts] {
     let run = FindingRun(request, rules: batch.rules, files: files)
     let reporting = LayoutReporting(
@@ -187,7 +187,7 @@ public struct Linter: Sendable {
       isEnabled: batch.rules.isEnabled)
     let layouts = LayoutRun(
       detail: Self.checkDetail, scale: request.scale,
-      range: RangeRun(request: range, reporting: reporting))
+      range: RangeRun(reporting: reporting))
     return try await layouts.layouts(of: batch.documents, observer: observer)
   }
 
@@ -229,8 +229,8 @@ public struct Linter: Sendable {
     _ batch: DocumentBatch, isPrepared: Bool = false, layingOut paths: Set<String>? = nil
   ) async throws -> LintResult {
     if !isPrepared { try prepare(batch) }
-    if let range = plan.range {
-      return try await result(of: batch, layouts: judgedLayouts(of: batch, range))
+    if paths == nil, batch.documents.contains(where: { $0.plan.layout.range != nil }) {
+      return try await result(of: batch, layouts: judgedLayouts(of: batch))
     }
     let layouts = try await layouts(of: batch, detail: Self.checkDetail, only: paths)
     return result(of: batch, layouts: layouts) { paths?.contains($0.path) ?? true }

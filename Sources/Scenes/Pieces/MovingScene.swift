@@ -39,7 +39,8 @@ package struct MovingScene: PiecewiseLinear {
   }
 
   package func isOnLine(
-    from first: Sample<Scene.KeptLayout>, through second: Sample<Scene.KeptLayout>, _ third: Sample<Scene.KeptLayout>
+    from first: Sample<Scene.KeptLayout>, through second: Sample<Scene.KeptLayout>,
+    _ third: Sample<Scene.KeptLayout>
   ) -> Bool {
     let distance = second.parameter - first.parameter
     return third.state.state.isOnLine(

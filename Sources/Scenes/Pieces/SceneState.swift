@@ -41,4 +41,47 @@ package struct SceneState {
         through: other.state, to: limit, sizing: other.measurement.roundedUp(toScale: scale.pixels))
     }
   }
+
+  /// Whether two layouts have the same constraints on the same sides.
+  func isSame(as other: SceneState) -> Bool {
+    tabs.count == other.tabs.count
+      && zip(tabs, other.tabs).allSatisfy { own, other in
+        own.key == other.key && own.isGrown == other.isGrown && own.state.isSame(as: other.state)
+      }
+  }
+
+  /// Returns the numbers that must stay positive for layouts to stay in the plane of three, each at the
+  /// three.
+  ///
+  /// - Parameters:
+  ///   - second: Another state of the same pattern.
+  ///   - third: Another state of the same pattern.
+  ///   - corners: The corners of what matters, as shares of the way to the others.
+  ///   - scale: The pixels to which contents are rounded.
+  /// - Returns: The numbers.
+  func margins(
+    _ second: SceneState, _ third: SceneState, corners: [(Double, Double)], scale: PixelScale?
+  ) -> [(Double, Double, Double)] {
+    tabs.indices.flatMap { tab -> [(Double, Double, Double)] in
+      let states = (tabs[tab].state, second.tabs[tab].state, third.tabs[tab].state)
+      let sizing = tabs[tab].measurement
+      guard let scale else {
+        return LayoutState.margins(
+          states.0, states.1, states.2, corners: corners, sizing: sizing)
+      }
+      return LayoutState.margins(
+        states.0, states.1, states.2, corners: corners,
+        sizing: sizing.roundedUp(toScale: scale.pixels))
+    }
+  }
+
+  /// Whether the layouts are in the plane of three others.
+  func isInPlane(
+    of first: SceneState, _ second: SceneState, _ third: SceneState, at shares: (Double, Double)
+  ) -> Bool {
+    tabs.indices.allSatisfy {
+      tabs[$0].state.isInPlane(
+        of: first.tabs[$0].state, second.tabs[$0].state, third.tabs[$0].state, at: shares)
+    }
+  }
 }

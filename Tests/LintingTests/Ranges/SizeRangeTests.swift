@@ -50,11 +50,13 @@ import Testing
   }
 
   @Test func aConflictShowsUpToTheWidthAtWhichAllHold() async throws {
-    let document = Self.form.replacing("(>=20)-|\"/>", with: "(>=20)-|\"/>\n"
-      + "<visualFormat format=\"H:[hint(>=150)]\"/>")
+    let document = Self.form.replacing(
+      "(>=20)-|\"/>",
+      with: "(>=20)-|\"/>\n"
+        + "<visualFormat format=\"H:[hint(>=150)]\"/>")
     let result = try await Self.check(document, "100...400")
     let finding = try #require(
-      result.findings.first { $0.rule == Rule.unsatisfiableConstraints.id })
+      result.findings.first { $0.rule.name == "unsatisfiable-constraints" })
     let width = try #require(finding.worst?.range?.width)
     #expect(width.lowerBound == 100)
     #expect(abs(width.upperBound - 190) < 0.001)
@@ -169,17 +171,81 @@ import Testing
     }
     for width in (near + random).filter({ (200...700).contains($0) }) {
       request.sizes = ["\(width)x\(height)"]
-      let plain = Set(Self.signs(try await Linter(request).check()).filter { $0.1.size != nil }.map(\.0))
+      let plain = Set(
+        Self.signs(try await Linter(request).check()).filter { $0.1.size != nil }.map(\.0))
       for sign in plain {
         let isKnown = intervals[sign, default: []].contains {
           $0.lowerBound - 0.02 <= width && width <= $0.upperBound + 0.02
         }
-        #expect(isKnown, "\(name) in \(locale) at \(width): \(sign) is not in \(intervals[sign] ?? [])")
+        #expect(
+          isKnown, "\(name) in \(locale) at \(width): \(sign) is not in \(intervals[sign] ?? [])")
       }
       for (sign, ranges) in intervals
-      where ranges.contains(where: { $0.lowerBound + 0.02 <= width && width <= $0.upperBound - 0.02 }) {
+      where ranges.contains(where: {
+        $0.lowerBound + 0.02 <= width && width <= $0.upperBound - 0.02
+      }) {
         #expect(plain.contains(sign), "\(name) in \(locale) at \(width): \(sign) does not show")
       }
+    }
+  }
+
+  /// The same along both axes: a defect shows inside of its polygons, and nowhere else.
+  @Test(arguments: [("SignIn", 150...300), ("Keyboard", 200...300), ("Phrasebook", 300...500)])
+  func regionsAreConfirmedByPlainChecks(_ name: String, heights: ClosedRange<Int>) async throws {
+    let path = PackageFolder.root.appending(path: "Examples/\(name).interface").path
+    var request = LintRequest(paths: [path])
+    request.locales = ["de"]
+    request.sizeRange = "240...600x\(heights.lowerBound)...\(heights.upperBound)"
+    let ranged = try await Linter(request).check()
+    var ranges: [Sign: SizeRange] = [:]
+    for (sign, occurrence) in Self.signs(ranged) where occurrence.size != nil {
+      let range = try #require(occurrence.range, "\(name): \(sign)")
+      #expect(!range.regions.isEmpty)
+      ranges[sign] = range
+    }
+    #expect(ranged.summary.range.map { $0.pieces > 1 } == true)
+    request.sizeRange = nil
+    var generator = SplitMix64(seed: UInt64(name.utf8.count))
+    for _ in 0..<Sample.size(8, of: 200) {
+      let size = (
+        width: Double.random(in: 240...600, using: &generator),
+        height: Double.random(
+          in: Double(heights.lowerBound)...Double(heights.upperBound), using: &generator)
+      )
+      request.sizes = ["\(size.width)x\(size.height)"]
+      let plain = Set(
+        Self.signs(try await Linter(request).check()).filter { $0.1.size != nil }.map(\.0))
+      for sign in plain {
+        let isKnown = ranges[sign]?.regions.contains { Self.contains($0, size, within: 0.02) }
+        #expect(isKnown == true, "\(name) at \(size): \(sign) shows there alone")
+      }
+      for (sign, range) in ranges where range.isProved {
+        guard range.regions.contains(where: { Self.contains($0, size, within: -0.02) }) else {
+          continue
+        }
+        #expect(plain.contains(sign), "\(name) at \(size): \(sign) does not show")
+      }
+    }
+  }
+
+  /// Whether a convex polygon contains a size, or with a negative distance contains it as far inside.
+  private static func contains(
+    _ corners: [SizeRange.Vertex], _ size: (width: Double, height: Double), within distance: Double
+  ) -> Bool {
+    let count = Double(corners.count)
+    let middle = (
+      x: corners.reduce(0) { $0 + $1.width } / count,
+      y: corners.reduce(0) { $0 + $1.height } / count
+    )
+    return zip(corners, corners.dropFirst() + corners.prefix(1)).allSatisfy { corner, next in
+      let (dx, dy) = (next.width - corner.width, next.height - corner.height)
+      let length = (dx * dx + dy * dy).squareRoot()
+      guard length > 1e-9 else { return true }
+      func side(_ x: Double, _ y: Double) -> Double {
+        (dx * (y - corner.height) - dy * (x - corner.width)) / length
+      }
+      let sign = side(middle.x, middle.y) < 0 ? -1.0 : 1
+      return sign * side(size.width, size.height) >= -distance
     }
   }
 }
