@@ -37,6 +37,8 @@ package struct DocumentSubject: Sendable {
   let platform: String?
   /// Whether the editor's frames are compared with the layouts: they are of one platform.
   let comparesStoredFrames: Bool
+  /// The sizes of a range of which nothing is proved.
+  let unprovedSizes: [UnprovedSizes]
   /// Whether each layout is judged as if it were the only one, in a run that judges every size of a
   /// range.
   let judgesLayoutsAlone: Bool
@@ -62,7 +64,7 @@ package struct DocumentSubject: Sendable {
     hasDefaultPseudoLocales: Bool = false, resources: ProjectResources? = nil,
     options: RuleOptions = RuleOptions(), platform: String? = nil,
     comparesStoredFrames: Bool = true,
-    judgesLayoutsAlone: Bool = false
+    judgesLayoutsAlone: Bool = false, unprovedSizes: [UnprovedSizes] = []
   ) {
     self.run = run
     self.document = document
@@ -78,6 +80,7 @@ package struct DocumentSubject: Sendable {
     self.platform = platform
     self.comparesStoredFrames = comparesStoredFrames
     self.judgesLayoutsAlone = judgesLayoutsAlone
+    self.unprovedSizes = unprovedSizes
     gate = nil
     tables = nil
     views = ViewIndex(document)
@@ -106,6 +109,7 @@ package struct DocumentSubject: Sendable {
     platform = other.platform
     comparesStoredFrames = other.comparesStoredFrames
     judgesLayoutsAlone = other.judgesLayoutsAlone
+    unprovedSizes = other.unprovedSizes
     self.gate = gate
     self.tables = tables
     views = other.views

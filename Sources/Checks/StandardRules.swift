@@ -99,6 +99,7 @@ extension RuleRegistry {
     .unlabelledField,
     .unlistedColor,
     .unmeasuredText,
+    .unprovedSizes,
     .unsatisfiableConstraints,
     .untranslatedValue,
     .unusedKey,

@@ -17,6 +17,8 @@ enum OracleFamily: String, CaseIterable, Sendable {
   case grid
   /// Twenty to thirty views with random constraints; their ranges are not known.
   case large
+  /// The same as the first, with right sides that move along a line; their ranges are not known.
+  case moving
 
   /// The lines of the file; empty if it cannot be read.
   var lines: [ArraySlice<UInt8>] { Self.files[self] ?? [] }

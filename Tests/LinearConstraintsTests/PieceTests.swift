@@ -102,4 +102,55 @@ import Testing
       }
     }
   }
+
+  /// The values of the parameter for which `families.py` has the answers of an independent solver.
+  private static let parameters = [7, 13.5, 29, 41, -11, -37]
+
+  /// The pieces have the least violation at every level that an independent solver finds.
+  @Test(arguments: OracleChunk.chunks(of: .moving, by: 20))
+  func piecesAgreeWithAnIndependentSolver(_ chunk: OracleChunk) throws {
+    for oracle in try chunk.cases() {
+      let edits = oracle.stages.dropFirst()
+      try #require(edits.count == Self.parameters.count)
+      var rates: [ConstraintID: Double] = [:]
+      for (constraint, constant) in edits.first?.edit ?? [] {
+        rates[constraint] = (constant - oracle.system.constant(of: constraint)) / Self.parameters[0]
+      }
+      var solver = Solver(oracle.system)
+      let pieces = try solver.pieces(moving: rates, through: -40...45)
+      for (index, (parameter, stage)) in zip(Self.parameters, edits).enumerated() {
+        let name = oracle.name(ofStage: index + 1)
+        let piece = try #require(pieces.first { $0.range.contains(parameter) })
+        #expect(piece.conflicts.isEmpty == stage.isFeasible, "\(name)")
+        guard stage.isFeasible, let expected = stage.violations else { continue }
+        #expect(piece.isProved, "\(name)")
+        var system = oracle.system
+        for (constraint, constant) in stage.edit {
+          try system.setConstant(constant, of: constraint)
+        }
+        let found = system.violations(at: piece.values(at: parameter))
+        for level in Set(found.keys).union(expected.keys) {
+          let difference = found[level, default: 0] - expected[level, default: 0]
+          #expect(difference.magnitude < 2e-3, "\(name), priority \(level): \(difference)")
+        }
+      }
+    }
+  }
+}
+
+extension LinearSystem {
+  /// Returns the total violation of each priority at values of the variables.
+  fileprivate func violations(at values: [Double]) -> [Double: Double] {
+    constraints.reduce(into: [:]) { sums, constraint in
+      let left = constraint.terms.reduce(0) { $0 + $1.coefficient * values[$1.variable.index] }
+      let excess = left - constraint.constant
+      let amount =
+        switch constraint.relation {
+        case .lessThanOrEqual: max(0, excess)
+        case .equal: excess.magnitude
+        case .greaterThanOrEqual: max(0, -excess)
+        }
+      sums[constraint.priority.value, default: 0] += amount
+    }
+  }
 }

@@ -51,6 +51,8 @@ package struct LayoutDetail: Hashable, Sendable {
   package var measuresRoots: Bool
   /// Whether screens are also laid out on the narrowest phone, in real locales.
   var includesNarrowScreens = false
+  /// Whether every size of a document's range is judged.
+  var judgesRanges = false
   /// Whether documents are laid out on each platform of the request, rather than on the first.
   package var comparesPlatforms = false
   /// The locales in which documents are laid out, of those of the request; nil for all.

@@ -68,6 +68,9 @@ struct RangeStatement {
 }
 
 extension SizeRange {
+  /// The range in words: `from 320 to 343.5 pt of width`.
+  var words: String? { words(worstAt: nil) }
+
   /// The range in words: `from 320 to 343.5 pt of width (most at 320)`.
   fileprivate func words(worstAt size: String?) -> String? {
     func words(_ range: ClosedRange<Double>) -> String {

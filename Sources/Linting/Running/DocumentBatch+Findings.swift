@@ -123,6 +123,12 @@ extension DocumentSubject {
       platform: loaded.platformUse.contains(.amongSeveral)
         ? loaded.document.platform.rawValue : nil,
       comparesStoredFrames: loaded.platformUse.contains(.comparesStoredFrames),
-      judgesLayoutsAlone: !result.ranges.isEmpty)
+      judgesLayoutsAlone: !result.ranges.isEmpty,
+      unprovedSizes: result.ranges.flatMap { range in
+        range.unproved.map {
+          UnprovedSizes(
+            root: range.root, locale: range.locale, range: $0, words: $0.words ?? "some sizes")
+        }
+      })
   }
 }

@@ -164,9 +164,21 @@ public struct Linter: Sendable {
   package func layouts(
     of batch: DocumentBatch, detail: LayoutDetail = LayoutDetail()
   ) async throws(CancellationError) -> [DocumentLayouts] {
-    let layouts = try await layouts(of: batch.documents, detail: detail)
+    let run = LayoutRun(detail: detail, scale: request.scale, range: rangeRun(of: batch, detail))
+    let layouts = try await run.layouts(of: batch.documents, observer: observer)
     noteLackingCharacters(batch.measurers)
     return layouts
+  }
+
+  /// Returns what judges every size of the ranges of documents, if one has a range and rules are to run.
+  private func rangeRun(of batch: DocumentBatch, _ detail: LayoutDetail) -> RangeRun? {
+    guard detail.judgesRanges, batch.documents.contains(where: { $0.plan.layout.range != nil })
+    else { return nil }
+    let run = FindingRun(request, rules: batch.rules, files: files)
+    return RangeRun(
+      reporting: LayoutReporting(
+        context: RunContext(registry: request.registry, suppressions: run.suppressions),
+        isEnabled: batch.rules.isEnabled))
   }
 
   /// Lays out some documents, without notes on their fonts.
@@ -175,20 +187,6 @@ public struct Linter: Sendable {
   ) async throws(CancellationError) -> [DocumentLayouts] {
     try await LayoutRun(detail: detail, scale: request.scale)
       .layouts(of: documents, observer: observer)
-  }
-
-  /// Judges every size of the ranges of documents.
-  private func judgedLayouts(
-    of batch: DocumentBatch
-  ) async throws(CancellationError) -> [DocumentLayouts] {
-    let run = FindingRun(request, rules: batch.rules, files: files)
-    let reporting = LayoutReporting(
-      context: RunContext(registry: request.registry, suppressions: run.suppressions),
-      isEnabled: batch.rules.isEnabled)
-    let layouts = LayoutRun(
-      detail: Self.checkDetail, scale: request.scale,
-      range: RangeRun(reporting: reporting))
-    return try await layouts.layouts(of: batch.documents, observer: observer)
   }
 
   // MARK: Findings
@@ -229,9 +227,6 @@ public struct Linter: Sendable {
     _ batch: DocumentBatch, isPrepared: Bool = false, layingOut paths: Set<String>? = nil
   ) async throws -> LintResult {
     if !isPrepared { try prepare(batch) }
-    if paths == nil, batch.documents.contains(where: { $0.plan.layout.range != nil }) {
-      return try await result(of: batch, layouts: judgedLayouts(of: batch))
-    }
     let layouts = try await layouts(of: batch, detail: Self.checkDetail, only: paths)
     return result(of: batch, layouts: layouts) { paths?.contains($0.path) ?? true }
   }
@@ -241,6 +236,7 @@ public struct Linter: Sendable {
     var detail = LayoutDetail(includesBaseline: true)
     detail.comparesPlatforms = true
     detail.includesNarrowScreens = true
+    detail.judgesRanges = true
     return detail
   }()
 

@@ -70,9 +70,9 @@ extension RangeSummary {
       fixedRoots > 0
       ? ", \(fixedRoots.counted("root")) of the same size throughout" : ""
     guard let first = unproved.first else { return whole + "proved" + fixed }
-    let more = unproved.count > 1 ? " and \((unproved.count - 1).counted("other part"))" : ""
-    return whole + "but \(first.range.title) of \"\(first.root)\" in \(first.locale)\(more) proved"
-      + fixed
+    let count = unproved.count > 1 ? "\(unproved.count.counted("part")), such as " : ""
+    return whole + "proved but for \(count)\(first.range.title) of \"\(first.root)\" in "
+      + first.locale + fixed
   }
 }
 

@@ -49,7 +49,7 @@ package struct SceneRegions {
   private(set) package var solvedCount = 0
 
   /// What is smaller than this in one direction is not searched, in points.
-  private static let resolution = 1e-3
+  private static let resolution = 0.01
   /// The most layouts to solve.
   private let limit: Int
 
@@ -90,7 +90,7 @@ package struct SceneRegions {
     for place in part.places {
       let first = sample(place)
       var step = min(part.thickness / 4, 16)
-      while step > Self.resolution / 4, solvedCount < limit {
+      while step > 1e-4, solvedCount < limit {
         if let region = region(of: first, step: step, in: part) { return region }
         step /= 16
       }

@@ -71,6 +71,11 @@ def large(seed):
     return dense.line(seed, system, edits, stages(system, edits, ranges=False))
 
 
+def moving(seed):
+    system, edits = families.moving(seed)
+    return dense.line(seed, system, edits, stages(system, edits, ranges=False))
+
+
 def workload(seed):
     system, edits = families.workload(seed)
     return dense.line(seed, system, edits, stages(system, edits, ranges=len(system["vars"]) < 100))
@@ -103,7 +108,7 @@ def large_numbers(seed):
 # For each file: the function that creates a line, and the number of seeds.
 FILES = dict(
     conflicting=(conflict, 220), scaled=(large_numbers, 200), workload=(workload, 36), grid=(grid, 18),
-    large=(large, 60), random=(plain, 2000))
+    large=(large, 60), moving=(moving, 200), random=(plain, 2000))
 
 if __name__ == "__main__":
     with multiprocessing.Pool() as pool:
