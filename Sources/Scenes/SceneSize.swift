@@ -12,8 +12,10 @@ package struct SceneSize: Hashable, Sendable {
   package var height: Double?
   /// The insets of the safe area, in points.
   package var safeAreaInsets: Insets
-  /// The device whose screen it is, if one was named.
+  /// The device on which it is shown, if one was named: its screen, or a part of it.
   package var device: Device?
+  /// The kind of device that the application in the window is for, if no device was named.
+  package var windowIdiom: Device.Idiom?
   /// Whether it stands for all size classes, so that no variation for one of them holds.
   package var spansSizeClasses = false
   /// The reader's preferred text size.
@@ -36,6 +38,13 @@ package struct SceneSize: Hashable, Sendable {
     self.init(
       name: name, width: size.width, height: size.height,
       safeAreaInsets: device.safeAreaInsets(orientation), device: device)
+  }
+
+  /// Creates the size of a device's screen, or of a part of it; nil if that is not known.
+  package init?(name: String, device: Device, _ presentation: Device.Presentation) {
+    guard let size = device.size(presentation) else { return nil }
+    self.init(name: name, device: device, presentation.orientation)
+    width = size.width
   }
 
   /// The name of the size that a document is drawn at.
@@ -162,40 +171,5 @@ extension SceneSize {
   var orientation: Device.Orientation? {
     guard let width, let height else { return nil }
     return width > height ? .landscape : .portrait
-  }
-
-  /// The size classes: those of the device for its whole screen, else those of the extents.
-  private var classes: (width: SizeClass?, height: SizeClass?) {
-    if spansSizeClasses { return (nil, nil) }
-    if let device, let orientation {
-      let screen = device.size(orientation)
-      if screen.width == width, screen.height == height {
-        return device.sizeClasses(orientation)
-      }
-    }
-    return (width.map { SizeClass(width: $0) }, height.map { SizeClass(height: $0) })
-  }
-
-  /// The kind of device: that of the named device, else inferred from the platform and the size.
-  ///
-  /// On iOS a size that is regular along both axes is a tablet's.
-  private func idiom(on platform: Platform) -> Device.Idiom? {
-    if let device { return device.idiom }
-    switch platform {
-    case .macOS10, .macOS11, .macOS26: return .mac
-    case .iOS, .iOS26:
-      guard let width = classes.width, let height = classes.height else { return nil }
-      return width == .regular && height == .regular ? .pad : .phone
-    case .generic: return nil
-    }
-  }
-
-  /// The traits that the conditions of variations test.
-  func traits(in locale: SceneLocale, on platform: Platform) -> LayoutTraits {
-    LayoutTraits(
-      width: classes.width, height: classes.height, orientation: orientation,
-      idiom: idiom(on: platform), device: device?.name, locale: locale.name,
-      isPseudoLocale: locale.isPseudo, textLocale: locale.textLocale,
-      direction: locale.direction)
   }
 }

@@ -32,7 +32,12 @@ import Testing
   }
 
   @Test(arguments: [
-    ("320x480", "320 x 10"), ("600x480", "600 x 30"), ("600x800", "600 x 20"),
+    ("320x480", "320 x 10"), ("600x480", "600 x 30"), ("639x800", "639 x 10"),
+    ("640x800", "640 x 20"), ("iphoneDuoOuter", "466 x 10"),
+    ("iphoneDuoOuter:landscape", "678 x 30"),
+    ("iphoneDuoInner", "669 x 20"), ("iphoneDuoInner:landscape", "951 x 30"),
+    ("ipad9_7:landscape:splitview1_2", "507 x 10"), ("ipad12_9:landscape:splitview1_2", "678 x 20"),
+    ("macCatalyst", "1024 x 20"),
     ("retina4_7", "375 x 10"), ("retina4_7:landscape", "667 x 30"),
     ("retina6_1", "414 x 40"), ("retina6_1:landscape", "896 x 40"), ("ipad9_7", "768 x 20"),
     ("narrow", "300 x 10"), ("design", "700 x 20"),
@@ -45,10 +50,39 @@ import Testing
   }
 
   @Test(arguments: [
+    ("device=\"retina4_7\"", "639 x 10", "700 x 10"),
+    ("device=\"ipad9_7\"", "639 x 10", "700 x 20"),
+  ])
+  func aWindowHasTheClassesOfItsDevice(device: String, narrow: String, wide: String) async throws {
+    let folder = try TemporaryFolder()
+    let path = try folder.write(
+      Self.document.replacing("id=\"bar\"", with: "id=\"bar\" \(device)"), to: "Bar.interface")
+    for expected in [narrow, wide] {
+      let size = "\(expected.prefix(3))x900"
+      let run = await Run.lintel(["layout", path, "--locale", "en", "--size", size])
+      let line = run.output.split(separator: "\n").first { $0.contains("box") } ?? ""
+      #expect(line.split(separator: " ").suffix(2).joined(separator: " x ") == expected)
+    }
+  }
+
+  @Test func appKitHasNoSizeClasses() async throws {
+    let folder = try TemporaryFolder()
+    let path = try folder.write(
+      Self.document.replacing("platform=\"iOS\"", with: "platform=\"macOS11\"")
+        .replacing("<view id=\"box\">", with: "<view id=\"box\" intrinsicHeight=\"5\">"),
+      to: "Bar.interface")
+    let run = await Run.lintel(["layout", path, "--locale", "en", "--size", "320x480"])
+    let line = run.output.split(separator: "\n").first { $0.contains("box") } ?? ""
+    #expect(line.split(separator: " ").suffix(2).joined(separator: " x ") == "320 x 5")
+  }
+
+  @Test(arguments: [
     ("narow", "or a size that a document names (did you mean \"narrow\"?)"),
     ("retina61", "(did you mean \"retina6_1\"?)"),
     ("retina6_1:upright", "retina6_1: expected after \":\" portrait or landscape"),
     ("appleTV:portrait", "appleTV: expected after \":\" landscape"),
+    ("ipad9_7:portrait:splitview1_2", "portrait:splitview2_3 or landscape:splitview1_3"),
+    ("ipad11_0rounded:landscape:splitview1_2", "expected after \":\" portrait or landscape"),
   ])
   func anInvalidSizeIsWrongUsage(option: String, message: String) async throws {
     let run = try await box(["--size", option]).run
@@ -170,8 +204,8 @@ import Testing
   @Test(arguments: [
     (second: "400", width: 400.0, height: 70.0),
     (second: "598", width: 598, height: 70),
-    // Too wide for a compact width, and for a row of any width below 860.
-    (second: "610", width: 860, height: 40),
+    // Too wide for a compact width, and for a row of any width below 900.
+    (second: "650", width: 900, height: 40),
   ])
   func fitTriesEachSizeClassWithTheSafeArea(second: String, width: Double, height: Double)
     async throws

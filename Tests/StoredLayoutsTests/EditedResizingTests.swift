@@ -55,11 +55,15 @@ import Testing
     #expect(isClose(large.place("a"), Rect(x: 50, y: 63, width: 240, height: 124)))
   }
 
-  /// A width of 100 that is 300 where there is much room, on a phone's canvas and on the square one,
-  /// which is neither narrow nor wide.
+  /// A width of 100 that is 300 at a regular width: not on a phone's canvas, whose window is compact at
+  /// any width, on a tablet's where there is much room, and not on the square one, which is neither
+  /// narrow nor wide.
   @Test(arguments: [
     (414.0, 896.0, "<device id='retina6_1' orientation='portrait'/>", 414.0, 100.0),
-    (414, 896, "<device id='retina6_1' orientation='portrait'/>", 1024, 300),
+    (414, 896, "<device id='retina6_1' orientation='portrait'/>", 1024, 100),
+    (768, 1024, "<device id='ipad9_7' orientation='portrait'/>", 768, 300),
+    (768, 1024, "<device id='ipad9_7' orientation='portrait'/>", 639, 100),
+    (768, 1024, "<device id='ipad9_7' orientation='portrait'/>", 640, 300),
     (600, 600, "", 600, 100), (700, 600, "", 700, 300), (500, 600, "", 500, 100),
   ])
   func variationsHoldInTheirSizeClasses(

@@ -422,12 +422,12 @@ package enum ConfigurationSchema {
       #"^(-[0-9.]+|0[0.]*)x[-+]?[0-9.]+$"#, #"^[-+]?[0-9.]+x(-[0-9.]+|0[0.]*)$"#,
     ]
     + Device.all.map { device in
-      let known = device.orientations.map(\.rawValue).joined(separator: "|")
+      let known = device.presentations.map(\.name).joined(separator: "|")
       return "^\(device.name):(?!(\(known))$)"
     }
 
   private static let deviceNames = Device.all.flatMap { device in
-    [device.name] + device.orientations.map { "\(device.name):\($0.rawValue)" }
+    [device.name] + device.presentations.map { "\(device.name):\($0.name)" }
   }
 
   // MARK: Parts

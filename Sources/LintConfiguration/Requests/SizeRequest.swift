@@ -74,31 +74,33 @@ package enum SizeRequest: Hashable, Sendable {
   }
 
   private static func screen(_ text: String) throws(InvalidRequest) -> SceneSize? {
-    let parts = text.split(separator: ":", omittingEmptySubsequences: false).map { String($0) }
-    guard let device = parts.first.flatMap({ Device(named: $0) }),
-      let usual = device.orientations.first
-    else { return nil }
-    guard parts.count > 1 else { return SceneSize(name: text, device: device, usual) }
-    let known = device.orientations.map(\.rawValue)
-    guard parts.count == 2, known.contains(parts[1]),
-      let orientation = Device.Orientation(rawValue: parts[1])
-    else {
+    let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
+    guard let device = parts.first.flatMap({ Device(named: String($0)) }) else { return nil }
+    let known = device.presentations
+    let presentation =
+      parts.count > 1 ? known.first { $0.name == parts[1] } : known.first
+    guard let presentation, let size = SceneSize(name: text, device: device, presentation) else {
+      let names = known.map(\.name)
       throw InvalidRequest(
         .size, text,
-        reason: "\(device.name): expected after \":\" "
-          + known.joined(separator: " or ")
-          + Suggestion.didYouMean(parts.dropFirst().joined(separator: ":"), in: known))
+        reason: "\(device.name): expected after \":\" " + names.joined(separator: " or ")
+          + Suggestion.didYouMean(parts.dropFirst().joined(), in: names))
     }
-    return SceneSize(name: text, device: device, orientation)
+    return size
   }
 }
 
 extension Root {
   /// Returns the root's size where a screen or a window has a size; nil if it is never shown there.
   ///
-  /// Only screens and windows are as large as that. A cell, a header or another part of an editor's
+  /// A size in points is that of a window of an application for the kind of device that the root was
+  /// drawn for. Only screens and windows are as large as that. A cell, a header or another part of an editor's
   /// document is as wide as its table or its screen, and keeps its own height.
   func size(in surface: SceneSize, on platform: Platform) -> SceneSize? {
+    var surface = surface
+    if surface.device == nil, platform.hasSizeClasses {
+      surface.windowIdiom = drawnIdiom
+    }
     guard view.origin.stored != nil else { return surface.withSafeArea(of: self) }
     if let device = surface.device {
       guard !platform.isDesktop, isShown(on: device.idiom) else { return nil }
@@ -116,6 +118,14 @@ extension Root {
     }
   }
 
+  /// The kind of device that the root was drawn for, if it is known: a narrow canvas of a document
+  /// that names no device is a phone's.
+  private var drawnIdiom: Device.Idiom? {
+    if let device { return device.idiom }
+    guard view.origin.stored != nil, let width = width.points, !spansSizeClasses else { return nil }
+    return width < SizeClass.minimumRegularWidth ? .phone : nil
+  }
+
   /// Returns a size within the limits of a window, beyond which a user cannot resize it.
   private func limited(_ surface: SceneSize) -> SceneSize {
     var size = surface
@@ -125,11 +135,11 @@ extension Root {
   }
 
   /// Whether the root may be on a screen of an idiom: what was drawn on a tablet has other documents
-  /// for phones, while a phone's screens also appear on tablets.
+  /// for phones and appears on Mac Catalyst, while a phone's screens also appear on tablets.
   private func isShown(on idiom: Device.Idiom) -> Bool {
     switch device?.idiom ?? .phone {
     case .tv: idiom == .tv
-    case .pad: idiom == .pad
+    case .pad: idiom == .pad || idiom == .mac
     case .phone, .mac: idiom != .tv
     }
   }

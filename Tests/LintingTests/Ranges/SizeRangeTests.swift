@@ -90,6 +90,39 @@ import Testing
     }
   }
 
+  /// A box as wide as the root, which must be wider at a regular width.
+  private static func screen(device: String) -> String {
+    """
+    <interface version="1" platform="iOS" developmentLocale="en">
+      <view id="page" width="375" height="667" device="\(device)">
+        <view id="box"/>
+        <constraints>
+          <constraint id="wide" firstItem="box" firstAttribute="width" constant="2000" priority="1">
+            <variation when="width=regular" priority="1000"/>
+          </constraint>
+          <visualFormat format="H:|[box]|"/>
+          <visualFormat format="V:|[box(40)]"/>
+        </constraints>
+      </view>
+    </interface>
+    """
+  }
+
+  private let conflict = "unsatisfiable-constraints"
+
+  @Test func aTabletsWindowIsRegularFromTheThresholdOn() async throws {
+    let result = try await Self.check(Self.screen(device: "ipad9_7"), "320...1366")
+    let finding = try #require(result.findings.first { $0.rule.name == conflict })
+    let width = try #require(finding.worst?.range?.width)
+    #expect(abs(width.lowerBound - 640) < 0.001 && width.upperBound == 1366)
+  }
+
+  @Test func aPhonesWindowStaysCompactAtAnyWidth() async throws {
+    let result = try await Self.check(Self.screen(device: "retina4_7"), "320...1366")
+    #expect(!result.findings.contains { $0.rule.name == conflict })
+    #expect(result.summary.range?.unproved.isEmpty == true)
+  }
+
   @Test(arguments: [
     ("", "expected a range"), ("400", "expected a range"), ("300x400", "expected a range"),
     ("400...300", "reversed"), ("300...300", "empty"), ("-10...300", "above 0"),

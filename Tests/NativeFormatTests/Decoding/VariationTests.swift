@@ -149,6 +149,11 @@ struct VariationTests {
       ("ipad9_7", .portrait, 768, 1024, .regular, .regular),
       ("ipad9_7", .landscape, 1024, 768, .regular, .regular),
       ("appleTV", .landscape, 1920, 1080, .regular, .regular),
+      ("iphoneDuoOuter", .portrait, 466, 678, .compact, .regular),
+      ("iphoneDuoOuter", .landscape, 678, 466, .compact, .compact),
+      ("iphoneDuoInner", .portrait, 669, 951, .regular, .regular),
+      ("iphoneDuoInner", .landscape, 951, 669, .regular, .regular),
+      ("macCatalyst", .landscape, 1024, 768, .regular, .regular),
     ])
   func screens(
     name: String, orientation: Device.Orientation, width: Double, height: Double,
@@ -171,6 +176,53 @@ struct VariationTests {
         SizeClass(height: device.size(.landscape).height) == device.sizeClasses(.landscape).height)
     }
     #expect(Set(Device.all.map(\.name)).count == Device.all.count)
+  }
+
+  /// The sizes that iOS 9 and 11 show in split view, with their horizontal size classes, from the lists
+  /// that the table cites.
+  @Test(
+    "parts of a tablet's screen",
+    arguments: [
+      ("ipad9_7", "portrait:splitview1_3", 320.0, SizeClass.compact),
+      ("ipad9_7", "portrait:splitview2_3", 438, .compact),
+      ("ipad9_7", "landscape:splitview1_2", 507, .compact),
+      ("ipad9_7", "landscape:splitview2_3", 694, .regular),
+      ("ipad10_5", "portrait:splitview2_3", 504, .compact),
+      ("ipad10_5", "landscape:splitview1_2", 551, .compact),
+      ("ipad12_9", "landscape:splitview1_3", 375, .compact),
+      ("ipad12_9", "portrait:splitview2_3", 639, .compact),
+      ("ipad12_9", "landscape:splitview1_2", 678, .regular),
+      ("ipad12_9", "landscape:splitview2_3", 981, .regular),
+    ])
+  func parts(name: String, part: String, width: Double, widthClass: SizeClass) throws {
+    let device = try #require(Device(named: name))
+    let presentation = try #require(device.presentations.first { $0.name == part })
+    let size = try #require(device.size(presentation))
+    #expect(size.width == width)
+    #expect(size.height == device.size(presentation.orientation).height)
+    let classes = SizeClass.ofWindow(on: .pad, width: size.width, height: size.height)
+    #expect(classes.width == widthClass && classes.height == .regular)
+  }
+
+  @Test("only tablets whose parts were published have any")
+  func wholeScreens() {
+    let divided = Device.all.filter { device in device.presentations.contains { $0.part != nil } }
+    #expect(
+      divided.map(\.name) == ["ipad7_9", "ipad9_7", "ipad10_5", "ipad12_9", "ipad12_9rounded"])
+  }
+
+  @Test("a window of an application for phones is compact at any width")
+  func windows() {
+    for width in [320.0, 639, 640, 1366] {
+      #expect(SizeClass.ofWindow(on: .phone, width: width, height: 900).width == .compact)
+      let isWide = width >= 640
+      #expect(
+        SizeClass.ofWindow(on: .pad, width: width, height: 400).width
+          == (isWide ? .regular : .compact))
+      #expect(SizeClass.ofWindow(on: .pad, width: width, height: 400).height == .regular)
+      #expect(SizeClass.ofWindow(on: .mac, width: width, height: 400).width == .regular)
+    }
+    #expect(SizeClass.ofWindow(on: .phone, width: nil, height: 300).width == nil)
   }
 
   @Test("a size can be a device's screen")
