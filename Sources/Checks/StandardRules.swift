@@ -107,6 +107,7 @@ extension RuleRegistry {
     .unusedProperty,
     .useBaseClass,
     .useTraitCollections,
+    .variationNeverApplies,
     .viewAsDevice,
     .widthVariantsNoneFits,
     .widthVariantsUnsorted,

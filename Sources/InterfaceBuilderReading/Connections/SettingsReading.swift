@@ -21,6 +21,7 @@ struct SettingsReading {
       isForTouch: framework == .cocoaTouch,
       hasInitialController: root.text("initialViewController")?.isEmpty == false,
       device: root.firstChild("device")?.text("id"))
+    settings.isForPads = root.text("targetRuntime") == "iOS.CocoaTouch.iPad"
     settings.resources = Self.resources(in: tree, framework: framework)
     var pushed: Set<String> = []
     var pending = root.children.filter { ["objects", "scenes"].contains($0.name) }.reversed()

@@ -12,6 +12,8 @@ package struct EditorSettings: Hashable, Sendable {
   package var usesTraitCollections: Bool
   /// Whether the document is for a device with UIKit that is no television.
   package var isForTouch: Bool
+  /// Whether the document is for tablets alone.
+  package var isForPads = false
   /// Whether the storyboard names its initial controller.
   package var hasInitialController: Bool
   /// The editor's name of the device on the canvas (`retina6_1`), if there is one.
