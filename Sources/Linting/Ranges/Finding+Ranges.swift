@@ -41,7 +41,9 @@ struct RangeStatement {
       let words = range.words(worstAt: worst.size),
       let found = finding.message.firstRange(of: place)
     {
-      finding.message.replaceSubrange(found, with: "\(worst.locale ?? "any locale") \(words)")
+      let textSize = worst.contentSize.map { ", \(TextSize.words(for: $0))," } ?? ""
+      finding.message.replaceSubrange(
+        found, with: "\(worst.locale ?? "any locale")\(textSize) \(words)")
     }
     return finding
   }

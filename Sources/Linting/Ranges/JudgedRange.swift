@@ -6,6 +6,8 @@ import LintConfiguration
 struct JudgedRange: Sendable {
   var root: String
   var locale: String
+  /// The reader's preferred text size, or nil for the standard one.
+  var contentSize: String?
   /// The sizes at which each defect shows.
   var ranges: [DefectSign: [SizeRange]]
   /// The parts in which nothing is proved.

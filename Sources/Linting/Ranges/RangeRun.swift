@@ -46,7 +46,8 @@ struct RangeRun: Sendable {
       for ((locale, defects), places) in zip(zip(locales, found), places) {
         result.ranges.append(
           JudgedRange(
-            root: root.view.id, locale: locale.name, ranges: defects.ranges,
+            root: root.view.id, locale: locale.name, contentSize: textSize.name,
+            ranges: defects.ranges,
             unproved: defects.unproved,
             places: Dictionary(
               places.map { (size($0).name, SizeRange.Vertex(width: $0.x, height: $0.y)) }

@@ -10,6 +10,8 @@ public struct RangeSummary: Hashable, Sendable {
     public var root: String
     /// The locale.
     public var locale: String
+    /// The reader's preferred text size, a category or a factor, or nil for the standard one.
+    public var contentSize: String?
     /// The sizes.
     public var range: SizeRange
   }
@@ -45,7 +47,9 @@ extension RangeSummary {
     unproved = results.flatMap { path, ranges in
       ranges.flatMap { range in
         range.unproved.map {
-          Unproved(path: path, root: range.root, locale: range.locale, range: $0)
+          Unproved(
+            path: path, root: range.root, locale: range.locale, contentSize: range.contentSize,
+            range: $0)
         }
       }
     }

@@ -1,5 +1,6 @@
 import Diagnostics
 import InterfaceValues
+import Scenes
 
 /// Describes where else a defect shows, besides the place in the finding's message.
 ///
@@ -131,7 +132,6 @@ extension Finding.Occurrence {
   var sizeTitle: String? {
     let size = range?.title ?? size
     guard let contentSize else { return size }
-    let words = Double(contentSize) == nil ? contentSize : "text scale \(contentSize)"
-    return [size, words].compactMap { $0 }.joined(separator: " ")
+    return [size, TextSize.words(for: contentSize)].compactMap { $0 }.joined(separator: " ")
   }
 }

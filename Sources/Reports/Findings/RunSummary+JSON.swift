@@ -49,7 +49,7 @@ extension RangeSummary {
         unproved.map {
           [
             "path": .string($0.path), "root": .string($0.root), "locale": .string($0.locale),
-            "from": $0.range.from, "to": $0.range.to,
+            "contentSize": .optional($0.contentSize), "from": $0.range.from, "to": $0.range.to,
           ]
         }),
     ]

@@ -1,6 +1,7 @@
 import Diagnostics
 import InterfaceValues
 import Linting
+import Scenes
 
 extension RunSummary {
   /// The summary in one line: the findings and the extent of the run.
@@ -71,8 +72,9 @@ extension RangeSummary {
       ? ", \(fixedRoots.counted("root")) of the same size throughout" : ""
     guard let first = unproved.first else { return whole + "proved" + fixed }
     let count = unproved.count > 1 ? "\(unproved.count.counted("part")), such as " : ""
+    let textSize = first.contentSize.map { " at \(TextSize.words(for: $0))" } ?? ""
     return whole + "proved but for \(count)\(first.range.title) of \"\(first.root)\" in "
-      + first.locale + fixed
+      + first.locale + textSize + fixed
   }
 }
 

@@ -31,6 +31,11 @@ package enum TextSize: Hashable, Sendable {
     }
   }
 
+  /// Returns the words for the ``name`` of a text size: `accessibilityLarge` or `text scale 1.5`.
+  package static func words(for name: String) -> String {
+    Double(name) == nil ? name : "text scale \(name)"
+  }
+
   /// The name of a layout's size followed by this one: `design`, `design, accessibilityLarge` or
   /// `design, text scale 1.5`.
   package func title(after sizeName: String) -> String {

@@ -90,6 +90,33 @@ import Testing
     }
   }
 
+  @Test func eachTextSizeHasItsOwnWidths() async throws {
+    let adjusting = "text=\"A hint\" font=\"body\" adjustsFontForContentSizeCategory=\"YES\""
+    let screen = Self.form.replacing("generic", with: "iOS")
+      .replacing("text=\"A hint\"", with: adjusting)
+      .replacing("height=\"60\"", with: "height=\"200\"")
+    var request = LintRequest(paths: ["Form.interface"])
+    request.sizeRange = "50...400"
+    request.contentSizes = ["all"]
+    request.locales = ["en"]
+    let files = MemoryFileSystem(["Form.interface": Array(screen.utf8)])
+    let result = try await Linter(request, files: files).check()
+    let finding = try #require(result.findings.first { $0.rule.name == "clipped-in-base" })
+    let ends = Dictionary(
+      finding.occurrences.map { ($0.contentSize ?? "large", $0.range?.width?.upperBound ?? 0) }
+    ) { max($0, $1) }
+    // The ends follow from the widths that the texts need in each size: a point of the text is missing.
+    #expect(ends.count == 12, "\(ends)")
+    for occurrence in finding.occurrences {
+      let needed = try #require(occurrence.needed)
+      let end = try #require(ends[occurrence.contentSize ?? "large"])
+      #expect(abs(end - (40 + needed - 1)) < 0.01, "\(occurrence)")
+    }
+    #expect(
+      finding.message.contains("in en, accessibilityExtraExtraExtraLarge, from 50 to "),
+      "\(finding.message)")
+  }
+
   /// A box as wide as the root, which must be wider at a regular width.
   private static func screen(device: String) -> String {
     """
