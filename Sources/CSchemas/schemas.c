@@ -66,6 +66,13 @@ const unsigned char *lintel_schema_interface(void) {
   return text;
 }
 
+const unsigned char *lintel_schema_larger_text(void) {
+  static const unsigned char text[] = {
+#embed "../../Schemas/larger-text.schema.json"
+    , 0};
+  return text;
+}
+
 const unsigned char *lintel_schema_layout(void) {
   static const unsigned char text[] = {
 #embed "../../Schemas/layout.schema.json"

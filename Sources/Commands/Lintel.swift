@@ -121,7 +121,7 @@ struct RootCommand: ParsableCommand {
       ExplainCommand.self, FixCommand.self, ExplainLogCommand.self, PreviewCommand.self,
       FitCommand.self,
       ConvertCommand.self, FormatCommand.self, DiffCommand.self, SnapshotCommand.self,
-      StringsCommand.self, LspCommand.self, McpCommand.self, RulesCommand.self, SchemaCommand.self,
+      StringsCommand.self, ReportCommand.self, LspCommand.self, McpCommand.self, RulesCommand.self, SchemaCommand.self,
       InitCommand.self,
       ConfigCommand.self,
     ],

@@ -16,6 +16,7 @@ enum Schema: String, CaseIterable {
   case explainLog = "explain-log"
   case fit
   case interface
+  case largerText = "larger-text"
   case layout
   case limits
   case screenshots
@@ -50,6 +51,7 @@ enum Schema: String, CaseIterable {
     case .fit: "the output of lintel fit --reporter json"
     case .interface: "interface documents, .interface (XML Schema 1.0)"
     case .layout: "the output of lintel layout --reporter json"
+    case .largerText: "the output of lintel report larger-text --reporter json"
     case .limits: "the output of lintel strings limits --reporter json"
     case .screenshots: "the manifest of lintel preview --manifest"
     case .trace: "the output of lintel trace --reporter json"
@@ -71,6 +73,7 @@ enum Schema: String, CaseIterable {
     case .fit: unsafe bytes = lintel_schema_fit()
     case .interface: unsafe bytes = lintel_schema_interface()
     case .layout: unsafe bytes = lintel_schema_layout()
+    case .largerText: unsafe bytes = lintel_schema_larger_text()
     case .limits: unsafe bytes = lintel_schema_limits()
     case .screenshots: unsafe bytes = lintel_schema_screenshots()
     case .trace: unsafe bytes = lintel_schema_trace()

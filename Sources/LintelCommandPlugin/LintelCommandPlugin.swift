@@ -12,7 +12,7 @@ struct LintelCommandPlugin: CommandPlugin {
     "check", "validate", "layout", "trace", "fit", "preview", "convert", "format",
     "strings lint", "strings export", "strings sync", "strings import", "strings export-xliff",
     "strings import-xliff", "strings migrate", "strings pseudo", "strings coverage",
-    "strings limits", "snapshot",
+    "strings limits", "report larger-text", "snapshot",
   ]
 
   /// The commands that take other arguments.
@@ -82,7 +82,7 @@ struct LintelCommandPlugin: CommandPlugin {
   static func takesFolders(_ arguments: [String]) -> Bool {
     if arguments.contains(where: { ["--help", "-h", "--version"].contains($0) }) { return false }
     guard let first = arguments.first, !first.hasPrefix("-") else { return true }
-    if first == "strings" {
+    if first == "strings" || first == "report" {
       return searching.contains(arguments.prefix(2).joined(separator: " "))
     }
     return !others.contains(first)

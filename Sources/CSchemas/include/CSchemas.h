@@ -12,6 +12,7 @@ const unsigned char *lintel_schema_explain(void);
 const unsigned char *lintel_schema_explain_log(void);
 const unsigned char *lintel_schema_fit(void);
 const unsigned char *lintel_schema_interface(void);
+const unsigned char *lintel_schema_larger_text(void);
 const unsigned char *lintel_schema_layout(void);
 const unsigned char *lintel_schema_limits(void);
 const unsigned char *lintel_schema_screenshots(void);

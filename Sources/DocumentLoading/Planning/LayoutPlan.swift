@@ -168,11 +168,7 @@ package struct LayoutPlan: Sendable {
   private func configuredSizes(
     of root: Root, among all: [SceneSize], on platform: Platform
   ) -> [SceneSize] {
-    let fillsScreen = Axis.allCases.allSatisfy { axis in
-      let holder = root.holding[axis].heldBy
-      return holder == .device || holder == .document && root.device != nil
-    }
-    let found = named(configuredSizes + (fillsScreen ? devices : []), of: root, all, on: platform)
+    let found = named(configuredSizes + (root.fillsScreen ? devices : []), of: root, all, on: platform)
     return found.isEmpty ? SceneSize.all(of: root) : found
   }
 

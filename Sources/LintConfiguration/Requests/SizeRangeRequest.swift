@@ -48,6 +48,17 @@ package struct SizeRangeRequest: Hashable, Sendable {
     guard isMoving else { throw Self.failure(text) }
   }
 
+  /// Creates a range of widths at the height that each root was drawn with.
+  ///
+  /// - Parameter widths: The widths, in points, of which the least is above 0 and below the greatest.
+  package init(widths: ClosedRange<Double>) {
+    precondition(
+      widths.lowerBound > 0 && widths.lowerBound < widths.upperBound,
+      "a range of widths is above 0 and not empty, not \(widths)")
+    text = "\(DecimalText.rounded(widths.lowerBound))...\(DecimalText.rounded(widths.upperBound))"
+    (width, height) = (.moving(widths), .design)
+  }
+
   private static func extent(_ part: String, of text: String) throws(InvalidRequest) -> Extent {
     guard let dots = part.firstRange(of: "...") else {
       guard let points = Double(part) else { throw failure(text) }

@@ -39,18 +39,7 @@ extension Rule {
 extension View {
   /// Why its text does not follow the preferred text size, or nil if it does or is not known to.
   fileprivate var fontFault: String? {
-    guard customClass == nil, !isPlacedBySystem, texts.allSatisfy(\.runs.isEmpty),
-      !text.adjustsToContentSize || text.font?.textStyle == nil
-    else { return nil }
-    switch kind {
-    case .label, .textField, .textView: break
-    case .button:
-      // Without a title it has no font.
-      guard look.configuration == nil, text.font?.textStyle == nil,
-        texts.contains(where: { $0.property == "title" && !$0.value.isEmpty })
-      else { return nil }
-    default: return nil
-    }
+    guard followsPreferredTextSize == false else { return nil }
     if let style = text.font?.textStyle {
       return
         "has the text style \(style.rawValue), but follows the reader's text size only when it "

@@ -6,7 +6,7 @@ import Scenes
 
 extension Rule {
   /// Finds views that are partly or entirely not visible.
-  static let outOfBounds: Rule = Rule(
+  package static let outOfBounds: Rule = Rule(
     RuleInfo(
       id: RuleID("out-of-bounds"), severity: .warning, title: "Out of bounds",
       summary: "A control extends beyond its window, or a text beyond the view that contains it.",
