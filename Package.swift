@@ -169,6 +169,7 @@ let package = Package(
       exclude: [
         "Page/page.js", "Page/views.js", "Page/panel.js", "Page/keys.js", "Page/address.js",
         "Page/page.css", "Page/overview.css", "Page/documents.css", "Page/panel.css",
+        "Page/ruler.css",
       ]),
 
     .target(

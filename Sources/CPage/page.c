@@ -65,3 +65,10 @@ const unsigned char *lintel_page_panel_style(void) {
     , 0};
   return text;
 }
+
+const unsigned char *lintel_page_ruler_style(void) {
+  static const unsigned char text[] = {
+#embed "../Previews/Page/ruler.css"
+    , 0};
+  return text;
+}

@@ -29,6 +29,8 @@ package struct LayoutPreview: Sendable {
   package var verdict: LayoutVerdict?
   /// Whether the layout is in the development locale, beside which others are shown.
   let isInDevelopmentLocale: Bool
+  /// The range of sizes that the layout is one of, along each axis that was judged at every size.
+  package var rulers: [SizeRuler] = []
   /// Explanations of views, if there are any, which the page shows for a chosen view.
   package var explanations: [ViewExplanation] = []
 

@@ -1,7 +1,7 @@
 #ifndef CPAGE_H
 #define CPAGE_H
 
-// The files of Sources/Previews/Page that every page of previews contains, each as text in UTF-8 that ends with
+// The files of Sources/Previews/Page that pages of previews contain, each as text in UTF-8 that ends with
 // a null byte and is never freed.
 const unsigned char *lintel_page_script(void);
 const unsigned char *lintel_page_views_script(void);
@@ -12,5 +12,6 @@ const unsigned char *lintel_page_style(void);
 const unsigned char *lintel_page_overview_style(void);
 const unsigned char *lintel_page_documents_style(void);
 const unsigned char *lintel_page_panel_style(void);
+const unsigned char *lintel_page_ruler_style(void);
 
 #endif

@@ -23,6 +23,13 @@ struct PreviewCommand: LintelCommand {
   @OptionGroup(title: "Layout") var scale: ScaleOptions
 
   @Option(
+    help: ArgumentHelp(
+      "Judge every size of a range, as check does, and draw the sizes at which something is worst and "
+        + "both ends, in place of --size: widths as 320...1366, heights at a width as 300x200...600, or "
+        + "resizable. A ruler above each picture shows where each defect is.", valueName: "RANGE"))
+  var sizes: String?
+
+  @Option(
     name: [.short, .long],
     help: ArgumentHelp(
       "The folder to write to; it is created if needed. Not with --terminal.", valueName: "DIR"),
@@ -89,7 +96,9 @@ struct PreviewCommand: LintelCommand {
   /// - Throws: ``UsageError`` or `InvalidRequest` for an option that cannot be used.
   func request(_ console: Console) throws -> LintRequest {
     var request = try layout.request(for: input)
-    request.scale = try scale.choice(without: .ofPlatform)
+    // The rulers show what a check of the range says, which rounds nothing.
+    request.scale = try scale.choice(without: sizes == nil ? .ofPlatform : .none)
+    request.sizeRange = sizes
     request.baseline = try baseline.map {
       BaselineRenames(console).followed(try Baseline.read($0))
     }
@@ -136,6 +145,9 @@ struct PreviewCommand: LintelCommand {
 
   /// Checks that the options name something to write.
   private func requireTarget() throws(UsageError) {
+    guard sizes == nil || pictures.sweep == nil else {
+      throw UsageError("--sizes and --sweep: draw one of them at a time")
+    }
     guard !terminal.isChosen else {
       guard output == nil, pictures.contactSheet == nil, pictures.sweep == nil, !pictures.manifest
       else {
@@ -206,7 +218,9 @@ struct PreviewCommand: LintelCommand {
     for (name, layouts) in zip(names, swept) {
       let stem = name.dropLast(".svg".count)
       try OutputFile.write(
-        SweepPicture.render(layouts.frames, subject: sweep.subject.name, seconds: 4),
+        SweepPicture.render(
+          layouts.frames, subject: sweep.subject.name, seconds: 4,
+          breakpoints: layouts.breakpoints),
         to: "\(folder)/\(stem)-\(sweep.subject.fileName).svg")
     }
     if swept.isEmpty, !result.batch.documents.isEmpty {

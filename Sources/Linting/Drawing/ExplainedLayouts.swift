@@ -1,6 +1,7 @@
 import DocumentLoading
 import Geometry
 import InterfaceDocuments
+import LintConfiguration
 import Previews
 import Scenes
 import TextLimits
@@ -62,9 +63,7 @@ extension ExplanationRun {
     ) -> [ViewExplanation] {
       let document = loaded.document
       guard let root = document.roots.first(where: { $0.view.id == layout.root }),
-        let size = loaded.checkedSizes(of: root).first(where: {
-          $0.name == layout.sizeName && $0.textSize == layout.textSize
-        })
+        let size = size(of: root)
       else { return [] }
       var scene = Scene(document: document, evidence: loaded.evidence, root: root)
       scene.measuresRoots = false
@@ -75,6 +74,20 @@ extension ExplanationRun {
           tryingIn: others
         ).map { ViewExplanation(view: item.id, lines: lines($0)) }
       }
+    }
+
+    /// The size of the layout: one that a check looks at, or one of a range.
+    private func size(of root: Root) -> SceneSize? {
+      let known = loaded.checkedSizes(of: root).first {
+        $0.name == layout.sizeName && $0.textSize == layout.textSize
+      }
+      let extents = layout.sizeName.split(separator: "x").compactMap { Double($0) }
+      guard known == nil, extents.count == 2, let range = loaded.plan.layout.range else {
+        return known
+      }
+      var size = range.area(of: root, on: loaded.document.platform)?.size(extents[0], extents[1])
+      size?.textSize = layout.textSize
+      return size
     }
   }
 }

@@ -29,6 +29,8 @@ package struct CheckedResult: Sendable {
     package let verdict: LayoutVerdict
     /// The colours of asset catalogs that it shows, by the names that the document has for them.
     package let colors: [String: DocumentColor]
+    /// The range of sizes that it is one of, if every size was judged.
+    package let rulers: [SizeRuler]
   }
 
   /// The documents and their layouts.
@@ -42,6 +44,8 @@ package struct CheckedResult: Sendable {
 extension Linter {
   /// Reads, lays out and checks the documents of the request, on all cores.
   ///
+  /// Of a range of sizes, those are laid out at which something is worst, and both ends.
+  ///
   /// - Parameter overlays: The layers that pictures of the layouts are to show.
   /// - Returns: The layouts with the findings of ``check()``, with its suppressions and baseline.
   /// - Throws: `InvalidRequest` for what cannot be carried out; `CancellationError` if the task was cancelled.
@@ -52,8 +56,12 @@ extension Linter {
     var detail = Self.checkDetail
     detail.isTraced = overlays.contains(.ghosts)
     detail.placesConstraints = !overlays.isDisjoint(with: [.constraints, .guides])
+    detail.includesRangeEnds = true
     let checked = try await self.layouts(of: batch, detail: detail)
-    let findings = outcome(of: batch, layouts: checked).findings
+    let statements = rangeStatements(of: batch, checked)
+    let findings = outcome(of: batch, layouts: checked).findings.map {
+      statements[$0.path]?.applied(to: $0, keepsAll: true) ?? $0
+    }
     let drawn = zip(batch.documents, checked).map { $0.requestedLayouts($1) }
     let layouts = drawn.map { $0.layouts.flatMap(\.showingEachTab) }
     let registry = batch.rules.registry
@@ -61,6 +69,9 @@ extension Linter {
       registry.traits(of: $0).sign
     }
     var verdicts = places.verdicts[...]
+    let rulers = RangeRulers(
+      zip(batch.documents, checked).map { ($0.path, $1.ranges) },
+      of: Array(zip(layouts.joined(), verdicts)))
     let search = PictureSearch(files: files)
     return CheckedResult(
       documents: LayoutResult(
@@ -69,7 +80,9 @@ extension Linter {
       layouts: zip(batch.documents, layouts).map { loaded, layouts in
         let colors = search.colors(of: loaded, in: layouts)
         return layouts.map {
-          CheckedResult.Layout(layout: $0, verdict: verdicts.removeFirst(), colors: colors)
+          CheckedResult.Layout(
+            layout: $0, verdict: verdicts.removeFirst(), colors: colors,
+            rulers: rulers.rulers(of: $0))
         }
       }, otherFindings: places.elsewhere)
   }
@@ -104,6 +117,9 @@ extension Linter {
       of: documents, layouts, choice: explained ?? (documents.count == 1 ? .small : .none),
       lines: lines)
     for (index, views) in explanations { pictures[index].explanations = views }
+    for (index, layout) in checked.layouts.joined().enumerated() {
+      pictures[index].rulers = layout.rulers
+    }
     return PreviewResult(
       documents: checked.documents, pictures: pictures, otherFindings: checked.otherFindings)
   }

@@ -2,6 +2,7 @@ import Diagnostics
 package import DocumentLoading
 import Geometry
 import InterfaceDocuments
+import LinearConstraints
 import LintConfiguration
 package import Previews
 import Scenes
@@ -10,6 +11,9 @@ import Scenes
 package struct SweptLayouts: Sendable {
   /// The layouts in the order of the values.
   package var frames: [SweepFrame]
+  /// The values between those of the frames at which the layout ceases to move evenly, in ascending order;
+  /// nil for a constant, of which they are not searched for.
+  package var breakpoints: [Double]?
 }
 
 /// The layouts of documents while something changes.
@@ -42,16 +46,19 @@ extension Linter {
         reason: "no document has a constraint with this id" + Suggestion.didYouMean(id, in: ids))
     }
     let scale = request.scale
-    let layouts = try await ParallelMap.results(of: jobs, costs: jobs.map(\.cost)) { job in
-      job.layouts(along: sweep, scale: scale)
+    let results = try await ParallelMap.results(of: jobs, costs: jobs.map(\.cost)) { job in
+      (
+        layouts: job.layouts(along: sweep, scale: scale),
+        breakpoints: job.breakpoints(along: sweep, scale: scale)
+      )
     }
     let search = PictureSearch(files: files)
-    let roots = zip(jobs, layouts).map { job, layouts in
-      let colors = search.colors(of: job.loaded, in: layouts)
+    let roots = zip(jobs, results).map { job, result in
+      let colors = search.colors(of: job.loaded, in: result.layouts)
       return SweptLayouts(
-        frames: zip(sweep.values, layouts).map {
+        frames: zip(sweep.values, result.layouts).map {
           SweepFrame(value: $0, layout: $1, colors: colors)
-        })
+        }, breakpoints: result.breakpoints)
     }
     return SweepResult(batch: batch, roots: roots)
   }
@@ -97,6 +104,32 @@ private struct SweepJob: Sendable {
       }
       return scene.layout(in: locale, at: size, measurer: loaded.measurer)
     }
+  }
+
+  /// Returns the values at which the layout ceases to move evenly, such as those at which a line breaks
+  /// otherwise; nil if they are not known.
+  ///
+  /// They are those before frames are rounded to pixels.
+  func breakpoints(along sweep: Sweep, scale: ScaleChoice) -> [Double]? {
+    let document = loaded.document
+    guard let usual = loaded.sizes(of: document.roots[root]).first,
+      let least = sweep.values.min(), let greatest = sweep.values.max()
+    else { return nil }
+    let size = { (value: Double) in
+      var size = usual
+      switch sweep.subject {
+      case .width: size.width = value
+      case .height: size.height = value
+      case .constant: break
+      }
+      return size
+    }
+    if case .constant = sweep.subject { return nil }
+    var moving = MovingScene(
+      scene(of: document, scale: scale), in: loaded.locale(locale), measurer: loaded.measurer,
+      size: size)
+    return moving.pieces(through: least...greatest, limits: PieceLimits(stateCount: 1000))
+      .dropLast().map(\.range.upperBound)
   }
 
   private func scene(of document: InterfaceDocument, scale: ScaleChoice) -> Scene {

@@ -50,9 +50,9 @@ struct LargerTextRun: Sendable {
     let kinds = Self.kinds(in: registry)
     // What a configuration turns off or suppresses is evidence all the same.
     let run = RangeRun(
-      request: job.request,
       reporting: LayoutReporting(
-        context: RunContext(registry: registry), isEnabled: { rule, _ in kinds[rule] != nil }))
+        context: RunContext(registry: registry), isEnabled: { rule, _ in kinds[rule] != nil }),
+      request: job.request)
     var scene = Scene(document: loaded.document, evidence: loaded.evidence, root: root)
     scene.scale = scale.scale(on: loaded.document.platform)
     let judged = run.layouts(
@@ -75,8 +75,7 @@ struct LargerTextRun: Sendable {
           defects: ranges.flatMap { $0.defects(kinds, names) },
           unproved: ranges.flatMap { range in
             range.unproved.map {
-              LargerTextScreen.Unproved(
-                locale: range.locale, range: range.sizes($0, isProved: false))
+              LargerTextScreen.Unproved(locale: range.locale, range: $0)
             }
           })
       })
@@ -99,12 +98,12 @@ extension JudgedRange {
   fileprivate func defects(
     _ kinds: [RuleID: LargerTextScreen.Defect.Kind], _ names: [String: String]
   ) -> [LargerTextScreen.Defect] {
-    intervals.flatMap { sign, intervals in
-      intervals.compactMap { interval in
+    ranges.flatMap { sign, ranges in
+      ranges.compactMap { range in
         kinds[sign.rule].map { kind in
           LargerTextScreen.Defect(
             kind: kind, view: sign.object.map { names[$0] ?? "\"\($0)\"" } ?? "a view",
-            locale: locale, range: sizes(interval.range, isProved: interval.isProved))
+            locale: locale, range: range)
         }
       }
     }

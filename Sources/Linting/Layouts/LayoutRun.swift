@@ -53,6 +53,8 @@ package struct LayoutDetail: Hashable, Sendable {
   var includesNarrowScreens = false
   /// Whether every size of a document's range is judged.
   var judgesRanges = false
+  /// Whether roots are laid out at both ends of their ranges, whatever shows there.
+  var includesRangeEnds = false
   /// Whether documents are laid out on each platform of the request, rather than on the first.
   package var comparesPlatforms = false
   /// The locales in which documents are laid out, of those of the request; nil for all.

@@ -23,13 +23,19 @@ struct RangeStatement {
   }
 
   /// Returns a finding with the sizes at which it shows, in words too.
-  func applied(to finding: Finding) -> Finding {
+  ///
+  /// - Parameters:
+  ///   - finding: The finding.
+  ///   - keepsAll: Whether each layout keeps its occurrence; else each range has one.
+  /// - Returns: The finding.
+  func applied(to finding: Finding, keepsAll: Bool = false) -> Finding {
     var finding = finding
-    finding.occurrences = ranged(finding.occurrences, finding.rule, finding.object)
+    finding.occurrences = ranged(
+      finding.occurrences, finding.rule, finding.object, keepsAll: keepsAll)
     for index in finding.members.indices {
       let member = finding.members[index]
       finding.members[index].occurrences = ranged(
-        member.occurrences, member.rule ?? finding.rule, member.object)
+        member.occurrences, member.rule ?? finding.rule, member.object, keepsAll: keepsAll)
     }
     if finding.worst?.range == nil, let worst = finding.worst,
       let other = finding.members.lazy.flatMap(\.occurrences)
@@ -48,9 +54,10 @@ struct RangeStatement {
     return finding
   }
 
-  /// Returns occurrences with the sizes around theirs at which the defect shows, each once.
+  /// Returns occurrences with the sizes around theirs at which the defect shows, each once unless all are
+  /// kept.
   private func ranged(
-    _ occurrences: [Finding.Occurrence], _ rule: RuleID, _ object: String?
+    _ occurrences: [Finding.Occurrence], _ rule: RuleID, _ object: String?, keepsAll: Bool
   ) -> [Finding.Occurrence] {
     var seen: Set<Finding.Occurrence> = []
     return occurrences.compactMap { occurrence in
@@ -64,7 +71,7 @@ struct RangeStatement {
       var identity = Finding.Occurrence(
         locale: occurrence.locale, contentSize: occurrence.contentSize, axis: occurrence.axis)
       identity.range = range
-      return seen.insert(identity).inserted ? occurrence : nil
+      return keepsAll || seen.insert(identity).inserted ? occurrence : nil
     }
   }
 }

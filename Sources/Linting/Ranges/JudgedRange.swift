@@ -8,6 +8,8 @@ struct JudgedRange: Sendable {
   var locale: String
   /// The reader's preferred text size, or nil for the standard one.
   var contentSize: String?
+  /// The sizes that were judged.
+  var area: SizeArea
   /// The sizes at which each defect shows.
   var ranges: [DefectSign: [SizeRange]]
   /// The parts in which nothing is proved.

@@ -9,6 +9,10 @@ import Scenes
 /// Judges every size of a range, and lays roots out where something is worst.
 struct RangeRun: Sendable {
   let reporting: LayoutReporting
+  /// The range of all roots, or nil for that of each document.
+  var request: SizeRangeRequest?
+  /// Whether roots are laid out at both ends of the range in any case.
+  var includesEnds = false
 
   /// Returns the layouts of a root at the sizes at which some defect is worst, with the sizes at which
   /// each of them shows.
@@ -25,9 +29,8 @@ struct RangeRun: Sendable {
     of root: Root, in loaded: LoadedDocument, _ scene: Scene, locales: [SceneLocale],
     baseline: SceneLocale?, detail: LayoutDetail
   ) -> DocumentLayouts? {
-    guard let area = loaded.plan.layout.range?.area(of: root, on: loaded.document.platform) else {
-      return nil
-    }
+    let request = request ?? loaded.plan.layout.range
+    guard let area = request?.area(of: root, on: loaded.document.platform) else { return nil }
     var result = DocumentLayouts()
     var scene = scene
     for textSize in loaded.plan.layout.textSizes(on: loaded.document.platform) {
@@ -40,15 +43,17 @@ struct RangeRun: Sendable {
       }
       let found = defects(in: area, of: loaded, root, scene, locales: locales, size)
       let places = found.map { defects in
-        let least = Point(x: area.widths.lowerBound, y: area.heights.lowerBound)
-        return defects.worst.union([least]).sorted { ($0.x, $0.y) < ($1.x, $1.y) }
+        var ends = [Point(x: area.widths.lowerBound, y: area.heights.lowerBound)]
+        if includesEnds {
+          ends.append(Point(x: area.widths.upperBound, y: area.heights.upperBound))
+        }
+        return defects.worst.union(ends).sorted { ($0.x, $0.y) < ($1.x, $1.y) }
       }
       for ((locale, defects), places) in zip(zip(locales, found), places) {
         result.ranges.append(
           JudgedRange(
             root: root.view.id, locale: locale.name, contentSize: textSize.name,
-            ranges: defects.ranges,
-            unproved: defects.unproved,
+            area: area, ranges: defects.ranges, unproved: defects.unproved,
             places: Dictionary(
               places.map { (size($0).name, SizeRange.Vertex(width: $0.x, height: $0.y)) }
             ) { first, _ in first }, layoutCount: defects.layoutCount,

@@ -25,7 +25,7 @@ import TextLimits
 public struct Linter: Sendable {
   private(set) var request: LintRequest
   /// The locales and sizes that the request names.
-  private let plan: LayoutPlan
+  let plan: LayoutPlan
   let files: any FileSystem
   let observer: LintObserver
   /// The request and the files as they were given, for runs with boundaries of their own.
@@ -178,7 +178,7 @@ public struct Linter: Sendable {
     return RangeRun(
       reporting: LayoutReporting(
         context: RunContext(registry: request.registry, suppressions: run.suppressions),
-        isEnabled: batch.rules.isEnabled))
+        isEnabled: batch.rules.isEnabled), includesEnds: detail.includesRangeEnds)
   }
 
   /// Lays out some documents, without notes on their fonts.
@@ -253,14 +253,21 @@ public struct Linter: Sendable {
   ) -> LintResult {
     batch.noteOtherFamilies(observer)
     var outcome = outcome(of: batch, layouts: layouts, isLaidOut: isLaidOut)
-    let ranged = Dictionary(
-      zip(batch.documents, layouts).filter { !$0.1.ranges.isEmpty }
-        .map { ($0.0.path, RangeStatement($0.1, in: request.registry)) }
-    ) { first, _ in first }
+    let ranged = rangeStatements(of: batch, layouts)
     outcome.findings = outcome.findings.map { ranged[$0.path]?.applied(to: $0) ?? $0 }
     var result = LintResult(batch: batch, layouts: layouts, outcome: outcome)
     result.scale = request.scale
     return result
+  }
+
+  /// Returns what says of the findings of each document, by its path, at which sizes of a range they show.
+  func rangeStatements(
+    of batch: DocumentBatch, _ layouts: [DocumentLayouts]
+  ) -> [String: RangeStatement] {
+    let ranged = zip(batch.documents, layouts).filter { !$0.1.ranges.isEmpty }
+    return Dictionary(
+      ranged.map { ($0.path, RangeStatement($1, in: request.registry)) }
+    ) { first, _ in first }
   }
 
   /// Returns the findings of the rules of the request, and what became of those that are not reported.

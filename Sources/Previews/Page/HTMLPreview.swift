@@ -57,6 +57,7 @@ package enum HTMLPreview: Sendable {
     let sheets =
       [Palette.stylesheet(), PageStyle.appearances, PictureStyle.stylesheet] + PageFile.styles
       + [PageOverlays(overlays: contents.overlays).stylesheet]
+      + (contents.entries.allSatisfy(\.rulers.isEmpty) ? [] : [SizeRuler.stylesheet])
     for sheet in sheets where !sheet.isEmpty { page.raw(sheet) }
     page.raw("</style>")
     page.raw("<style id=\"scale\">\(PageStyle.scale(contents.zoom))</style>")

@@ -27,6 +27,7 @@ struct PageCard {
       ]
     ) { page in
       drawHead(in: &page)
+      for ruler in entry.rulers { ruler.draw(in: &page) }
       page.element(
         "div",
         [

@@ -38,6 +38,8 @@ struct PageContents {
     var change: Change?
     /// Whether it is in the development locale.
     var isInDevelopmentLocale: Bool
+    /// The rulers above the picture.
+    var rulers: [SizeRuler] = []
     /// The index of the layout of the same size in the development locale, if that is another one.
     var base: Int?
 
@@ -209,7 +211,7 @@ extension PageContents.ListedLayout {
       layout: preview.layout, index: index, verdict: preview.verdict, counts: preview.counts,
       view: preview.list.bounds,
       picture: PageContents.Picture(preview, index: index, file: file),
-      isInDevelopmentLocale: preview.isInDevelopmentLocale)
+      isInDevelopmentLocale: preview.isInDevelopmentLocale, rulers: preview.rulers)
   }
 }
 

@@ -1,6 +1,6 @@
 import CPage
 
-/// A file beside this one that every page contains, as it is.
+/// A file beside this one that pages contain, as it is.
 enum PageFile: String {
   case pageScript = "page.js"
   case viewsScript = "views.js"
@@ -11,6 +11,8 @@ enum PageFile: String {
   case overviewStyle = "overview.css"
   case documentsStyle = "documents.css"
   case panelStyle = "panel.css"
+  /// Of pages with rulers alone.
+  case rulerStyle = "ruler.css"
 
   /// The script of the page: its files as one function, so that they share names with nothing else.
   static var script: String {
@@ -26,7 +28,7 @@ enum PageFile: String {
   }
 
   /// The contents, without the last line break.
-  private var text: String {
+  var text: String {
     let bytes: UnsafePointer<UInt8>?
     switch self {
     case .pageScript: unsafe bytes = lintel_page_script()
@@ -38,6 +40,7 @@ enum PageFile: String {
     case .overviewStyle: unsafe bytes = lintel_page_overview_style()
     case .documentsStyle: unsafe bytes = lintel_page_documents_style()
     case .panelStyle: unsafe bytes = lintel_page_panel_style()
+    case .rulerStyle: unsafe bytes = lintel_page_ruler_style()
     }
     let text = unsafe bytes.map { unsafe String(cString: $0) } ?? ""
     return text.hasSuffix("\n") ? String(text.dropLast()) : text

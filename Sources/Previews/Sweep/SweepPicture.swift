@@ -15,10 +15,15 @@ package enum SweepPicture: Sendable {
   ///     not empty.
   ///   - subject: The name of the value that changes, for readers: `width`.
   ///   - seconds: How long it takes from the first layout to the last one.
+  ///   - breakpoints: The values at which the layout ceases to move evenly, which the line below the
+  ///     picture marks; nil if they are not known.
   /// - Returns: An SVG document in UTF-8 (animated as in SVG 1.1, chapter 19), which ends with a line break.
-  package static func render(_ frames: [SweepFrame], subject: String, seconds: Double) -> [UInt8] {
+  package static func render(
+    _ frames: [SweepFrame], subject: String, seconds: Double, breakpoints: [Double]? = nil
+  ) -> [UInt8] {
     precondition(!frames.isEmpty, "an animation without layouts")
-    var drawing = SweepDrawing(frames, subject: subject, seconds: seconds)
+    var drawing = SweepDrawing(
+      frames, subject: subject, seconds: seconds, breakpoints: breakpoints)
     return drawing.document()
   }
 }
@@ -29,6 +34,7 @@ private struct SweepDrawing {
   private let subject: String
   private let fonts: PictureFonts
   private let seconds: Double
+  private let breakpoints: [Double]?
   private let bounds: Rect
   private var writer = MarkupWriter()
   private var clips = 0
@@ -39,7 +45,8 @@ private struct SweepDrawing {
   /// The height of the line that shows the value.
   private static let captionHeight = 18.0
 
-  init(_ frames: [SweepFrame], subject: String, seconds: Double) {
+  init(_ frames: [SweepFrame], subject: String, seconds: Double, breakpoints: [Double]?) {
+    self.breakpoints = breakpoints
     self.frames = frames
     self.subject = subject
     self.seconds = seconds
@@ -66,6 +73,7 @@ private struct SweepDrawing {
       "title",
       text: "\(layout.root) in \(layout.locale), \(subject) from \(decimal(frames[0].value)) to "
         + decimal(frames[frames.count - 1].value))
+    if let breakpoints { writer.element("desc", text: description(of: breakpoints)) }
     writer.open("style")
     let paints = frames.reduce(into: Set<Paint>([.backdrop, .caption])) {
       $0.formUnion($1.list.paints)
@@ -82,6 +90,7 @@ private struct SweepDrawing {
       ])
     drawScenes()
     drawCaption(below: view.maxY)
+    drawTimeline(at: view.maxY - Self.captionHeight / 2)
     writer.close()
     return writer.bytes
   }
@@ -270,5 +279,42 @@ private struct SweepDrawing {
         Self.tag("text", place) + MarkupText.page.escaped("\(subject) \(decimal(frame.value))")
           + visibility(of: index..<index + 1) + "</text>")
     }
+  }
+
+  private func description(of breakpoints: [Double]) -> String {
+    guard !breakpoints.isEmpty else { return "the layout moves evenly" }
+    let values = breakpoints.map { DecimalText.rounded($0) }.joined(separator: ", ")
+    return "the layout moves evenly between \(subject) \(values)"
+  }
+
+  /// The room for the value at the left of the line.
+  private static let captionWidth = 110.0
+
+  /// Draws a line through all values with a mark at each breakpoint and a point that runs along.
+  private mutating func drawTimeline(at y: Double) {
+    let (first, last) = (frames[0].value, frames[frames.count - 1].value)
+    let (left, right) = (bounds.minX + Self.captionWidth, bounds.maxX - 8)
+    guard let breakpoints, first != last, right - left > 20 else { return }
+    let place = { (value: Double) in left + (right - left) * (value - first) / (last - first) }
+    let ink = SweepNode.Attribute(name: "class", value: PictureStyle.name(.caption))
+    let rect = { (x: Double, y: Double, width: Double, height: Double) in
+      zip(["x", "y", "width", "height"], [x, y, width, height]).map {
+        SweepNode.Attribute(name: $0, value: decimal($1))
+      }
+    }
+    writer.raw("<g class=\"timeline\">")
+    writer.raw(Self.tag("rect", [ink] + rect(left, y - 0.5, right - left, 1)) + "</rect>")
+    for value in breakpoints {
+      writer.raw(
+        Self.tag("rect", [ink] + rect(place(value) - 0.5, y - 5, 1, 10))
+          + "<title>\(DecimalText.rounded(value))</title></rect>")
+    }
+    let center = AnimatedNumber(frames.map { place($0.value) })
+    let (fixed, animations) = split([("cx", center)], from: 0)
+    let rest = [
+      SweepNode.Attribute(name: "cy", value: decimal(y)), .init(name: "r", value: "3.5"),
+    ]
+    writer.raw(Self.tag("circle", [ink] + fixed + rest) + animations.joined() + "</circle>")
+    writer.raw("</g>")
   }
 }

@@ -1,6 +1,7 @@
 import Diagnostics
 import InterfaceValues
 import Linting
+import Previews
 
 /// The report as one page that needs no other file: filters, a table of coverage, the findings, and
 /// the pictures of layouts at fault.
@@ -49,8 +50,9 @@ struct HTMLReport {
         + "style-src 'unsafe-inline'; script-src 'unsafe-inline'\">",
       "<meta name=\"viewport\" content=\"width=device-width\">",
       "<meta name=\"generator\" content=\"Lintel \(escaped(content.toolVersion))\">",
-      "<title>Lintel: \(escaped(counts))</title>", "<style>", HTMLReportStyle.style, "</style>",
-      "</head>",
+      "<title>Lintel: \(escaped(counts))</title>", "<style>", HTMLReportStyle.style,
+    ] + (content.pictures.allSatisfy(\.rulers.isEmpty) ? [] : [SizeRuler.stylesheet]) + [
+      "</style>", "</head>",
     ]
   }
 
@@ -209,6 +211,7 @@ struct HTMLReport {
     let figures = content.pictures.enumerated().map { index, picture in
       let title = "\(picture.path), \(picture.root): \(picture.localeTitle), \(picture.sizeTitle)"
       return "<figure id=\"layout-\(index + 1)\"><figcaption>\(escaped(title))</figcaption>"
+        + picture.rulers.map(\.markup).joined()
         + "<img alt=\"\(escaped(title))\" "
         + "src=\"data:image/svg+xml;base64,\(Base64.text(of: picture.svg.utf8))\"></figure>"
     }

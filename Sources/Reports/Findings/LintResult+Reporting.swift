@@ -41,6 +41,7 @@ extension LintResult {
     let views = Dictionary(grouping: layouts, by: \.layout.path).mapValues { layouts in
       Set(layouts.flatMap { $0.layout.items.map(\.identity.id) })
     }
+    let rulers = rulers
     return layouts.compactMap { platform, layout in
       let name = Finding.LayoutName(
         locale: layout.locale, size: layout.sizeName, contentSize: layout.textSize.name,
@@ -52,10 +53,12 @@ extension LintResult {
         return own.contains(object)
       }
       guard isAtFault else { return nil }
-      return ReportPicture(
+      var picture = ReportPicture(
         path: layout.path, root: layout.root, locale: layout.locale, size: layout.sizeName,
         contentSize: layout.textSize.name, platform: platform, objects: own,
         svg: SVGPreview.render(layout))
+      if platform == nil { picture.rulers = rulers.rulers(of: layout) }
+      return picture
     }
   }
 }

@@ -1,5 +1,6 @@
 package import Diagnostics
 package import Linting
+package import Previews
 
 /// The content of a report: the findings of a run, and its extent.
 ///
@@ -71,6 +72,8 @@ package struct ReportPicture: Hashable, Sendable {
   package var objects: Set<String>
   /// The picture, as an SVG document.
   package var svg: String
+  /// The range of sizes that it is one of, along each axis that was judged at every size.
+  package var rulers: [SizeRuler] = []
 
   package init(
     path: String, root: String, locale: String, size: String, contentSize: String? = nil,

@@ -196,4 +196,40 @@ import Testing
     #expect(run.status == .clean)
     #expect(names(in: "\(folder.path)/out") == first)
   }
+
+  @Test func aRangeHasARulerAboveEachPicture() async throws {
+    let folder = try folder()
+    let run = await Run.lintel([
+      "preview", "\(folder.path)/Bar.interface", "--sizes", "40...160", "--locale", "de", "-o",
+      "\(folder.path)/out",
+    ])
+    #expect(run.status == .clean)
+    #expect(
+      names(in: "\(folder.path)/out") == [
+        "Bar-bar-de-160x60.svg", "Bar-bar-de-40x60.svg", "index.html",
+      ])
+    let page = try String(contentsOfFile: "\(folder.path)/out/index.html", encoding: .utf8)
+    #expect(page.components(separatedBy: "<div class=\"ruler\"").count == 3)
+    #expect(page.contains("widths from 40 to 160 pt, "))
+  }
+
+  @Test func aRangeAndASweepExcludeEachOther() async {
+    let run = await Run.lintel([
+      "preview", "Bar.interface", "-o", "out", "--sizes", "40...160", "--sweep", "width=1...2",
+    ])
+    #expect(run.status == .usage)
+    #expect(run.errorLines.count == 1)
+  }
+
+  @Test func theReportOfARangeHasRulersToo() async throws {
+    let folder = try folder()
+    let arguments = [
+      "check", "\(folder.path)/Bar.interface", "--locale", "de", "--reporter", "html",
+    ]
+    let ranged = await Run.lintel(arguments + ["--sizes", "40...160"])
+    #expect(ranged.output.contains("<div class=\"ruler\""))
+    #expect(ranged.output.contains(".ruler .track"))
+    let plain = await Run.lintel(arguments)
+    #expect(!plain.output.contains("ruler"))
+  }
 }

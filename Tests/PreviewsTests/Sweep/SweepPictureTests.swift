@@ -29,6 +29,26 @@ import Testing
     #expect(picture.elements("animate").allSatisfy { $0.attributes["dur"] == "8s" })
   }
 
+  @Test func aLineMarksTheBreakpoints() throws {
+    let svg = String(
+      decoding: SweepPicture.render(
+        Self.frames, subject: "width", seconds: 4, breakpoints: [320, 343.5]), as: UTF8.self)
+    let picture = try #require(ParsedPicture(svg))
+    #expect(svg.contains("<desc>the layout moves evenly between width 320, 343.5</desc>"))
+    let marks = picture.elements("rect").filter { $0.attributes["height"] == "10" }
+      .compactMap { $0.attributes["x"].flatMap { Double($0) } }
+    let line = try #require(
+      picture.elements("rect").first { $0.attributes["height"] == "1" }?.attributes)
+    let (left, length) = (
+      Double(line["x"] ?? "") ?? 0, Double(line["width"] ?? "") ?? 0
+    )
+    let shares = marks.map { ($0 + 0.5 - left) / length }
+    #expect(shares.count == 2)
+    #expect(zip(shares, [0.25, 43.5 / 80]).allSatisfy { abs($0 - $1) < 0.001 })
+    #expect(svg.contains("<title>343.5</title>"))
+    #expect(!svg.contains("<desc>the layout moves evenly</desc>"))
+  }
+
   /// The browser's animation shows, at the moment of each frame, what the frame's own picture shows.
   @Test(.enabled(if: Chromium.isInstalled, "needs Chromium"))
   func aBrowserShowsEachFrameAtItsMoment() throws {
