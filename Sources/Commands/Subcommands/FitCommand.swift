@@ -9,13 +9,20 @@ struct FitCommand: LintelCommand {
     commandName: "fit",
     abstract: "Find the smallest size at which nothing clips, and the text that determines it.",
     discussion: """
-      For each root and locale: the smallest size in whole points at which no text is clipped, the \
-      width made as small as may be first, at the height that is drawn or, if that is more, needed; the fitting size, which is as small as the constraints \
-      let it be; and the text that would be clipped first at a point less.
+      For each root and locale: the smallest size at which no text is clipped, to a thousandth of a \
+      point, the width made as small as may be first, at the height that is drawn or, if that is more, \
+      needed; the fitting size, which is as small as the constraints let it be; the text that would be \
+      clipped first at a point less; and, where texts wrap, the least height for each greater width.
       """)
 
   @OptionGroup var input: InputOptions
   @OptionGroup(title: "Layout") var layout: LayoutOptions
+
+  @Option(
+    help: ArgumentHelp(
+      "Also draw the least height for each width, a chart for each root.", valueName: "FILE.svg"),
+    completion: .file(extensions: ["svg"]))
+  var chart: String?
 
   @OptionGroup var output: OutputOptions
 
@@ -30,6 +37,12 @@ struct FitCommand: LintelCommand {
       console.note("all roots are empty, so there is no size to find")
     }
     console.logUnlessQuiet(result.unmeasuredTexts)
+    if let chart {
+      var outputs = OutputClaims(input)
+      outputs.add("--chart", chart)
+      try outputs.require(apartFrom: console.readFiles)
+      try OutputFile.write(FitChart.svg(sizes), to: chart)
+    }
     try output.write(text: FitListing.text(sizes), json: FitListing.json(sizes), to: console)
     return result.batch.status
   }

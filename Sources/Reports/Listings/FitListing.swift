@@ -7,7 +7,8 @@ package import TextLimits
 
 /// The output of `lintel fit`: for each root and locale the smallest size at which nothing clips.
 ///
-/// The sizes of one root are grouped, in the given order.
+/// The sizes of one root are grouped, in the given order. Where a greater width allows a smaller height, the
+/// least height for each width follows.
 package enum FitListing: Sendable {
   /// Writes a JSON array with an object for each root, in the shape of `fit.schema.json`.
   package static func json(_ sizes: [SmallestSize]) -> String {
@@ -19,7 +20,7 @@ package enum FitListing: Sendable {
     roots(of: sizes).map(\.text).joined(separator: "\n")
   }
 
-  private static func roots(of sizes: [SmallestSize]) -> [FitRoot] {
+  static func roots(of sizes: [SmallestSize]) -> [FitRoot] {
     var roots: [FitRoot] = []
     for size in sizes {
       if let last = roots.last, last.path == size.path, last.root == size.root {
@@ -33,13 +34,13 @@ package enum FitListing: Sendable {
 }
 
 /// The sizes of one root.
-private struct FitRoot {
+struct FitRoot {
   var path: String
   var root: String
   var sizes: [SmallestSize]
 
   /// Returns the size that is large enough in every locale, or in every real one.
-  func smallest(pseudo includesPseudo: Bool) -> Size? {
+  private func smallest(pseudo includesPseudo: Bool) -> Size? {
     let all = sizes.filter { includesPseudo || !$0.isPseudoLocale }.map(\.smallest)
     guard let width = all.map(\.width).max(), let height = all.map(\.height).max() else {
       return nil
@@ -47,7 +48,7 @@ private struct FitRoot {
     return Size(width: width, height: height)
   }
 
-  var json: JSONValue {
+  fileprivate var json: JSONValue {
     [
       "version": .integer(1),
       "document": .string(path),
@@ -59,19 +60,22 @@ private struct FitRoot {
     ]
   }
 
-  var text: String {
+  fileprivate var text: String {
     let design = sizes.first.map { ", drawn at \($0.design.text)" } ?? ""
     var lines = ["\(path): \(root)\(design)"]
     let rows =
       [["locale", "smallest", "fitting", "decided by"]]
-      + sizes.map { [$0.title, $0.smallest.text, $0.fitting.text, $0.reasons] }
+      + sizes.map { [$0.title, $0.smallest.exactText, $0.fitting.text, $0.reasons] }
     lines += TextTable.lines(of: rows).map { "  \($0)" }
     let misfits = sizes.filter { !$0.isPseudoLocale && !$0.clippedAtAnySize.isEmpty }
     if !misfits.isEmpty {
       lines.append("  no size fits \(misfits.map(\.title).joined(separator: ", "))")
     } else if let size = smallest(pseudo: false) {
-      lines.append("  every real locale fits at \(size.text)")
+      let whole = Size(width: size.width.rounded(.up), height: size.height.rounded(.up))
+      let points = whole == size ? "" : ", in whole points \(whole.text)"
+      lines.append("  every real locale fits at \(size.exactText)\(points)")
     }
+    lines += sizes.filter(\.tradeOff.falls).map { "  \($0.title): \($0.tradeOff.words)" }
     for size in sizes {
       lines += size.clippedAtAnySize.map {
         "  \(size.title): \($0.title) is clipped at any size, by \(DecimalText.rounded($0.lost)) pt"
@@ -83,7 +87,7 @@ private struct FitRoot {
 
 extension SmallestSize {
   /// The locale and, unless standard, the text size.
-  fileprivate var title: String { textSize.title(after: locale) }
+  var title: String { textSize.title(after: locale) }
 
   /// The text that determines each extent.
   fileprivate var reasons: String {
@@ -105,8 +109,25 @@ extension SmallestSize {
         "horizontal": decider(along: .horizontal).map(\.json) ?? .null,
         "vertical": decider(along: .vertical).map(\.json) ?? .null,
       ],
+      "tradeOff": [
+        "proved": .bool(tradeOff.isProved),
+        "corners": .array(tradeOff.corners.map(\.json)),
+      ],
       "clippedAtAnySize": .array(clippedAtAnySize.map(\.json)),
     ]
+  }
+}
+
+extension SizeTradeOff {
+  /// The least heights in words: `195.2 high at 254 wide, 177 from 312, 161 from 355.2`.
+  var words: String {
+    guard let first = corners.first else { return "" }
+    var parts = ["\(first.height.exactText) high at \(first.width.exactText) wide"]
+    for (start, end) in zip(corners, corners.dropFirst()) where start.height != end.height {
+      let isStep = start.width == end.width
+      parts.append("\(end.height.exactText) \(isStep ? "from" : "at") \(end.width.exactText)")
+    }
+    return parts.joined(separator: ", ") + (isProved ? "" : " (not proved)")
   }
 }
 
@@ -126,7 +147,15 @@ extension SmallestSize.Decider {
   }
 }
 
+extension Double {
+  /// The number to a thousandth.
+  fileprivate var exactText: String { DecimalText.rounded(self, places: 3) }
+}
+
 extension Size {
+  /// The size to thousandths of a point.
+  var exactText: String { "\(width.exactText)x\(height.exactText)" }
+
   fileprivate var text: String { "\(DecimalText.rounded(width))x\(DecimalText.rounded(height))" }
 
   fileprivate var json: JSONValue {

@@ -15,7 +15,7 @@ package struct SceneState {
   let tabs: [Tab]
 
   /// Whether every layout between two is on the line between them.
-  func isInLine(with other: SceneState) -> Bool {
+  package func isInLine(with other: SceneState) -> Bool {
     tabs.count == other.tabs.count
       && zip(tabs, other.tabs).allSatisfy { own, other in
         own.key == other.key && own.isGrown == other.isGrown

@@ -34,10 +34,12 @@ package struct SmallestSize: Sendable {
   package var design: Size
   /// The fitting size: the smallest at which the constraints hold as well as they can.
   package var fitting: Size
-  /// The smallest size in whole points at which nothing clips.
+  /// The smallest size at which nothing clips, to a thousandth of a point.
   package var smallest: Size
   /// The texts that clip at one point less.
   package var deciders: [Decider]
+  /// The least height for each width from the smallest one on.
+  package var tradeOff: SizeTradeOff
   /// The texts that are clipped at any size, which the search ignores.
   package var clippedAtAnySize: [Decider]
 

@@ -9,16 +9,17 @@ package import TextMeasuring
 /// The root is laid out at required sizes, as if a user had dragged it there. The search minimizes
 /// the width first, at the design height or the height that the content needs; then the height at
 /// that width. It starts at the extent that the content needs, which two layouts verify, and
-/// continues with doubling steps and bisection. If the root varies with its size, it searches each
-/// range of sizes with the same layout, the smallest first.
+/// continues with doubling steps and bisection to whole points. Between the last two of them the layout
+/// is linear in pieces, of which the exact extent follows. If the root varies with its size, it searches
+/// each range of sizes with the same layout, the smallest first.
 package struct SmallestSizeSearch {
-  private let root: Root
-  private var scene: Scene
-  private let measurer: any TextMeasurer
+  let root: Root
+  var scene: Scene
+  let measurer: any TextMeasurer
   /// The reader's preferred text size.
   private var textSize = TextSize.standard
   /// The defects at the sizes that were tried in the locale of the search.
-  private var known: [Size: Defects] = [:]
+  private var known: [Size: FitDefects] = [:]
   /// The layout of the last search with the most room for texts, which contains their unmeasured
   /// characters.
   package private(set) var roomiestLayout: ResolvedLayout?
@@ -68,18 +69,18 @@ package struct SmallestSizeSearch {
       from: Size(
         width: Self.ample(design.width, fitting.width, upTo: root.maximumWidth),
         height: Self.ample(design.height, fitting.height, upTo: root.maximumHeight)))
-    let width = Self.smallestExtent(
+    let wholeWidth = Self.smallestExtent(
       upTo: ample.width, borders: borders(below: SizeClass.minimumRegularWidth, ample.height),
       guess: neededExtent(.horizontal, in: locale, at: ample)
     ) { width in
       self.defects(in: locale, at: Size(width: width, height: ample.height)).isWithin(defects)
     }
-    let height = Self.smallestExtent(
-      upTo: ample.height, borders: borders(below: SizeClass.minimumRegularHeight, width),
-      guess: neededExtent(.vertical, in: locale, at: Size(width: width, height: ample.height))
-    ) { height in
-      self.defects(in: locale, at: Size(width: width, height: height)).isWithin(defects)
-    }
+    let width = exactExtent(
+      .horizontal, upTo: wholeWidth, at: ample, allowing: defects, in: locale
+    ).rounded
+    let height = leastHeight(
+      at: width, upTo: ample.height, allowing: defects, in: locale
+    ).rounded
     var deciders: [SmallestSize.Decider] = []
     for axis in Axis.allCases {
       // One point less of width is tried at the height at which the width was found.
@@ -95,7 +96,24 @@ package struct SmallestSizeSearch {
       isPseudoLocale: locale.isPseudo, design: design, fitting: fitting,
       smallest: Size(width: width, height: height),
       deciders: deciders,
+      tradeOff: tradeOff(
+        from: Size(width: width, height: height), upTo: ample, allowing: defects, in: locale),
       clippedAtAnySize: defects.texts.filter { !$0.isOutside }.map { $0.deciding($0.axis) })
+  }
+
+  /// Finds the least height at which nothing clips at a width.
+  mutating func leastHeight(
+    at width: Double, upTo greatest: Double, guess: Double? = nil, allowing defects: FitDefects,
+    in locale: SceneLocale
+  ) -> LeastExtent {
+    let ample = Size(width: width, height: greatest)
+    let whole = Self.smallestExtent(
+      upTo: greatest, borders: borders(below: SizeClass.minimumRegularHeight, width),
+      guess: guess ?? neededExtent(.vertical, in: locale, at: ample)
+    ) { height in
+      self.defects(in: locale, at: Size(width: width, height: height)).isWithin(defects)
+    }
+    return exactExtent(.vertical, upTo: whole, at: ample, allowing: defects, in: locale)
   }
 
   /// Finds a size that clips as little as any, with its defects.
@@ -104,7 +122,7 @@ package struct SmallestSizeSearch {
   /// fitting size of the root. While something clips, the root is doubled as long as that may help.
   private mutating func roomiest(
     in locale: SceneLocale, from size: Size
-  ) -> (size: Size, defects: Defects) {
+  ) -> (size: Size, defects: FitDefects) {
     var best = (size: size, defects: defects(in: locale, at: size))
     for axis in Axis.allCases {
       let maximum = axis == .horizontal ? root.maximumWidth : root.maximumHeight
@@ -178,16 +196,21 @@ package struct SmallestSizeSearch {
   private mutating func layout(
     in locale: SceneLocale, width: Double?, height: Double?
   ) -> ResolvedLayout {
+    scene.probe(in: locale, at: size(width, height), measurer: measurer)
+  }
+
+  /// The size of the root with a width and a height; nil stands for one that fits the content.
+  func size(_ width: Double?, _ height: Double?) -> SceneSize {
     var size = SceneSize(
       name: "search", width: width, height: height,
       safeAreaInsets: root.safeAreaInsets ?? .zero)
     size.textSize = textSize
-    return scene.probe(in: locale, at: size, measurer: measurer)
+    return size
   }
 
-  private mutating func defects(in locale: SceneLocale, at size: Size) -> Defects {
+  mutating func defects(in locale: SceneLocale, at size: Size) -> FitDefects {
     if let defects = known[size] { return defects }
-    let defects = Defects(layout(in: locale, width: size.width, height: size.height))
+    let defects = FitDefects(layout(in: locale, width: size.width, height: size.height))
     known[size] = defects
     return defects
   }
@@ -209,83 +232,3 @@ package struct SmallestSizeSearch {
 
 @available(*, unavailable)
 extension SmallestSizeSearch: Sendable {}
-
-/// The defects of a layout that a larger root could fix.
-private struct Defects {
-  struct Text {
-    var item: ResolvedItem
-    var text: ResolvedText
-    var axis: Axis
-    var lost: Double
-    /// Whether it is complete, but exceeds the root.
-    var isOutside: Bool
-
-    /// The identity of the defect at all sizes.
-    var key: Key { Key(item: item.id, axis: axis, isOutside: isOutside) }
-
-    func deciding(_ axis: Axis) -> SmallestSize.Decider {
-      var decider = SmallestSize.Decider(
-        axis: axis, view: item.id, name: item.identity.name, element: item.kind.element,
-        text: text.string,
-        lost: lost)
-      decider.showsID = item.identity.showsID
-      return decider
-    }
-  }
-
-  struct Key: Hashable {
-    var item: String
-    var axis: Axis
-    var isOutside: Bool
-  }
-
-  var texts: [Text] = []
-  /// The keys of the texts.
-  let keys: Set<Key>
-  var conflictCount: Int
-
-  init(_ layout: ResolvedLayout) {
-    conflictCount = layout.conflicts.count
-    let scrolled = layout.scrolledItems
-    for item in layout.items {
-      guard let text = item.content.text, !item.isHidden, !text.truncatesOnPurpose,
-        text.use == .drawn,
-        !text.string.allSatisfy(\.isWhitespace)
-      else { continue }
-      for axis in Axis.allCases {
-        if let lost = item.loss(along: axis)?.lost, lost > ResolvedLoss.tolerance {
-          texts.append(
-            Text(
-              item: item, text: item.content.lostText(along: axis) ?? text, axis: axis, lost: lost,
-              isOutside: false))
-        }
-        let overhang =
-          scrolled.contains(item.id) ? 0 : item.overhang(in: layout.size, along: axis)
-        if overhang > ResolvedLoss.tolerance {
-          texts.append(Text(item: item, text: text, axis: axis, lost: overhang, isOutside: true))
-        }
-      }
-    }
-    keys = Set(texts.map(\.key))
-  }
-
-  /// The number of texts that are clipped along an axis.
-  func clippedCount(along axis: Axis) -> Int {
-    texts.count { $0.axis == axis && !$0.isOutside }
-  }
-
-  /// Whether all defects are among the other ones.
-  func isWithin(_ other: Defects) -> Bool {
-    conflictCount <= other.conflictCount
-      && keys.isSubset(of: other.keys)
-  }
-}
-
-extension ResolvedItem {
-  /// The points by which the alignment rect exceeds a root of a size.
-  fileprivate func overhang(in size: Size, along axis: Axis) -> Double {
-    let rect = placement.alignmentRectInRoot
-    return axis == .horizontal
-      ? max(-rect.minX, rect.maxX - size.width, 0) : max(-rect.minY, rect.maxY - size.height, 0)
-  }
-}

@@ -1,4 +1,5 @@
 package import Diagnostics
+import InterfaceDocuments
 
 extension Rule {
   /// Finds the sizes of a range of which nothing is proved.

@@ -1,0 +1,86 @@
+import Geometry
+import InterfaceDocuments
+import Scenes
+
+/// The defects of a layout that a larger root could fix.
+struct FitDefects {
+  struct Text {
+    var item: ResolvedItem
+    var text: ResolvedText
+    var axis: Axis
+    var lost: Double
+    /// Whether it is complete, but exceeds the root.
+    var isOutside: Bool
+
+    /// The identity of the defect at all sizes.
+    var key: Key { Key(item: item.id, axis: axis, isOutside: isOutside) }
+
+    func deciding(_ axis: Axis) -> SmallestSize.Decider {
+      var decider = SmallestSize.Decider(
+        axis: axis, view: item.id, name: item.identity.name, element: item.kind.element,
+        text: text.string,
+        lost: lost)
+      decider.showsID = item.identity.showsID
+      return decider
+    }
+  }
+
+  struct Key: Hashable {
+    var item: String
+    var axis: Axis
+    var isOutside: Bool
+  }
+
+  var texts: [Text] = []
+  /// The keys of the texts.
+  let keys: Set<Key>
+  var conflictCount: Int
+
+  /// The points by which a text may exceed the root: no more than rounding.
+  private static let leastOverhang = 1e-4
+
+  init(_ layout: ResolvedLayout) {
+    conflictCount = layout.conflicts.count
+    let scrolled = layout.scrolledItems
+    for item in layout.items {
+      guard let text = item.content.text, !item.isHidden, !text.truncatesOnPurpose,
+        text.use == .drawn,
+        !text.string.allSatisfy(\.isWhitespace)
+      else { continue }
+      for axis in Axis.allCases {
+        if let lost = item.loss(along: axis)?.lost, lost > ResolvedLoss.tolerance {
+          texts.append(
+            Text(
+              item: item, text: item.content.lostText(along: axis) ?? text, axis: axis, lost: lost,
+              isOutside: false))
+        }
+        let overhang =
+          scrolled.contains(item.id) ? 0 : item.overhang(in: layout.size, along: axis)
+        if overhang > Self.leastOverhang {
+          texts.append(Text(item: item, text: text, axis: axis, lost: overhang, isOutside: true))
+        }
+      }
+    }
+    keys = Set(texts.map(\.key))
+  }
+
+  /// The number of texts that are clipped along an axis.
+  func clippedCount(along axis: Axis) -> Int {
+    texts.count { $0.axis == axis && !$0.isOutside }
+  }
+
+  /// Whether all defects are among the other ones.
+  func isWithin(_ other: FitDefects) -> Bool {
+    conflictCount <= other.conflictCount
+      && keys.isSubset(of: other.keys)
+  }
+}
+
+extension ResolvedItem {
+  /// The points by which the alignment rect exceeds a root of a size.
+  fileprivate func overhang(in size: Size, along axis: Axis) -> Double {
+    let rect = placement.alignmentRectInRoot
+    return axis == .horizontal
+      ? max(-rect.minX, rect.maxX - size.width, 0) : max(-rect.minY, rect.maxY - size.height, 0)
+  }
+}
