@@ -168,7 +168,8 @@ package struct LayoutPlan: Sendable {
   private func configuredSizes(
     of root: Root, among all: [SceneSize], on platform: Platform
   ) -> [SceneSize] {
-    let found = named(configuredSizes + (root.fillsScreen ? devices : []), of: root, all, on: platform)
+    let requested = configuredSizes + (root.fillsScreen ? devices : [])
+    let found = named(requested, of: root, all, on: platform)
     return found.isEmpty ? SceneSize.all(of: root) : found
   }
 
