@@ -221,6 +221,7 @@ import Testing
       JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [[String: Any]])
     let locales = try #require(roots.first?["locales"] as? [[String: Any]])
     let size = try #require(locales.first?["smallest"] as? [String: Double])
-    #expect(size == ["width": width, "height": height])
+    // A text is clipped where a whole point of it is missing.
+    #expect(size == ["width": width - 0.999, "height": height - 0.999])
   }
 }

@@ -27,6 +27,8 @@ struct MovingFit: PiecewiseLinear {
   private let allowed: FitDefects
   /// The least heights at other widths, in ascending order: most widths have one of a few.
   private var heights: [Double] = []
+  /// The layouts of the last width by their heights.
+  private var tried: (width: Double, layouts: [Double: Scene.KeptLayout]) = (0, [:])
 
   /// How much lower the lower layout is, in points.
   private static let step = 1e-3
@@ -83,13 +85,21 @@ struct MovingFit: PiecewiseLinear {
   private static let maximumKnownCount = 64
 
   private mutating func passes(_ width: Double, _ height: Double) -> Bool {
-    search.defects(in: locale, at: Size(width: width, height: max(height, 0))).isWithin(allowed)
+    FitDefects(layout(width, height).resolved).isWithin(allowed)
+  }
+
+  private mutating func layout(_ width: Double, _ height: Double) -> Scene.KeptLayout {
+    if tried.width != width { tried = (width, [:]) }
+    if let known = tried.layouts[height] { return known }
+    let layout = search.kept(in: locale, at: Size(width: width, height: max(height, 0)))
+    tried.layouts[height] = layout
+    return layout
   }
 
   mutating func state(at width: Double) -> State {
     let height = height(at: width)
-    let fitting = search.kept(in: locale, at: Size(width: width, height: height))
-    let lower = search.kept(in: locale, at: Size(width: width, height: max(height - Self.step, 0)))
+    let fitting = layout(width, height)
+    let lower = layout(width, height - Self.step)
     let defects = FitDefects(lower.resolved)
     return State(
       height: height, fitting: fitting, lower: lower,
