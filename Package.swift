@@ -293,7 +293,7 @@ let package = Package(
       dependencies: ["TextLimits", "Scenes", "InterfaceDocuments", "TextMeasuring", "Geometry"],
       path: "Tests/LimitChecking"),
     .testTarget(name: "ArchitectureTests", dependencies: ["TestSupport"]),
-    .testTarget(name: "GeometryTests", dependencies: ["Geometry"]),
+    .testTarget(name: "GeometryTests", dependencies: ["Geometry", "TestSupport"]),
     .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"]),
     .testTarget(name: "InterfaceValuesTests", dependencies: ["InterfaceValues"]),
     .testTarget(

@@ -25,6 +25,16 @@ package struct ConvexPolygon: Hashable, Sendable {
     return sum.magnitude / 2
   }
 
+  /// About its least extent in any direction.
+  package var thickness: Double {
+    let longest =
+      zip(corners, corners.dropFirst() + corners.prefix(1)).map { corner, next in
+        ((next.x - corner.x) * (next.x - corner.x) + (next.y - corner.y) * (next.y - corner.y))
+          .squareRoot()
+      }.max() ?? 0
+    return longest > 0 ? area / longest : 0
+  }
+
   /// The mean of the corners, which is inside.
   package var middle: Point {
     let count = Double(max(1, corners.count))

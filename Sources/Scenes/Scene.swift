@@ -380,7 +380,15 @@ package struct Scene {
     }
     var layout = merged(layouts)
     layout.textSize = size.textSize
-    layout.rootSize = first.resolved.rootSize
+    layout.rootSize = ResolvedRootSize(root.holding, at: size, needed: nil)
+    for axis in Axis.allCases where layout.rootSize[axis].givesWay {
+      guard let drawn = layout.rootSize[axis].drawn,
+        layout.size[axis] - drawn > ResolvedLoss.tolerance
+      else { continue }
+      layout.rootSize[axis].enlargedBy =
+        ([first] + others.map(\.layout)).lazy.map { $0.resolved.rootSize[axis].enlargedBy }
+        .first { !$0.isEmpty } ?? []
+    }
     layout.feedback = first.resolved.feedback
     return layout
   }

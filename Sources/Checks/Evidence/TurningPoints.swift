@@ -7,7 +7,8 @@ package import Scenes
 /// Each is a number that changes evenly, and its sign decides. Between the lines on which these numbers
 /// are 0, what is reported of a layout stays the same. They are those of losses (the least that is
 /// reported, the comparison with the development language, and which of competing views loses most), of
-/// views that come to overlap, and of views that leave their containers.
+/// views that come to overlap, and of views that leave their containers, and of roots that
+/// grow.
 package struct TurningPoints {
   /// The numbers at each corner; some are negative and some are not.
   package private(set) var comparisons: [[Double]] = []
@@ -37,6 +38,7 @@ package struct TurningPoints {
     addOverlaps(corners)
     if let base { addOverlaps(base) }
     addOverhangs(corners)
+    addGrowth(corners)
   }
 
   private mutating func add(_ number: Moving, at level: Double = 0) {
@@ -184,6 +186,16 @@ extension TurningPoints {
         if isApart { continue }
         for side in sides { add(side, at: -OverlapComparison.tolerance) }
       }
+    }
+  }
+
+  /// Adds by how much the root is larger than it was given.
+  private mutating func addGrowth(_ corners: [ResolvedLayout]) {
+    for axis in Axis.allCases {
+      let growth = corners.compactMap { layout in
+        layout.rootSize[axis].drawn.map { layout.size[axis] - $0 }
+      }
+      if growth.count == corners.count { add(Moving(growth), at: minimumGrowth) }
     }
   }
 

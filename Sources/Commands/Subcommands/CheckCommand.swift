@@ -21,7 +21,7 @@ struct CheckCommand: LintelCommand {
       "Judge every size of a range and report exact intervals, in place of --size: widths as "
         + "320...1366, heights too as 320...1366x480...1366, or resizable for windows from their "
         + "minimum to their maximum.", valueName: "RANGE"))
-  var sizes: String?
+  var sizes: [String] = []
 
   @Flag(
     help: ArgumentHelp(
@@ -122,7 +122,10 @@ struct CheckCommand: LintelCommand {
     request.comparesLanguages = !report.baselineIgnoresLocales
     request.reportsOnlyNew = onlyNew
     request.findsFixes = fixes
-    request.sizeRange = sizes
+    guard sizes.count < 2 else {
+      throw UsageError("--sizes \"\(sizes[1])\": a run judges one range; check the other one apart")
+    }
+    request.sizeRange = sizes.first
     return request
   }
 }

@@ -47,7 +47,8 @@ struct UnusedEntries {
     if let named = settings.sizes, !loaded.document.roots.isEmpty {
       let names = Set(loaded.document.roots.flatMap { SceneSize.all(of: $0).map(\.name) })
       sizeNames.formUnion(names)
-      for size in named.value where sizes[size] != true {
+      for size in named.value
+      where sizes[size] != true && !SizeRangeRequest.isRange(size.value) {
         let isNamed = if case .named? = try? SizeRequest(size.value) { true } else { false }
         sizes[size] = !isNamed || size.value == SceneSize.narrowName || names.contains(size.value)
       }

@@ -31,7 +31,7 @@ struct AreaSearch {
   /// The most cells of one region.
   private static let maximumCellCount = 200
   /// The most sizes at which rules are asked in one locale.
-  private static let maximumQuestionCount = 20_000
+  private static let maximumQuestionCount = 8_000
   /// The most lines that divide a cell where no comparison tells that a defect ceases.
   private static let maximumDepth = 8
   /// The size of a cell that is left out, in square points.
@@ -70,7 +70,8 @@ struct AreaSearch {
       }
     }
     let leaves = cells.flatMap(\.leaves)
-    result.unproved = leaves.filter { !$0.isProved }.map {
+    let unproved = leaves.filter { !$0.isProved && !$0.isNegligible }
+    result.unproved = unproved.map {
       SizeRange([$0.polygon], isProved: false)
     }
     for defect in Set(leaves.flatMap(\.defects.keys)) {
@@ -79,7 +80,8 @@ struct AreaSearch {
       result.areas[defect] = [
         JudgedDefects.Area(
           range: SizeRange(
-            cells.flatMap { $0.polygons(of: defect) }, isProved: shown.allSatisfy(\.isProved)),
+            cells.flatMap { $0.polygons(of: defect) },
+            isProved: shown.allSatisfy { $0.isProved || $0.isNegligible }),
           worst: worst)
       ]
     }
@@ -114,6 +116,9 @@ struct AreaSearch {
     var defects: [SeenDefect: Double?] = [:]
     var parts: [Cell] = []
     var isProved: Bool
+
+    /// Whether it is so thin that what shows beside it says enough.
+    var isNegligible: Bool { polygon.thickness < RangeSearch.negligibleLength }
 
     /// The cells that are not divided.
     var leaves: [Cell] { parts.isEmpty ? [self] : parts.flatMap(\.leaves) }
@@ -293,6 +298,8 @@ struct AreaSearch {
 extension SizeRange {
   /// Creates the range of some polygons of widths and heights.
   fileprivate init(_ polygons: [ConvexPolygon], isProved: Bool) {
+    let thick = polygons.filter { $0.thickness >= RangeSearch.negligibleLength }
+    let polygons = thick.isEmpty ? polygons : thick
     let corners = polygons.flatMap(\.corners)
     func range(_ extents: [Double]) -> ClosedRange<Double>? {
       extents.min().flatMap { least in extents.max().map { (least...$0).roundedToThousandths } }

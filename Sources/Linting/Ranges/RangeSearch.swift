@@ -26,6 +26,9 @@ struct RangeSearch {
 
   /// The places between which no difference is looked for, in points.
   static let resolution = 1e-4
+  /// The length below which a part is not said to be unproved, in points: what is at both of its ends is
+  /// known.
+  static let negligibleLength = 0.02
   /// The length to which the beginning and the end of a defect are found where nothing says where they
   /// are, in points.
   static let precision = 0.004
@@ -80,6 +83,7 @@ struct RangeSearch {
       }
       joined[joined.count - 1] = last.lowerBound...part.upperBound
     }
+    outcome.unproved.removeAll { $0.upperBound - $0.lowerBound < Self.negligibleLength }
     for defect in Array(outcome.intervals.keys) {
       outcome.intervals[defect] = outcome.intervals[defect]?.joined(within: 4 * Self.resolution)
     }

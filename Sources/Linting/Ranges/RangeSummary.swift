@@ -14,6 +14,16 @@ public struct RangeSummary: Hashable, Sendable {
     public var contentSize: String?
     /// The sizes.
     public var range: SizeRange
+
+    package init(
+      path: String, root: String, locale: String, contentSize: String? = nil, range: SizeRange
+    ) {
+      self.path = path
+      self.root = root
+      self.locale = locale
+      self.contentSize = contentSize
+      self.range = range
+    }
   }
 
   /// The range, as requested.
@@ -28,6 +38,18 @@ public struct RangeSummary: Hashable, Sendable {
   public var solvedLayouts: Int
   /// The parts of which nothing is proved; what was looked at in them is reported all the same.
   public var unproved: [Unproved]
+
+  package init(
+    request: String, roots: Int, fixedRoots: Int, pieces: Int, solvedLayouts: Int,
+    unproved: [Unproved]
+  ) {
+    self.request = request
+    self.roots = roots
+    self.fixedRoots = fixedRoots
+    self.pieces = pieces
+    self.solvedLayouts = solvedLayouts
+    self.unproved = unproved
+  }
 }
 
 extension RangeSummary {

@@ -128,7 +128,8 @@ struct TextReport: Sendable {
         ? member.occurrences.first?.axis.map { " \($0 == "horizontal" ? "in width" : "in height")" }
           ?? ""
         : ""
-      return member.name + loss + axis + place
+      let sizes = member.occurrences.first?.range.map { " at \($0.title)" } ?? ""
+      return member.name + loss + axis + place + sizes
         + (member.position.map { " (\(path)\($0.line))" } ?? "")
     }
     return line(own == 1 ? "and" : "these are", words, of: others.count)

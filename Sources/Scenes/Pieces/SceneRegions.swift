@@ -176,16 +176,6 @@ extension ConvexPolygon {
   /// The greatest of its extents.
   fileprivate var extent: Double { max(bounds.width, bounds.height) }
 
-  /// About its least extent in any direction.
-  fileprivate var thickness: Double {
-    let longest =
-      zip(corners, corners.dropFirst() + corners.prefix(1)).map { corner, next in
-        ((next.x - corner.x) * (next.x - corner.x) + (next.y - corner.y) * (next.y - corner.y))
-          .squareRoot()
-      }.max() ?? 0
-    return longest > 0 ? area / longest : 0
-  }
-
   /// Places inside of it to begin at: off the middle, where symmetric layouts turn.
   fileprivate var places: [Point] {
     let center = middle

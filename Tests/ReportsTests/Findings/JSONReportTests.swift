@@ -39,6 +39,39 @@ import Testing
     }
   }
 
+  @Test func anOccurrenceHasTheSizesOfItsRange() throws {
+    var occurrence = Finding.Occurrence(locale: "de", size: "320x480")
+    occurrence.range = SizeRange(
+      width: 320...343.5, height: 480...500,
+      regions: [[SizeRange.Vertex(width: 320, height: 480)]], isProved: true)
+    let finding = Finding(
+      rule: RuleID("clipped-text"), severity: .error, path: "Form.interface", position: nil,
+      message: "clipped", occurrences: [occurrence])
+    var summarized = RunSummary(documents: 1)
+    summarized.range = RangeSummary(
+      request: "320...400", roots: 1, fixedRoots: 2, pieces: 3, solvedLayouts: 9,
+      unproved: [
+        RangeSummary.Unproved(
+          path: "Form.interface", root: "form", locale: "de",
+          range: SizeRange(width: 350...360, isProved: false))
+      ])
+    let content = ReportContent(
+      findings: [finding], summary: summarized, rules: [], toolVersion: "0")
+    let report = try #require(read(Reporter.json.report(content)) as? [String: Any])
+    let json = try #require(
+      ((report["findings"] as? [[String: Any]])?.first?["occurrences"] as? [[String: Any]])?.first)
+    #expect(json["from"] as? [String: Double] == ["width": 320, "height": 480])
+    #expect(json["to"] as? [String: Double] == ["width": 343.5, "height": 500])
+    #expect(json["region"] as? [[[String: Double]]] == [[["width": 320, "height": 480]]])
+    #expect(json["proved"] as? Bool == true)
+    let summary = try #require(report["summary"] as? [String: Any])
+    let range = try #require(summary["range"] as? [String: Any])
+    #expect(range["pieces"] as? Int == 3 && range["solvedLayouts"] as? Int == 9)
+    let unproved = try #require((range["unproved"] as? [[String: Any]])?.first)
+    #expect((unproved["from"] as? [String: Any])?["width"] as? Double == 350)
+    #expect((unproved["from"] as? [String: Any])?["height"] is NSNull)
+  }
+
   @Test func theSummaryHasItsValues() throws {
     let report = try #require(read(Sample.report(.json)) as? [String: Any])
     let fields = try #require(report["summary"] as? [String: Any])
@@ -47,9 +80,9 @@ import Testing
     #expect(fields["intrinsicSizes"] as? String == "calibrated")
     let summary = fields.compactMapValues { $0 as? Int }
     #expect(
-      fields["notNew"] is NSNull && fields["since"] is NSNull
+      fields["notNew"] is NSNull && fields["since"] is NSNull && fields["range"] is NSNull
         && (fields["platforms"] as? [Any])?.isEmpty == true)
-    #expect(summary.count == fields.count - 6)
+    #expect(summary.count == fields.count - 7)
     #expect(
       summary == [
         "documents": 6, "roots": 7, "locales": 11, "sizes": 9, "contentSizes": 1, "layouts": 231,
@@ -218,7 +251,7 @@ extension Finding.Occurrence {
   fileprivate var expected: Members {
     [
       "locale": locale, "size": size, "contentSize": contentSize, "platform": platform,
-      "new": isNew, "axis": axis,
+      "from": nil, "to": nil, "region": nil, "proved": nil, "new": isNew, "axis": axis,
       "needed": needed, "available": available, "lost": lost, "shown": shown,
       "variation": variation, "arguments": arguments,
     ]

@@ -70,7 +70,7 @@ private func reason(_ layout: ResolvedLayout, along axis: Axis) -> String {
 }
 
 /// The growth below which nothing is reported: what rounding and measuring explain, in points.
-private let minimumGrowth = 1.0
+let minimumGrowth = 1.0
 
 /// Returns by how much a root grew along an axis because its content needs it, if it did.
 private func observation(of layout: ResolvedLayout, along axis: Axis) -> Observation<ResolvedItem>?
