@@ -25,28 +25,55 @@ struct LayoutReporting: Sendable {
     baseline: [SceneSize: ResolvedLayout] = [:]
   ) -> FaultSearch {
     let (subject, rules) = subject(of: loaded, root)
-    let development = loaded.locale(loaded.document.developmentLocale)
-    let findings = LayoutFindings(subject, isEnabled: rules.contains)
-    var scene = scene
-    var baseline = baseline
-    return { layout, size in
-      var known: [ResolvedLayout] = []
-      if !subject.isBaseline(layout) {
-        let own =
-          baseline[size]
-          ?? scene.layoutWithoutCollapses(in: development, at: size, measurer: loaded.measurer)
-        baseline[size] = own
-        known = [own]
-      }
-      let single = findings.subject(with: [layout], baseline: known)
-      var faults = Set(findings.findings(in: single).flatMap(\.faults))
-      if rules.contains(Rule.overlappingTexts.id) {
-        for id in single.coveringViews {
-          faults.insert(ReportedFault(rule: Rule.overlappingTexts.id, object: id))
-        }
-      }
-      return faults
+    let comparison = FaultComparison(
+      subject, rules, scene, of: loaded, baseline: baseline)
+    return { comparison.faults(of: $0, at: $1) }
+  }
+}
+
+/// The faults of layouts of a root, compared with its layouts in the development locale, which are kept.
+///
+/// An object: as variables that a closure captures, the optimizer of Swift 6.3 read them after their end.
+private final class FaultComparison {
+  private let subject: DocumentSubject
+  private let rules: Set<RuleID>
+  private let findings: LayoutFindings
+  private let loaded: LoadedDocument
+  private let development: SceneLocale
+  private var scene: Scene
+  private var baseline: [SceneSize: ResolvedLayout]
+
+  init(
+    _ subject: DocumentSubject, _ rules: Set<RuleID>, _ scene: Scene, of loaded: LoadedDocument,
+    baseline: [SceneSize: ResolvedLayout]
+  ) {
+    self.subject = subject
+    self.rules = rules
+    self.scene = scene
+    self.loaded = loaded
+    self.baseline = baseline
+    findings = LayoutFindings(subject, isEnabled: rules.contains)
+    development = loaded.locale(loaded.document.developmentLocale)
+  }
+
+  /// Returns the faults of a layout at a size.
+  func faults(of layout: ResolvedLayout, at size: SceneSize) -> Set<ReportedFault> {
+    var known: [ResolvedLayout] = []
+    if !subject.isBaseline(layout) {
+      let own =
+        baseline[size]
+        ?? scene.layoutWithoutCollapses(in: development, at: size, measurer: loaded.measurer)
+      baseline[size] = own
+      known = [own]
     }
+    let single = findings.subject(with: [layout], baseline: known)
+    var faults = Set(findings.findings(in: single).flatMap(\.faults))
+    if rules.contains(Rule.overlappingTexts.id) {
+      for id in single.coveringViews {
+        faults.insert(ReportedFault(rule: Rule.overlappingTexts.id, object: id))
+      }
+    }
+    return faults
   }
 }
 
