@@ -224,9 +224,9 @@ import Testing
     request.sizeRange = nil
     var generator = SplitMix64(seed: UInt64(name.utf8.count))
     let ends = Set(intervals.values.joined().flatMap { [$0.lowerBound, $0.upperBound] }).sorted()
-    let near = ends.shuffled(using: &generator).prefix(Sample.size(8, of: 100))
+    let near = ends.shuffled(using: &generator).prefix(Sample.size(4, of: 100))
       .flatMap { [$0 - 0.02, $0 + 0.02] }
-    let random = (0..<Sample.size(10, of: 200)).map { _ in
+    let random = (0..<Sample.size(4, of: 200)).map { _ in
       Double.random(in: 200...700, using: &generator)
     }
     for width in (near + random).filter({ (200...700).contains($0) }) {
@@ -266,7 +266,7 @@ import Testing
     #expect(ranged.summary.range.map { $0.pieces > 1 } == true)
     request.sizeRange = nil
     var generator = SplitMix64(seed: UInt64(name.utf8.count))
-    for _ in 0..<Sample.size(8, of: 200) {
+    for _ in 0..<Sample.size(3, of: 200) {
       let size = (
         width: Double.random(in: 240...600, using: &generator),
         height: Double.random(
