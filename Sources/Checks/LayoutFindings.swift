@@ -33,6 +33,9 @@ package struct LayoutFindings: Sendable {
     subject.with(layouts, baseline: baseline)
   }
 
+  /// Whether a layout is in the document's development locale.
+  package func isBaseline(_ layout: ResolvedLayout) -> Bool { subject.isBaseline(layout) }
+
   /// Returns a finding whose objects have explicit names, as reports have them.
   package func named(_ finding: Finding) -> Finding { names.applied(to: finding) }
 

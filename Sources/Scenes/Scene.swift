@@ -403,7 +403,7 @@ package struct Scene {
   }
 
   /// Returns what decided the last layouts.
-  package mutating func lastState() -> SceneState {
+  private mutating func lastState() -> SceneState {
     SceneState(
       tabs: lastLayouts.compactMap { last in
         guard var engine = engines.removeValue(forKey: last.key) else { return nil }

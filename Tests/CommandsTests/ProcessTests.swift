@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// The built tool, run as a separate process.
@@ -47,6 +48,18 @@ struct Executable {
     try folder.write(Documents.clean, to: "clean.interface")
     try folder.write(Documents.error, to: "error.interface")
     return folder
+  }
+
+  /// Each process hashes otherwise, so that an order taken from a set or a dictionary shows.
+  @Test(arguments: ["250...330x170...230", "200...500"])
+  func aRangeOfSizesGivesTheSameBytesInEveryProcess(_ range: String) throws {
+    let path = PackageFolder.root.appending(path: "Examples/FindReplace.interface").path
+    let arguments = [
+      Executable.path, "check", path, "--locale", "de", "--sizes", range, "--reporter", "json",
+    ]
+    let first = try Executable.run(arguments)
+    #expect(first.output.contains("\"proved\": true"), "\(first.errors)")
+    for _ in 0..<2 { #expect(try Executable.run(arguments).output == first.output) }
   }
 
   @Test(

@@ -1,4 +1,5 @@
 import LinearConstraints
+import TestSupport
 import Testing
 
 @Suite struct DegenerateTests {
@@ -167,7 +168,7 @@ import Testing
       }
     }
     constraints.append(row((0..<10).map { (1, 2 * $0) }, .equal, 550, at: 800))
-    var generator = Generator(state: 3)
+    var generator = SplitMix64(seed: 3)
     for turn in 0..<3 {
       if turn > 0 { constraints.shuffle(using: &generator) }
       let solution = try solver(200, constraints).solved()
@@ -180,7 +181,7 @@ import Testing
     let count = 20_000
     var constraints = (1..<count).map { row([(1, $0), (-1, $0 - 1)], .equal, 1) }
     constraints.append(row([(1, count / 2)], .equal, 0))
-    var generator = Generator(state: 5)
+    var generator = SplitMix64(seed: 5)
     for turn in 0..<3 {
       if turn == 1 { constraints.reverse() }
       if turn == 2 { constraints.shuffle(using: &generator) }

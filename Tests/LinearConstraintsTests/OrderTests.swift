@@ -15,7 +15,7 @@ import Testing
     for oracle in try chunk.cases() where oracle.stages.first?.isFeasible == true {
       var straight = Solver(oracle.system)
       let expected = straight.solve { _ in false }
-      var generator = Generator(state: UInt64(oracle.seed) + 1)
+      var generator = SplitMix64(seed: UInt64(oracle.seed) + 1)
       for turn in 0..<Sample.size(8, of: 20) {
         let order = Array(oracle.system.constraints.indices).shuffled(using: &generator)
         // The new index of each constraint.
@@ -36,7 +36,7 @@ import Testing
     constraints += [row([(1, 0)], .greaterThanOrEqual, 4), row([(1, 11)], .lessThanOrEqual, 91)]
     let count = constraints.count
     constraints += (0..<12).map { row([(1, $0), (1, 12 + $0)], .equal, 30) }
-    var generator = Generator(state: 8)
+    var generator = SplitMix64(seed: 8)
     for _ in 0..<20 {
       let order = Array(constraints.indices).shuffled(using: &generator)
       let solution = try solver(24, order.map { constraints[$0] }).solved()
@@ -47,7 +47,8 @@ import Testing
 
 extension LinearSystem {
   /// Returns the system with its constraints in an order, and their terms in random order.
-  fileprivate func shuffled(_ order: [Int], using generator: inout Generator) throws -> LinearSystem
+  fileprivate func shuffled(_ order: [Int], using generator: inout SplitMix64) throws
+    -> LinearSystem
   {
     var system = LinearSystem()
     for _ in 0..<variableCount { _ = system.addVariable() }

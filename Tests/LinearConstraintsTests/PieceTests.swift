@@ -64,11 +64,42 @@ import Testing
     #expect(some.last?.range.upperBound == 200)
   }
 
+  /// A number that turns where nothing predicts it.
+  private struct Bend: PiecewiseLinear {
+    var turn = 37.0
+
+    func state(at parameter: Double) -> Double { max(0, parameter - turn) }
+
+    func isInLine(_ first: Double, _ second: Double) -> Bool { (first > 0) == (second > 0) }
+
+    func isOnLine(
+      from first: TestedSample, through second: TestedSample, _ third: TestedSample
+    ) -> Bool { true }
+
+    func reach(from first: TestedSample, through second: TestedSample, to limit: Double) -> Double {
+      limit
+    }
+  }
+
+  private typealias TestedSample = LinearConstraints.Sample<Double>
+
+  /// At the limit, what lies between the two states that a search ended with is not proved.
+  @Test(arguments: 4...30)
+  func aSearchThatEndsAtItsLimitProvesNoGap(_ count: Int) {
+    var bend = Bend()
+    let pieces = bend.pieces(through: 0...100, limits: PieceLimits(stateCount: count))
+    #expect(pieces.last?.range.upperBound == 100)
+    for piece in pieces where piece.proof == .line {
+      let isOneLine = piece.range.upperBound < 37.001 || piece.range.lowerBound > 36.999
+      #expect(isOneLine, "\(count) states: \(piece.range)")
+    }
+  }
+
   /// Every solution of random systems is where the pieces say, and nearly all are proved.
   @Test(arguments: 0..<Sample.size(60, of: 400))
   func piecesAgreeWithPlainSolutions(_ seed: Int) throws {
     let system = try RandomSystem(seed: seed).system
-    var generator = Generator(state: UInt64(seed) + 91)
+    var generator = SplitMix64(seed: UInt64(seed) + 91)
     let ids = system.constraints.indices.map { ConstraintID(index: $0) }
     var rates: [ConstraintID: Double] = [:]
     for id in ids.shuffled(using: &generator).prefix(Int.random(in: 1...3, using: &generator)) {

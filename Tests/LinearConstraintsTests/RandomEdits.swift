@@ -1,4 +1,5 @@
 import LinearConstraints
+import TestSupport
 
 /// Random changes of a system's constants, which are partly reverted.
 struct RandomEdits {
@@ -6,14 +7,14 @@ struct RandomEdits {
   private let required: [ConstraintID]
   private let optional: [ConstraintID]
   private var changed: [ConstraintID] = []
-  private var generator: Generator
+  private var generator: SplitMix64
 
   init(_ system: LinearSystem, seed: UInt64) {
     self.system = system
     let all = system.constraints.indices.map { ConstraintID(index: $0) }
     required = all.filter { system[$0].priority.isRequired }
     optional = all.filter { !system[$0].priority.isRequired }
-    generator = Generator(state: seed)
+    generator = SplitMix64(seed: seed)
   }
 
   /// Changes some constants of a solver for the system with the earlier changes.

@@ -1,4 +1,5 @@
 import LinearConstraints
+import TestSupport
 
 /// A small random system like that of an interface.
 ///
@@ -6,10 +7,10 @@ import LinearConstraints
 /// optional constraints at a few levels. The required constraints are satisfiable.
 struct RandomSystem {
   private(set) var system = LinearSystem()
-  private var generator: Generator
+  private var generator: SplitMix64
 
   init(seed: Int) throws(LinearSystemError) {
-    generator = Generator(state: UInt64(seed) &* 977 &+ 5)
+    generator = SplitMix64(seed: UInt64(seed) &* 977 &+ 5)
     let count = Int.random(in: 3...9, using: &generator)
     for _ in 0..<count { _ = system.addVariable() }
     // The required constraints hold at a random point.

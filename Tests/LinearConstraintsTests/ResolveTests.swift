@@ -39,7 +39,7 @@ import Testing
       let system = oracle.system
       var solver = Solver(system)
       let first = solver.solve { _ in false }
-      var generator = Generator(state: UInt64(oracle.seed) + 3)
+      var generator = SplitMix64(seed: UInt64(oracle.seed) + 3)
       let required = system.constraints.indices.filter {
         system.constraints[$0].priority.isRequired
       }

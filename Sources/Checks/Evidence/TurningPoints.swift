@@ -93,6 +93,11 @@ private struct MovingLosses {
 
   private(set) var losses: [Key: Loss] = [:]
 
+  /// The losses in the order of their views, the same in every run.
+  var ordered: [(key: Key, value: Loss)] {
+    losses.sorted { ($0.key.item, $0.key.axis.rawValue) < ($1.key.item, $1.key.axis.rawValue) }
+  }
+
   init(_ corners: [ResolvedLayout]) {
     guard let first = corners.first else { return }
     for index in first.items.indices {
@@ -116,7 +121,7 @@ private struct MovingLosses {
 
 extension TurningPoints {
   private mutating func addLosses(_ own: MovingLosses, _ base: MovingLosses?) {
-    for (key, loss) in own.losses {
+    for (key, loss) in own.ordered {
       // The least loss that is reported, of a text and of an estimated one, and the least certain one.
       for least in [ResolvedLoss.tolerance, ResolvedLoss.minimumVisible] {
         add(loss.lost, at: least)
@@ -145,9 +150,7 @@ extension TurningPoints {
 
   /// Adds which of competing views loses most: that one is reported.
   private mutating func addContests(among own: MovingLosses) {
-    let all = own.losses.sorted {
-      ($0.key.item, $0.key.axis.rawValue) < ($1.key.item, $1.key.axis.rawValue)
-    }.map(\.value)
+    let all = own.ordered.map(\.value)
     guard all.count <= Self.maximumComparedCount else {
       isIncomplete = true
       return

@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// `lintel report`: what documents show about a question that somebody asks of an application.
+/// `lintel report`: evidence about an application from its documents, one report for each question.
 struct ReportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "report",

@@ -58,7 +58,7 @@ extension Piece: Sendable where State: Sendable {}
 
 /// What a search for pieces is limited to.
 package struct PieceLimits: Sendable {
-  /// The length of the parameter below which nothing is told apart.
+  /// The least distance between two turning points that are distinguished.
   package var resolution = 1e-4
   /// The most states to look at.
   package var stateCount = 4000
@@ -198,13 +198,18 @@ private struct PieceSearch<State> {
         if reach >= end {
           return Piece(range: start...end, first: first, last: last, proof: .line)
         }
+        if count >= limits.stateCount {
+          return Piece(range: start...last.parameter, first: first, last: last, proof: .line)
+        }
         continue
       }
       let (before, after) = turn(between: last, candidate, of: (first, second), in: &source)
       note(after)
+      // At the limit, what is between the two is left to the next piece.
+      let gap = after.parameter - before.parameter
       return Piece(
-        range: start...(before.parameter + after.parameter) / 2, first: first, last: before,
-        proof: .line)
+        range: start...before.parameter + (gap > small ? small : gap / 2), first: first,
+        last: before, proof: .line)
     }
   }
 

@@ -30,7 +30,7 @@ package struct SizeRangeRequest: Hashable, Sendable {
 
   /// Parses a range.
   ///
-  /// - Throws: ``InvalidRequest`` for a text that is none, and for an empty, reversed or infinite range.
+  /// - Throws: ``InvalidRequest`` for a text that is no range, and for an empty, reversed or infinite one.
   package init(_ text: String) throws(InvalidRequest) {
     self.text = text
     (width, height) = (.design, .design)

@@ -33,7 +33,7 @@ struct LayoutReporting: Sendable {
 
 /// The faults of layouts of a root, compared with its layouts in the development locale, which are kept.
 ///
-/// An object: as variables that a closure captures, the optimizer of Swift 6.3 read them after their end.
+/// An object, since release builds of Swift 6.3 crashed where a closure captured these as variables.
 private final class FaultComparison {
   private let subject: DocumentSubject
   private let rules: Set<RuleID>

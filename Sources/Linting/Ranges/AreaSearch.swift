@@ -187,7 +187,7 @@ struct AreaSearch {
     let found = corners.map { Set(defects(at: $0, in: cell.pair).keys) }
     let own = Set(cell.defects.keys)
     guard let other = found.first(where: { $0 != own }),
-      let defect = other.symmetricDifference(own).min(by: { "\($0)" < "\($1)" })
+      let defect = other.symmetricDifference(own).min(by: SeenDefect.precedes)
     else { return }
     let shown =
       zip(corners, found).map { ($0, $1.contains(defect)) } + [(middle, own.contains(defect))]
@@ -269,14 +269,7 @@ struct AreaSearch {
   private mutating func defects(at point: Point, in pair: Pair) -> [SeenDefect: Double?] {
     questionCount += 1
     let (own, base) = layouts(at: point, in: pair)
-    let subject = findings.subject(with: [own], baseline: [base].compactMap(\.self))
-    var defects: [SeenDefect: Double?] = [:]
-    for finding in findings.findings(in: subject) {
-      for (defect, lost) in findings.named(finding).seenDefects(in: registry) {
-        defects[defect] = .some(max(lost ?? 0, (defects[defect] ?? nil) ?? 0))
-      }
-    }
-    return defects
+    return findings.defects(in: own, comparedWith: base, registry)
   }
 
   /// Returns the size at which a defect is worst, of those that were looked at.

@@ -1,6 +1,6 @@
 import Checks
 import Diagnostics
-import Geometry
+import Scenes
 
 /// A defect of an object in one locale, whatever the size.
 struct DefectSign: Hashable {
@@ -30,6 +30,15 @@ struct SeenDefect: Hashable {
   /// The places that the finding names beside its own, which tell apart defects of one object: overlaps
   /// with different views.
   var related: [SourcePosition]
+
+  /// Orders the defects of one root in one locale, for the same choice in every run.
+  static func precedes(_ first: SeenDefect, _ second: SeenDefect) -> Bool {
+    func key(_ sign: DefectSign) -> (String, String, String) {
+      (sign.rule.name, sign.object ?? "", sign.axis ?? "")
+    }
+    let (own, other) = (key(first.sign), key(second.sign))
+    return own == other ? first.related.lexicographicallyPrecedes(second.related) : own < other
+  }
 }
 
 extension Finding {
@@ -46,5 +55,26 @@ extension Finding {
     return members.isEmpty
       ? all(rule, object, occurrences)
       : members.flatMap { all($0.rule ?? rule, $0.object, $0.occurrences) }
+  }
+}
+
+extension LayoutFindings {
+  /// Returns what a check of a single layout reports, each defect with the points lost.
+  ///
+  /// - Parameters:
+  ///   - layout: The layout.
+  ///   - base: The layout in the development locale, if that is another one.
+  ///   - registry: The rules of the run.
+  /// - Returns: The defects.
+  func defects(
+    in layout: ResolvedLayout, comparedWith base: ResolvedLayout?, _ registry: RuleRegistry
+  ) -> [SeenDefect: Double?] {
+    var defects: [SeenDefect: Double?] = [:]
+    for finding in findings(in: subject(with: [layout], baseline: [base].compactMap(\.self))) {
+      for (defect, lost) in named(finding).seenDefects(in: registry) {
+        defects[defect] = .some(max(lost ?? 0, (defects[defect] ?? nil) ?? 0))
+      }
+    }
+    return defects
   }
 }

@@ -45,8 +45,6 @@ struct RangeSearch {
   /// The pieces in the development locale, once they are known.
   private var basePieces: [Piece<Scene.KeptLayout>]?
   private var baseLayouts: [Double: ResolvedLayout] = [:]
-  /// The least losses at which defects were found to cease.
-  private var leastLosses = [0.01]
   private var seen: [Double: Report] = [:]
 
   init(
@@ -147,18 +145,13 @@ struct RangeSearch {
   private mutating func report(at place: Double, in stretch: Stretch) -> Report {
     if let known = seen[place] { return known }
     let layout = layout(at: place, in: stretch.locale, stretch.own)
-    let isBase = findings.subject(with: [], baseline: []).isBaseline(layout)
+    let isBase = findings.isBaseline(layout)
     if !isBase, baseLayouts[place] == nil {
       baseLayouts[place] = self.layout(at: place, in: base, stretch.base)
     }
     let own = isBase ? nil : baseLayouts[place]
-    let subject = findings.subject(with: [layout], baseline: [own].compactMap(\.self))
-    var report = Report(defects: [:], layout: layout, base: own)
-    for finding in findings.findings(in: subject) {
-      for (defect, lost) in findings.named(finding).seenDefects(in: registry) {
-        report.defects[defect] = .some(max(lost ?? 0, (report.defects[defect] ?? nil) ?? 0))
-      }
-    }
+    let report = Report(
+      defects: findings.defects(in: layout, comparedWith: own, registry), layout: layout, base: own)
     seen[place] = report
     return report
   }
@@ -197,11 +190,9 @@ struct RangeSearch {
     let ends = [low] + turns.places + [high]
     let middles = zip(ends, ends.dropFirst()).map { ($0 + $1) / 2 }
     let places = turns.places.isEmpty ? [low, high] : [low] + middles + [high]
-    let defects = Set(places.flatMap { self.defects(at: $0, in: stretch).keys })
-    for defect in defects {
-      for interval in intervals(of: defect, at: places, in: stretch) {
-        outcome.intervals[defect, default: []].append(interval)
-      }
+    for defect in Set(places.flatMap { defects(at: $0, in: stretch).keys }) {
+      outcome.intervals[defect, default: []] += intervals(
+        of: defect, at: places, turning: turns.places, in: stretch)
     }
   }
 
@@ -225,8 +216,15 @@ struct RangeSearch {
   }
 
   /// Returns the intervals of a stretch in which a defect shows.
+  ///
+  /// - Parameters:
+  ///   - defect: The defect.
+  ///   - places: The places to look at: both ends, and one between any two turning points.
+  ///   - turns: The turning points.
+  ///   - stretch: The stretch.
+  /// - Returns: The intervals, in order.
   private mutating func intervals(
-    of defect: SeenDefect, at places: [Double], in stretch: Stretch
+    of defect: SeenDefect, at places: [Double], turning turns: [Double], in stretch: Stretch
   ) -> [DefectInterval] {
     var intervals: [DefectInterval] = []
     var current: DefectInterval?
@@ -240,12 +238,12 @@ struct RangeSearch {
           let start =
             index == 0
             ? stretch.range.lowerBound
-            : end(of: defect, from: place, to: places[index - 1], in: stretch)
+            : end(of: defect, from: place, to: places[index - 1], near: turns, in: stretch)
           current = DefectInterval(
             range: start...place, worst: place, lost: lost, isProved: stretch.isProved)
         }
       } else if var interval = current {
-        let end = end(of: defect, from: places[index - 1], to: place, in: stretch)
+        let end = end(of: defect, from: places[index - 1], to: place, near: turns, in: stretch)
         interval.range = interval.range.lowerBound...end
         intervals.append(interval)
         current = nil
@@ -258,49 +256,19 @@ struct RangeSearch {
     return intervals
   }
 
-  /// Finds where a defect ceases between a place that shows it and one that does not.
+  /// Finds where a defect ceases between a place that shows it and one that does not: at a turning point,
+  /// else by halving.
   private mutating func end(
-    of defect: SeenDefect, from shown: Double, to absent: Double, in stretch: Stretch
+    of defect: SeenDefect, from shown: Double, to absent: Double, near turns: [Double],
+    in stretch: Stretch
   ) -> Double {
     var (shown, absent) = (shown, absent)
-    // The loss at two places tells where it is gone, but for the least loss that is reported.
-    let first = (place: shown, lost: (defects(at: shown, in: stretch)[defect] ?? nil) ?? 0)
-    if first.lost > 0 {
-      let middle = shown + (absent - shown) / 2
-      var rate = first.lost / (absent - shown)
-      if let known = defects(at: middle, in: stretch)[defect] {
-        shown = middle
-        if let lost = known, lost < first.lost {
-          rate = (first.lost - lost) / (middle - first.place)
-        }
-      } else {
-        absent = middle
-        let near = shown + (absent - shown) / 64
-        if let lost = defects(at: near, in: stretch)[defect] ?? nil, lost < first.lost {
-          rate = (first.lost - lost) / (near - first.place)
-        }
-      }
-      for least in leastLosses where (absent - shown).magnitude > Self.precision {
-        let place = first.place + (first.lost - least) / rate
-        for guess in [place - Self.precision / 2.1, place + Self.precision / 2.1]
-        where min(shown, absent) < guess && guess < max(shown, absent) {
-          if defects(at: guess, in: stretch)[defect] == nil {
-            absent = guess
-          } else {
-            shown = guess
-          }
-        }
-      }
-    }
-    let isPredicted = (absent - shown).magnitude <= Self.precision
+    // On both sides of the turning points between, then in the middle of what is left.
+    var guesses = turns.flatMap { [$0 - Self.precision / 2.1, $0 + Self.precision / 2.1] }[...]
     while (absent - shown).magnitude > Self.precision {
-      let middle = shown + (absent - shown) / 2
-      if defects(at: middle, in: stretch)[defect] == nil { absent = middle } else { shown = middle }
-    }
-    // What one rule reports at least, it reports of other objects too.
-    if !isPredicted, let lost = defects(at: shown, in: stretch)[defect] ?? nil, lost > 0 {
-      leastLosses.append((lost * 100).rounded() / 100)
-      if leastLosses.count > 4 { leastLosses.remove(at: 1) }
+      let guess = guesses.popFirst() ?? shown + (absent - shown) / 2
+      guard min(shown, absent) < guess, guess < max(shown, absent) else { continue }
+      if defects(at: guess, in: stretch)[defect] == nil { absent = guess } else { shown = guess }
     }
     return shown + (absent - shown) / 2
   }

@@ -60,7 +60,7 @@ import Testing
         """)
 
   /// Changes one file: a document, a table, the configuration, an image, or a file of no interest.
-  private func change(_ random: inout SplitMix) throws {
+  private func change(_ random: inout SplitMix64) throws {
     let names = ["A", "Inner/B", "Inner/C", "Other/D"]
     let name = names.randomElement(using: &random) ?? "A"
     let folder = name.split(separator: "/").dropLast().map { "\($0)/" }.joined()
@@ -104,7 +104,7 @@ import Testing
 
   @Test(arguments: Sample.draw(6, of: 0..<16))
   func whatIsNewIsTheDifferenceOfTwoFullRuns(seed: Int) async throws {
-    var random = SplitMix(state: UInt64(seed))
+    var random = SplitMix64(seed: UInt64(seed))
     try repository.write("ignored/\n", to: ".gitignore")
     try repository.write(Self.form, to: "A.interface")
     try repository.write(Self.form, to: "Inner/B.interface")

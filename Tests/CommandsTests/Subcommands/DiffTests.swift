@@ -355,7 +355,7 @@ import Testing
   /// Frames that differ are those that `lintel layout` prints for either state.
   @Test(arguments: 0..<8)
   func framesAreThoseOfTwoLayouts(seed: Int) async throws {
-    var random = SplitMix(state: UInt64(seed))
+    var random = SplitMix64(seed: UInt64(seed))
     let examples = ["SignIn", "Preferences", "Export", "FindReplace"]
     let name = examples[seed % examples.count]
     let source = try String(

@@ -1,5 +1,6 @@
 import Commands
 import Foundation
+import TestSupport
 import Testing
 
 @Suite struct SnapshotTests {
@@ -213,7 +214,7 @@ import Testing
 
   @Test(arguments: 1...12)
   func theDifferenceIsThatOfTheFrames(seed: Int) async throws {
-    var random = SplitMix(state: UInt64(seed))
+    var random = SplitMix64(seed: UInt64(seed))
     var numbers = (0..<8).map { _ in Int.random(in: 4...30, using: &random) }
     let folder = try TemporaryFolder()
     try folder.write(Self.row(numbers), to: "App/Row.interface")

@@ -1,4 +1,5 @@
 import LinearConstraints
+import TestSupport
 import Testing
 
 @Suite struct ExactRationalTests {
@@ -69,7 +70,7 @@ import Testing
   }
 
   @Test func randomFractionsSatisfyTheLawsOfArithmetic() throws {
-    var generator = Generator(state: 7)
+    var generator = SplitMix64(seed: 7)
     func random() throws -> Rational {
       try Rational(
         .random(in: -999...999, using: &generator), .random(in: 1...999, using: &generator))
@@ -101,7 +102,7 @@ import Testing
   }
 
   @Test func otherNumbersAreConvertedToNearbyFractions() throws {
-    var generator = Generator(state: 11)
+    var generator = SplitMix64(seed: 11)
     let values =
       [Double.pi, 2.0.squareRoot(), 1e-9 * .pi, 1e9 * .pi]
       + (0..<200).map { _ in Double.random(in: -1000...1000, using: &generator) }

@@ -1,4 +1,5 @@
 import LinearConstraints
+import TestSupport
 import Testing
 
 @Suite struct ExactSimplexTests {
@@ -135,7 +136,7 @@ import Testing
   }
 
   @Test func sumsOfLengthsThatAreNotSimpleFractionsDoNotOverflow() throws {
-    var generator = Generator(state: 3)
+    var generator = SplitMix64(seed: 3)
     let lengths = (0..<60).map { _ in Double.random(in: 1...300, using: &generator) }
     var constraints = lengths.enumerated().map { row([(1, $0)], .equal, $1, at: 750) }
     constraints.append(row((0..<60).map { (1, $0) } + [(-1, 60)], .equal, 0))
