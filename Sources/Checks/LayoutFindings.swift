@@ -39,6 +39,9 @@ package struct LayoutFindings: Sendable {
   /// Returns a finding whose objects have explicit names, as reports have them.
   package func named(_ finding: Finding) -> Finding { names.applied(to: finding) }
 
+  /// Returns the explicit name that reports have of an object, if there is one.
+  package func name(of object: String) -> String? { names.name(of: object) }
+
   /// Returns the violations in a document that ``subject(with:baseline:)`` returned.
   package func findings(in subject: DocumentSubject) -> [Finding] {
     Rules.found(in: subject, gate, isEnabled)

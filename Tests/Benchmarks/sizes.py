@@ -69,6 +69,14 @@ def is_inside(polygon, point, distance):
     return True
 
 
+def is_allowed(point, limit):
+    """Whether a window's limits allow a size."""
+    return all(
+        limit["from"][axis] is None or limit["from"][axis] <= extent <= limit["to"][axis]
+        for axis, extent in zip(("width", "height"), point)
+    )
+
+
 def design(path):
     """A height and a range of widths for a document, within the limits of its windows."""
     text = path.read_text(errors="replace")
@@ -92,6 +100,8 @@ def judge(arguments, path):
     report = checks.report("--sizes", area)
     duration = time.perf_counter() - begin
     known = {}
+    # A window's limits allow fewer sizes than were asked for.
+    limits = report["summary"]["range"]["limited"]
     # What shows in roots that have the same size throughout.
     fixed = {sign for sign, occurrence in occurrences(report) if occurrence["size"] and not occurrence["from"]}
     for sign, occurrence in occurrences(report):
@@ -114,6 +124,7 @@ def judge(arguments, path):
         widths = [least + arguments.step * index for index in range(count + 1)] + near
         points = [(width, height) for width in widths if least <= width <= greatest]
         shows = lambda part, point, distance: part[0] + distance <= point[0] <= part[1] - distance
+    points = [point for point in points if all(is_allowed(point, limit) for limit in limits)]
     missed = false = 0
     with ThreadPoolExecutor(2) as pool:
         for point, found in zip(points, pool.map(lambda point: checks.defects(*point), points)):

@@ -40,7 +40,8 @@ struct StableNames {
     return finding
   }
 
-  private func name(of object: String) -> String? { names[object] ?? object }
+  /// Returns the explicit name of an object, if there is one.
+  func name(of object: String) -> String? { names[object] ?? object }
 }
 
 extension String {

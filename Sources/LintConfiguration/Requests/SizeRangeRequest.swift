@@ -16,7 +16,8 @@ package struct SizeRangeRequest: Hashable, Sendable {
   package let text: String
   private var width: Extent
   private var height: Extent
-  private var isResizable = false
+  /// Whether it is that of each window, from its minimum to its maximum.
+  package private(set) var isResizable = false
 
   /// The greatest size of a window without a maximum, in points: that of a large desktop screen.
   private static let desktop = Size(width: 2560, height: 1600)
@@ -119,11 +120,13 @@ extension SizeRangeRequest {
     guard var widths = bounds(width, .horizontal), var heights = bounds(height, .vertical) else {
       return nil
     }
+    let wanted = (widths, heights)
     if root.isResizable || root.minimumWidth != nil || root.maximumWidth != nil {
       widths = widths.limited(from: root.minimumWidth, to: root.maximumWidth)
       heights = heights.limited(from: root.minimumHeight, to: root.maximumHeight)
     }
-    let area = SizeArea(root, platform, widths: widths, heights: heights)
+    let area = SizeArea(
+      root, platform, widths: widths, heights: heights, isLimited: wanted != (widths, heights))
     return area.isMoving ? area : nil
   }
 
@@ -155,13 +158,17 @@ package struct SizeArea: Sendable {
   package let widths: ClosedRange<Double>
   /// The heights, in points.
   package let heights: ClosedRange<Double>
+  /// Whether a window's limits make it smaller than the range that was asked for.
+  package let isLimited: Bool
   private let root: Root
   private let platform: Platform
 
   fileprivate init(
-    _ root: Root, _ platform: Platform, widths: ClosedRange<Double>, heights: ClosedRange<Double>
+    _ root: Root, _ platform: Platform, widths: ClosedRange<Double>, heights: ClosedRange<Double>,
+    isLimited: Bool
   ) {
     self.root = root
+    self.isLimited = isLimited
     self.platform = platform
     self.widths = widths
     self.heights = heights

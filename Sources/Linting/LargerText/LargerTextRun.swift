@@ -36,7 +36,9 @@ struct LargerTextRun: Sendable {
     guard !root.view.subviews.isEmpty, let widths = loaded.supportedWidths(of: root) else {
       return nil
     }
-    let request = range ?? SizeRangeRequest(widths: widths)
+    // A screen has no limits of its own: it is resizable to the widths of its devices.
+    let request =
+      range.flatMap { $0.isResizable ? nil : $0 } ?? SizeRangeRequest(widths: widths)
     guard let area = request.area(of: root, on: loaded.document.platform) else { return nil }
     return Job(loaded: loaded, root: root, request: request, area: area)
   }

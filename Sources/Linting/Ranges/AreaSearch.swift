@@ -28,14 +28,12 @@ struct AreaSearch {
 
   /// The most layouts that are solved in one locale.
   static let maximumLayoutCount = 4000
-  /// The most cells of one region.
+  /// The most cells of one field of a part.
   private static let maximumCellCount = 200
   /// The most sizes at which rules are asked in one locale.
   private static let maximumQuestionCount = 8_000
   /// The most lines that divide a cell where no comparison tells that a defect ceases.
   private static let maximumDepth = 8
-  /// The size of a cell that is left out, in square points.
-  private static let negligibleArea = 1e-4
 
   init(
     _ scene: Scene, of loaded: LoadedDocument, _ findings: LayoutFindings,
@@ -53,36 +51,56 @@ struct AreaSearch {
   /// Finds the defects in a locale.
   mutating func defects(in locale: SceneLocale) -> JudgedDefects {
     (layoutCount, questionCount) = (0, 0)
-    var cells: [Cell] = []
-    var result = JudgedDefects()
     let baseRegions = baseRegions ?? regions(in: base)
     self.baseRegions = baseRegions
     let isBase = locale.name == base.name
     let own = isBase ? baseRegions : regions(in: locale)
-    result.pieceCount = own.count
+    var parts: [Part] = []
     for region in own {
       for other in isBase ? [region] : baseRegions {
-        guard let part = region.polygon.intersection(other.polygon),
-          part.area > Self.negligibleArea
+        guard let polygon = region.polygon.intersection(other.polygon),
+          polygon.area > DividingLine.negligibleArea
         else { continue }
         let pair = Pair(locale: locale, own: region, base: isBase ? nil : other)
-        cells.append(cell(of: part, in: pair))
+        parts.append(Part(polygon: polygon, pair: pair))
       }
     }
-    let leaves = cells.flatMap(\.leaves)
-    let unproved = leaves.filter { !$0.isProved && !$0.isNegligible }
-    result.unproved = unproved.map {
-      SizeRange([$0.polygon], isProved: false)
+    // Large parts first, so that a limit leaves small ones open.
+    for index in parts.indices.sorted(by: { parts[$0].polygon.area > parts[$1].polygon.area }) {
+      judge(&parts[index])
     }
-    for defect in Set(leaves.flatMap(\.defects.keys)) {
-      let shown = leaves.filter { $0.defects[defect] != nil }
-      let worst = worst(of: defect, in: shown)
+    return judged(parts, pieceCount: own.count)
+  }
+
+  /// Returns what parts show together.
+  private mutating func judged(_ parts: [Part], pieceCount: Int) -> JudgedDefects {
+    var result = JudgedDefects()
+    result.pieceCount = pieceCount
+    var unproved: Set<ConvexPolygon> = []
+    for leaf in parts.lazy.flatMap(\.cells).flatMap(\.leaves)
+    where !leaf.isProved && !leaf.isNegligible && unproved.insert(leaf.polygon).inserted {
+      result.unproved.append(SizeRange([leaf.polygon], isProved: false))
+    }
+    var shown: [SeenDefect: [(pair: Pair, cell: AreaCell)]] = [:]
+    var polygons: [SeenDefect: [ConvexPolygon]] = [:]
+    for part in parts {
+      for cell in part.cells {
+        let leaves = cell.leaves
+        for leaf in leaves {
+          for defect in leaf.defects.keys { shown[defect, default: []].append((part.pair, leaf)) }
+        }
+        for defect in Set(leaves.flatMap(\.defects.keys)) {
+          polygons[defect, default: []] += cell.polygons(of: defect)
+        }
+      }
+    }
+    for (defect, cells) in shown {
       result.areas[defect] = [
         JudgedDefects.Area(
           range: SizeRange(
-            cells.flatMap { $0.polygons(of: defect) },
-            isProved: shown.allSatisfy { $0.isProved || $0.isNegligible }),
-          worst: worst)
+            polygons[defect] ?? [],
+            isProved: cells.allSatisfy { $0.cell.isProved || $0.cell.isNegligible }),
+          worst: worst(of: defect, in: cells))
       ]
     }
     result.layoutCount = layoutCount
@@ -108,135 +126,150 @@ struct AreaSearch {
     var isProved: Bool { own.isProved && base?.isProved != false }
   }
 
-  /// A polygon of sizes: with the same defects, or divided by a line into two.
-  private struct Cell {
+  /// The common part of a pair of regions.
+  private struct Part {
     var polygon: ConvexPolygon
     var pair: Pair
-    /// Each defect with the points lost in the middle; empty if it is divided.
-    var defects: [SeenDefect: Double?] = [:]
-    var parts: [Cell] = []
-    var isProved: Bool
+    /// For each field, the whole part, divided as its defects show.
+    var cells: [AreaCell] = []
+  }
 
-    /// Whether it is so thin that what shows beside it says enough.
-    var isNegligible: Bool { polygon.thickness < RangeSearch.negligibleLength }
+  /// What rules were asked about a part, in order.
+  private struct Answers {
+    let pair: Pair
+    var known: [(point: Point, defects: [SeenDefect: Double?])] = []
+    /// The concerns of each field, and those of all of them.
+    var concerns: Set<TurningPoints.Concern> = []
+    var decided: Set<TurningPoints.Concern> = []
 
-    /// The cells that are not divided.
-    var leaves: [Cell] { parts.isEmpty ? [self] : parts.flatMap(\.leaves) }
+    /// Returns the defects of the field at all sizes in a polygon at which rules were asked.
+    func own(inside polygon: ConvexPolygon) -> [(point: Point, defects: Set<SeenDefect>)] {
+      known.filter { polygon.contains($0.point, within: -RangeSearch.negligibleLength) }
+        .map { ($0.point, Set(own($0.defects).keys)) }
+    }
 
-    /// Returns polygons of all sizes that show a defect, as few as the divisions allow.
-    func polygons(of defect: SeenDefect) -> [ConvexPolygon] {
-      if parts.isEmpty { return defects[defect] == nil ? [] : [polygon] }
-      let found = parts.map { $0.polygons(of: defect) }
-      let isWhole = zip(parts, found).allSatisfy { $1 == [$0.polygon] }
-      return isWhole ? [polygon] : found.flatMap { $0 }
+    /// Returns the defects of the field, of all that show at a size.
+    func own(_ defects: [SeenDefect: Double?]) -> [SeenDefect: Double?] {
+      defects.filter { defect, _ in
+        let concern = defect.concern
+        return concerns.isEmpty
+          ? concern.map { !decided.contains($0) } ?? true
+          : concern.map(concerns.contains) ?? false
+      }
     }
   }
 
-  /// Divides a part of a pair of regions into cells with the same defects.
-  private mutating func cell(of part: ConvexPolygon, in pair: Pair) -> Cell {
-    var cell = Cell(polygon: part, pair: pair, isProved: pair.isProved)
-    var sides: [HalfPlane] = []
-    if cell.isProved {
-      let corners = part.corners.map { layouts(at: $0, in: pair) }
-      let turns = TurningPoints(
-        corners: corners.map(\.own),
-        base: pair.base == nil ? nil : corners.compactMap(\.base))
-      sides = part.sides(of: turns.comparisons)
-      cell.isProved = !turns.isIncomplete
-    }
-    var count = 1
-    divide(&cell, by: sides[...], &count)
-    return cell
-  }
-
-  /// Divides a cell by lines, as long as there are not too many cells.
-  private mutating func divide(
-    _ cell: inout Cell, by sides: ArraySlice<HalfPlane>, _ count: inout Int
-  ) {
-    for (index, side) in zip(sides.indices, sides) {
-      let parts = [side, side.opposite].compactMap { cell.polygon.clipped(to: $0) }
-      guard parts.count == 2, parts.allSatisfy({ $0.area > Self.negligibleArea }) else { continue }
-      guard count < Self.maximumCellCount, questionCount < Self.maximumQuestionCount else {
-        cell.isProved = false
-        break
-      }
-      count += 1
-      for polygon in parts {
-        var part = Cell(polygon: polygon, pair: cell.pair, isProved: cell.isProved)
-        divide(&part, by: sides[(index + 1)...], &count)
-        cell.parts.append(part)
-      }
+  /// Divides a part into cells with the same defects, by itself for all comparisons that decide about
+  /// other defects.
+  private mutating func judge(_ part: inout Part) {
+    var answers = Answers(pair: part.pair)
+    guard part.pair.isProved else {
+      var cell = AreaCell(polygon: part.polygon, isProved: false)
+      cell.defects = defects(at: part.polygon.middle, &answers)
+      part.cells = [cell]
       return
     }
-    settle(&cell, depth: 0)
+    let corners = part.polygon.corners.map { layouts(at: $0, in: part.pair) }
+    let turns = TurningPoints(
+      corners: corners.map(\.own),
+      base: part.pair.base == nil ? nil : corners.compactMap(\.base))
+    let fields = AreaField.fields(of: turns.comparisons, in: part.polygon) {
+      findings.name(of: $0)
+    }
+    answers.decided = fields.reduce(into: []) { $0.formUnion($1.concerns) }
+    // What no comparison decides comes last, so that all answers tell of it.
+    for field in fields {
+      var cell = AreaCell(polygon: part.polygon, isProved: !turns.isIncomplete)
+      cell.divide(by: field.lines[...], limit: Self.maximumCellCount)
+      answers.concerns = field.concerns
+      settleAll(&cell, &answers)
+      part.cells.append(cell)
+    }
+  }
+
+  private mutating func settleAll(_ cell: inout AreaCell, _ answers: inout Answers) {
+    guard !cell.parts.isEmpty else { return settle(&cell, &answers, depth: 0) }
+    for index in cell.parts.indices { settleAll(&cell.parts[index], &answers) }
   }
 
   /// Finds the defects of a cell; one in which a defect shows in a part only is divided where it ceases.
   ///
   /// That is where a rule compares what is no linear function of the size, such as how much of a text is
   /// drawn.
-  private mutating func settle(_ cell: inout Cell, depth: Int) {
-    let middle = cell.polygon.middle
-    cell.defects = defects(at: middle, in: cell.pair)
-    guard cell.isProved else { return }
+  private mutating func settle(
+    _ cell: inout AreaCell, _ answers: inout Answers, depth: Int
+  ) {
     guard questionCount < Self.maximumQuestionCount else {
       cell.isProved = false
       return
     }
-    let corners = cell.polygon.corners.map { $0.moved(towards: middle) }
-    let found = corners.map { Set(defects(at: $0, in: cell.pair).keys) }
+    let middle = cell.polygon.middle
+    let corners = cell.polygon.innerCorners
+    let inner = defects(at: middle, &answers)
+    cell.defects = answers.own(inner)
+    guard cell.isProved else { return }
+    // At opposite corners, and wherever else rules were asked.
+    for corner in [corners[0], corners[corners.count / 2]] { _ = defects(at: corner, &answers) }
     let own = Set(cell.defects.keys)
-    guard let other = found.first(where: { $0 != own }),
-      let defect = other.symmetricDifference(own).min(by: SeenDefect.precedes)
+    guard answers.own(inside: cell.polygon).contains(where: { $0.defects != own }) else { return }
+    for corner in corners { _ = defects(at: corner, &answers) }
+    let found = answers.own(inside: cell.polygon)
+    guard let other = found.first(where: { $0.defects != own }),
+      let defect = other.defects.symmetricDifference(own).min(by: SeenDefect.precedes)
     else { return }
-    let shown =
-      zip(corners, found).map { ($0, $1.contains(defect)) } + [(middle, own.contains(defect))]
-    let side =
-      depth < Self.maximumDepth ? border(of: defect, between: shown, in: cell.pair) : nil
-    let parts = side.map { side in
+    let shown = found.map { ($0.point, $0.defects.contains(defect)) }
+    let side = depth < Self.maximumDepth ? border(of: defect, between: shown, &answers) : nil
+    let halves = side.map { side in
       [side, side.opposite].compactMap { cell.polygon.clipped(to: $0) }
     }
-    guard let parts, parts.count == 2, parts.allSatisfy({ $0.area > Self.negligibleArea }) else {
+    guard let halves, halves.count == 2,
+      halves.allSatisfy({ $0.area > DividingLine.negligibleArea })
+    else {
       cell.isProved = false
       return
     }
     cell.defects = [:]
-    cell.parts = parts.map { polygon in
-      var part = Cell(polygon: polygon, pair: cell.pair, isProved: true)
-      settle(&part, depth: depth + 1)
+    cell.parts = halves.map { polygon in
+      var part = AreaCell(polygon: polygon, isProved: true)
+      settle(&part, &answers, depth: depth + 1)
       return part
     }
   }
 
-  /// Returns the line beyond which a defect ceases, from two places on it; nil if all places are on one
-  /// line.
+  /// Returns the line beyond which a defect ceases, from two places on it that are far apart; nil if all
+  /// places are on one line.
   private mutating func border(
-    of defect: SeenDefect, between places: [(Point, Bool)], in pair: Pair
+    of defect: SeenDefect, between places: [(Point, Bool)], _ answers: inout Answers
   ) -> HalfPlane? {
     let (shown, absent) = (places.filter(\.1).map(\.0), places.filter { !$0.1 }.map(\.0))
     let (few, many) = shown.count < absent.count ? (shown, absent) : (absent, shown)
+    var best: (apex: Point, one: Point, other: Point)?
+    var area = DividingLine.negligibleArea
     for apex in few {
       for (index, one) in many.enumerated() {
-        for other in many[(index + 1)...] where apex.area(one, other) > Self.negligibleArea {
-          let first = end(of: defect, from: apex, to: one, in: pair)
-          let second = end(of: defect, from: apex, to: other, in: pair)
-          return HalfPlane(through: first, second)
+        for other in many[(index + 1)...] where apex.area(one, other) > area {
+          area = apex.area(one, other)
+          best = (apex, one, other)
         }
       }
     }
-    return nil
+    return best.map { apex, one, other in
+      let first = end(of: defect, from: apex, to: one, &answers)
+      let second = end(of: defect, from: apex, to: other, &answers)
+      return HalfPlane(through: first, second)
+    }
   }
 
   /// Returns the place between two at which a defect begins or ceases.
   private mutating func end(
-    of defect: SeenDefect, from one: Point, to other: Point, in pair: Pair
+    of defect: SeenDefect, from one: Point, to other: Point, _ answers: inout Answers
   ) -> Point {
     var (one, other) = (one, other)
-    let isShown = defects(at: one, in: pair)[defect] != nil
+    let isShown = defects(at: one, &answers)[defect] != nil
     while max((one.x - other.x).magnitude, (one.y - other.y).magnitude) > RangeSearch.precision / 2
     {
       let middle = Point(x: (one.x + other.x) / 2, y: (one.y + other.y) / 2)
-      if (defects(at: middle, in: pair)[defect] != nil) == isShown {
+      if (defects(at: middle, &answers)[defect] != nil) == isShown {
         one = middle
       } else {
         other = middle
@@ -266,21 +299,30 @@ struct AreaSearch {
   }
 
   /// Returns what a check reports at a size, each defect with the points lost.
-  private mutating func defects(at point: Point, in pair: Pair) -> [SeenDefect: Double?] {
+  private mutating func defects(
+    at point: Point, _ answers: inout Answers
+  ) -> [SeenDefect: Double?] {
+    if let known = answers.known.first(where: { $0.point == point }) { return known.defects }
     questionCount += 1
-    let (own, base) = layouts(at: point, in: pair)
-    return findings.defects(in: own, comparedWith: base, registry)
+    let (own, base) = layouts(at: point, in: answers.pair)
+    let defects = findings.defects(in: own, comparedWith: base, registry)
+    answers.known.append((point, defects))
+    return defects
   }
 
   /// Returns the size at which a defect is worst, of those that were looked at.
-  private mutating func worst(of defect: SeenDefect, in cells: [Cell]) -> Point {
-    func lost(_ cell: Cell) -> Double { (cell.defects[defect] ?? nil) ?? 0 }
-    guard let cell = cells.max(by: { lost($0) < lost($1) }) else { return rect.origin }
+  private mutating func worst(
+    of defect: SeenDefect, in cells: [(pair: Pair, cell: AreaCell)]
+  ) -> Point {
+    func lost(_ cell: AreaCell) -> Double { (cell.defects[defect] ?? nil) ?? 0 }
+    guard let (pair, cell) = cells.max(by: { lost($0.cell) < lost($1.cell) }) else {
+      return rect.origin
+    }
     var worst = (point: cell.polygon.middle, lost: lost(cell))
+    var answers = Answers(pair: pair)
     // The loss is greatest in a corner, which may belong to another cell.
-    for corner in cell.polygon.corners {
-      let point = corner.moved(towards: cell.polygon.middle)
-      if let known = defects(at: point, in: cell.pair)[defect], (known ?? 0) > worst.lost {
+    for point in cell.polygon.innerCorners {
+      if let known = defects(at: point, &answers)[defect], (known ?? 0) > worst.lost {
         worst = (point, known ?? 0)
       }
     }
@@ -320,46 +362,21 @@ extension Point {
   fileprivate func area(_ first: Point, _ second: Point) -> Double {
     ((first.x - x) * (second.y - y) - (first.y - y) * (second.x - x)).magnitude / 2
   }
-
-  /// A point near this one, inside of the polygon of which it is a corner.
-  fileprivate func moved(towards middle: Point) -> Point {
-    let distance = max((middle.x - x).magnitude, (middle.y - y).magnitude)
-    let share = distance > 0 ? min(0.5, 1e-3 / distance) : 0
-    return Point(x: x + share * (middle.x - x), y: y + share * (middle.y - y))
-  }
 }
 
 extension ConvexPolygon {
-  /// Returns the lines on which numbers are 0 that change evenly between the corners, each once.
-  fileprivate func sides(of numbers: [[Double]]) -> [HalfPlane] {
-    var seen: Set<[Int]> = []
-    return numbers.compactMap { side($0) }.filter { side in
-      let length = (side.normal.x * side.normal.x + side.normal.y * side.normal.y).squareRoot()
-      // A line has two directions.
-      let sign = side.normal.x < 0 || side.normal.x == 0 && side.normal.y < 0 ? -1.0 : 1
-      let key = [side.normal.x * 1e6, side.normal.y * 1e6, side.offset * 1e3].map {
-        Int((sign * $0 / length).rounded())
-      }
-      return seen.insert(key).inserted
+  /// Points near the corners that are clearly inside, as long as it is not too thin.
+  fileprivate var innerCorners: [Point] {
+    let middle = middle
+    let depth =
+      sides.compactMap { side in
+        let length = (side.normal.x * side.normal.x + side.normal.y * side.normal.y).squareRoot()
+        return length > 0 ? side.value(at: middle) / length : nil
+      }.min() ?? 0
+    let share = depth > 0 ? min(0.5, 1.5 * RangeSearch.negligibleLength / depth) : 0.5
+    return corners.map { corner in
+      Point(
+        x: corner.x + share * (middle.x - corner.x), y: corner.y + share * (middle.y - corner.y))
     }
-  }
-
-  /// Returns the half plane in which a number is not negative that changes evenly between the corners.
-  fileprivate func side(_ values: [Double]) -> HalfPlane? {
-    // Of all triangles, a large one tells the number's slope best.
-    var best: (side: HalfPlane, area: Double)?
-    for second in 1..<max(2, corners.count - 1) where corners.count >= 3 {
-      let third = second + 1
-      let area =
-        (corners[second].x - corners[0].x) * (corners[third].y - corners[0].y)
-        - (corners[second].y - corners[0].y) * (corners[third].x - corners[0].x)
-      guard area.magnitude > best?.area ?? 0,
-        let side = HalfPlane(
-          notNegative: (corners[0], values[0]), (corners[second], values[second]),
-          (corners[third], values[third]))
-      else { continue }
-      best = (side, area.magnitude)
-    }
-    return best?.side
   }
 }

@@ -203,7 +203,7 @@ struct RangeSearch {
     let (first, last) = (report(at: low, in: stretch), report(at: high, in: stretch))
     let base = first.base.flatMap { one in last.base.map { [one, $0] } }
     let turns = TurningPoints(corners: [first.layout, last.layout], base: base)
-    let shares = Set(turns.comparisons.map { $0[0] / ($0[0] - $0[1]) }).sorted()
+    let shares = Set(turns.comparisons.compactMap(\.share)).sorted()
     var places: [Double] = []
     for share in shares {
       let place = low + share * (high - low)
@@ -271,5 +271,17 @@ struct RangeSearch {
       if defects(at: guess, in: stretch)[defect] == nil { absent = guess } else { shown = guess }
     }
     return shown + (absent - shown) / 2
+  }
+}
+
+extension TurningPoints.Comparison {
+  /// The share of the way from the first end of a line to the other at which the number is 0; nil if it
+  /// decides nothing there.
+  fileprivate var share: Double? {
+    let share = values[0] / (values[0] - values[1])
+    let isMet = conditions.allSatisfy { numbers in
+      numbers[0] + share * (numbers[1] - numbers[0]) > -DividingLine.slack
+    }
+    return isMet ? share : nil
   }
 }

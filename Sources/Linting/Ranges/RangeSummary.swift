@@ -26,6 +26,22 @@ public struct RangeSummary: Hashable, Sendable {
     }
   }
 
+  /// A window that has a smaller range than was asked for.
+  public struct Limited: Hashable, Sendable {
+    /// The path of the document, as given or found.
+    public var path: String
+    /// The id of the root.
+    public var root: String
+    /// The sizes that the window's limits allow.
+    public var range: SizeRange
+
+    package init(path: String, root: String, range: SizeRange) {
+      self.path = path
+      self.root = root
+      self.range = range
+    }
+  }
+
   /// The range, as requested.
   public var request: String
   /// The number of roots that were judged at every size.
@@ -38,10 +54,12 @@ public struct RangeSummary: Hashable, Sendable {
   public var solvedLayouts: Int
   /// The parts of which nothing is proved; what was looked at in them is reported all the same.
   public var unproved: [Unproved]
+  /// The windows that were judged at fewer sizes, since they are never smaller or larger.
+  public var limited: [Limited]
 
   package init(
     request: String, roots: Int, fixedRoots: Int, pieces: Int, solvedLayouts: Int,
-    unproved: [Unproved]
+    unproved: [Unproved], limited: [Limited] = []
   ) {
     self.request = request
     self.roots = roots
@@ -49,6 +67,7 @@ public struct RangeSummary: Hashable, Sendable {
     self.pieces = pieces
     self.solvedLayouts = solvedLayouts
     self.unproved = unproved
+    self.limited = limited
   }
 }
 
@@ -75,5 +94,13 @@ extension RangeSummary {
         }
       }
     }
+    var seen: Set<Limited> = []
+    limited = results.flatMap { path, ranges in
+      ranges.filter(\.area.isLimited).map {
+        Limited(
+          path: path, root: $0.root,
+          range: SizeRange(width: $0.area.widths, height: $0.area.heights, isProved: true))
+      }
+    }.filter { seen.insert($0).inserted }
   }
 }

@@ -52,6 +52,13 @@ extension RangeSummary {
             "contentSize": .optional($0.contentSize), "from": $0.range.from, "to": $0.range.to,
           ]
         }),
+      "limited": .array(
+        limited.map {
+          [
+            "path": .string($0.path), "root": .string($0.root), "from": $0.range.from,
+            "to": $0.range.to,
+          ]
+        }),
     ]
   }
 }

@@ -67,9 +67,13 @@ extension RangeSummary {
   fileprivate var clause: String {
     guard roots > 0 else { return "no root whose size moves in \(request)" }
     let whole = "every size of \(request) "
-    let fixed =
+    var fixed =
       fixedRoots > 0
       ? ", \(fixedRoots.counted("root")) of the same size throughout" : ""
+    if let first = limited.first {
+      let others = limited.count > 1 ? " and \((limited.count - 1).counted("other window"))" : ""
+      fixed += ", \"\(first.root)\" only at \(first.range.title), its limits" + others
+    }
     guard let first = unproved.first else { return whole + "proved" + fixed }
     let count = unproved.count > 1 ? "\(unproved.count.counted("part")), such as " : ""
     let textSize = first.contentSize.map { " at \(TextSize.words(for: $0))" } ?? ""

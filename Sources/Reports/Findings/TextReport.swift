@@ -128,7 +128,7 @@ struct TextReport: Sendable {
         ? member.occurrences.first?.axis.map { " \($0 == "horizontal" ? "in width" : "in height")" }
           ?? ""
         : ""
-      let sizes = member.occurrences.first?.range.map { " at \($0.title)" } ?? ""
+      let sizes = member.rangeClause
       return member.name + loss + axis + place + sizes
         + (member.position.map { " (\(path)\($0.line))" } ?? "")
     }
@@ -193,5 +193,17 @@ private struct RuleTable {
       + rows.map { row in
         row.counts.map { cell("\($0)") }.joined(separator: " ") + "  \(row.rule)"
       }
+  }
+}
+
+extension Finding.Member {
+  /// The sizes at which the member shows the defect in the locale of its worst occurrence, if it was
+  /// judged at every size: ` at 320 to 343.5 and 1 other range`.
+  fileprivate var rangeClause: String {
+    guard let first = occurrences.first, let range = first.range else { return "" }
+    let ranges = Set(occurrences.filter { $0.locale == first.locale }.compactMap(\.range))
+    let others =
+      ranges.count > 1 ? " and \((ranges.count - 1).counted("other range"))" : ""
+    return " at \(range.title)\(others)"
   }
 }

@@ -39,12 +39,13 @@ struct FitRoot {
   var root: String
   var sizes: [SmallestSize]
 
-  /// Returns the size that is large enough in every locale, or in every real one.
+  /// Returns the least width that is enough in every locale, or in every real one, with the least height
+  /// at that width.
   private func smallest(pseudo includesPseudo: Bool) -> Size? {
-    let all = sizes.filter { includesPseudo || !$0.isPseudoLocale }.map(\.smallest)
-    guard let width = all.map(\.width).max(), let height = all.map(\.height).max() else {
-      return nil
-    }
+    let all = sizes.filter { includesPseudo || !$0.isPseudoLocale }
+    guard let width = all.map(\.smallest.width).max(),
+      let height = all.map({ $0.tradeOff.height(at: width) ?? $0.smallest.height }).max()
+    else { return nil }
     return Size(width: width, height: height)
   }
 
@@ -65,7 +66,7 @@ struct FitRoot {
     var lines = ["\(path): \(root)\(design)"]
     let rows =
       [["locale", "smallest", "fitting", "decided by"]]
-      + sizes.map { [$0.title, $0.smallest.exactText, $0.fitting.text, $0.reasons] }
+      + sizes.map { [$0.title, $0.smallest.exactText, $0.fitting.title, $0.reasons] }
     lines += TextTable.lines(of: rows).map { "  \($0)" }
     let misfits = sizes.filter { !$0.isPseudoLocale && !$0.clippedAtAnySize.isEmpty }
     if !misfits.isEmpty {
@@ -157,6 +158,9 @@ extension Size {
   var exactText: String { "\(width.exactText)x\(height.exactText)" }
 
   fileprivate var text: String { "\(DecimalText.rounded(width))x\(DecimalText.rounded(height))" }
+
+  /// The size, or a dash where constraints determine none.
+  fileprivate var title: String { self == .zero ? "-" : text }
 
   fileprivate var json: JSONValue {
     .line(["width": .number(width), "height": .number(height)])

@@ -44,7 +44,7 @@ package enum LargerTextListing: Sendable {
       let faults = screen.categories.filter { $0.verdict != .proved }
       guard !faults.isEmpty || !screen.fixedTexts.isEmpty else { continue }
       text += "\n**\((screen.path + ": " + screen.root).inMarkdownCell)**\n\n"
-      text += faults.map { "- \($0.title): \($0.result.inMarkdownCell)\n" }.joined()
+      text += faults.map { "- \($0.title): \(screen.result($0).inMarkdownCell)\n" }.joined()
       if let fixed = screen.fixedClause { text += "- \(fixed.inMarkdownCell)\n" }
     }
     return text + "\n" + summary(screens)
@@ -76,13 +76,18 @@ extension LargerTextScreen {
       "\(fixedTexts.count) of \(textCount) texts do not follow the preferred size: \(shown)\(more)"
   }
 
+  /// What was found out about a category; without texts that grow, nothing is proved.
+  fileprivate func result(_ category: Category) -> String {
+    category.verdict == .proved && followingTexts == 0 ? "no text grows" : category.result
+  }
+
   fileprivate var text: String {
     var lines = [
       "\(path): \(root), \(sizes.title) pt in \(locales.joined(separator: ", "))".onOneLine
     ]
     let rows =
       [["category", "body", "result"]]
-      + categories.map { [$0.name, "\($0.percent)%", $0.result.onOneLine] }
+      + categories.map { [$0.name, "\($0.percent)%", result($0).onOneLine] }
     lines += TextTable.lines(of: rows, rightAligned: [1]).map { "  \($0)" }
     if let fixedClause { lines.append("  \(fixedClause.onOneLine)") }
     lines.append(

@@ -54,6 +54,11 @@ import Testing
         RangeSummary.Unproved(
           path: "Form.interface", root: "form", locale: "de",
           range: SizeRange(width: 350...360, isProved: false))
+      ],
+      limited: [
+        RangeSummary.Limited(
+          path: "Form.interface", root: "window",
+          range: SizeRange(width: 340...400, height: 200...200, isProved: true))
       ])
     let content = ReportContent(
       findings: [finding], summary: summarized, rules: [], toolVersion: "0")
@@ -70,6 +75,9 @@ import Testing
     let unproved = try #require((range["unproved"] as? [[String: Any]])?.first)
     #expect((unproved["from"] as? [String: Any])?["width"] as? Double == 350)
     #expect((unproved["from"] as? [String: Any])?["height"] is NSNull)
+    let limited = try #require((range["limited"] as? [[String: Any]])?.first)
+    #expect(limited["root"] as? String == "window")
+    #expect(limited["from"] as? [String: Double] == ["width": 340, "height": 200])
   }
 
   @Test func theSummaryHasItsValues() throws {

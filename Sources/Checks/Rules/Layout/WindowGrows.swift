@@ -6,7 +6,7 @@ import Scenes
 
 extension Rule {
   /// Finds windows, and views as large as their content, that their content makes larger.
-  static let windowGrows: Rule = Rule(
+  package static let windowGrows: Rule = Rule(
     RuleInfo(
       id: RuleID("window-grows"), severity: .note, title: "Window grows",
       summary: "A window or a view needs more room for its content than it was drawn with.",
