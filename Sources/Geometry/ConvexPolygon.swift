@@ -11,7 +11,7 @@ package struct ConvexPolygon: Hashable, Sendable {
     ]
   }
 
-  private init(corners: [Point]) { self.corners = corners }
+  init(corners: [Point]) { self.corners = corners }
 
   /// The area, by the shoelace formula.
   package var area: Double {

@@ -54,4 +54,51 @@ import Testing
       }
     }
   }
+
+  @Test func partsOfAConvexPolygonAreJoined() throws {
+    let left = HalfPlane(normal: Point(x: -1, y: 0.3), offset: 50)
+    let low = HalfPlane(normal: Point(x: 0, y: -1), offset: 40)
+    let parts = [left, left.opposite].compactMap { Self.square.clipped(to: $0) }
+    #expect(ConvexPolygon.joined(parts).map(\.bounds) == [Self.square.bounds])
+    let quarters = parts.flatMap { part in
+      [low, low.opposite].compactMap { part.clipped(to: $0) }
+    }
+    #expect(quarters.count == 4)
+    #expect(ConvexPolygon.joined(quarters).map(\.area) == [5000])
+  }
+
+  @Test func whatIsNotConvexTogetherStaysApart() {
+    let other = ConvexPolygon(Rect(x: 110, y: 20, width: 30, height: 20))
+    #expect(ConvexPolygon.joined([Self.square, other]) == [Self.square, other])
+    #expect(ConvexPolygon.joined([]) == [])
+  }
+
+  /// Whatever is joined, its area stays the same, and each part is inside of the result.
+  @Test func joiningKeepsTheArea() throws {
+    var generator = SplitMix64(seed: 45)
+    for _ in 0..<100 {
+      var parts = [Self.square]
+      for _ in 0..<4 {
+        let normal = Point(
+          x: .random(in: -1...1, using: &generator), y: .random(in: -1...1, using: &generator))
+        let side = HalfPlane(
+          normal: normal,
+          offset:
+            -(normal.x * .random(in: 10...110, using: &generator)
+            + normal.y * .random(in: 20...70, using: &generator)))
+        // A line through some of the parts only.
+        let count = Int.random(in: 1...parts.count, using: &generator)
+        parts = parts.enumerated().flatMap { index, part in
+          index < count
+            ? [side, side.opposite].compactMap { part.clipped(to: $0) } : [part]
+        }
+      }
+      let joined = ConvexPolygon.joined(parts)
+      #expect(abs(joined.map(\.area).reduce(0, +) - 5000) < 1)
+      #expect(joined.count <= parts.count)
+      for part in parts {
+        #expect(joined.contains { $0.contains(part.middle, within: 0.02) })
+      }
+    }
+  }
 }

@@ -76,11 +76,12 @@ struct AreaSearch {
   private mutating func judged(_ parts: [Part], pieceCount: Int) -> JudgedDefects {
     var result = JudgedDefects()
     result.pieceCount = pieceCount
-    var unproved: Set<ConvexPolygon> = []
+    var unproved: [ConvexPolygon] = []
     for leaf in parts.lazy.flatMap(\.cells).flatMap(\.leaves)
-    where !leaf.isProved && !leaf.isNegligible && unproved.insert(leaf.polygon).inserted {
-      result.unproved.append(SizeRange([leaf.polygon], isProved: false))
+    where !leaf.isProved && !leaf.isNegligible && !unproved.contains(leaf.polygon) {
+      unproved.append(leaf.polygon)
     }
+    result.unproved = ConvexPolygon.joined(unproved).map { SizeRange([$0], isProved: false) }
     var shown: [SeenDefect: [(pair: Pair, cell: AreaCell)]] = [:]
     var polygons: [SeenDefect: [ConvexPolygon]] = [:]
     for part in parts {
@@ -98,7 +99,7 @@ struct AreaSearch {
       result.areas[defect] = [
         JudgedDefects.Area(
           range: SizeRange(
-            polygons[defect] ?? [],
+            ConvexPolygon.joined(polygons[defect] ?? []),
             isProved: cells.allSatisfy { $0.cell.isProved || $0.cell.isNegligible }),
           worst: worst(of: defect, in: cells))
       ]

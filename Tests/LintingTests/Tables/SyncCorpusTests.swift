@@ -21,7 +21,7 @@ import Testing
   /// The applications whose tables change most, one with documents and one without, and some others.
   private static let sample =
     applications.filter { ["MacPass+MacPass", "Clipy+Clipy"].contains($0.lastPathComponent) }
-    + Sample.draw(3, of: applications)
+    + Sample.draw(1, of: applications)
 
   private static func files(of application: URL) -> [String: [UInt8]] {
     let paths = try? FileManager.default.subpathsOfDirectory(atPath: application.path)
