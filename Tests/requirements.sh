@@ -17,6 +17,7 @@ LintConfiguration   -                            jsonschema
 ContextServer       -                            mcp
 LanguageServer      neovim                       pytest-lsp:pytest_lsp
 Linting             chromium                     jsonschema
+LiveServer          chromium
 LocaleData          unicode-cldr-core
 PixelPictures       chromium
 Previews            chromium,librsvg2-bin        axe-playwright-python:axe_playwright_python

@@ -72,3 +72,31 @@ const unsigned char *lintel_page_ruler_style(void) {
     , 0};
   return text;
 }
+
+const unsigned char *lintel_page_live_script(void) {
+  static const unsigned char text[] = {
+#embed "../Previews/Page/Live/live.js"
+    , 0};
+  return text;
+}
+
+const unsigned char *lintel_page_editor_script(void) {
+  static const unsigned char text[] = {
+#embed "../Previews/Page/Live/editor.js"
+    , 0};
+  return text;
+}
+
+const unsigned char *lintel_page_edges_script(void) {
+  static const unsigned char text[] = {
+#embed "../Previews/Page/Live/edges.js"
+    , 0};
+  return text;
+}
+
+const unsigned char *lintel_page_live_style(void) {
+  static const unsigned char text[] = {
+#embed "../Previews/Page/Live/live.css"
+    , 0};
+  return text;
+}

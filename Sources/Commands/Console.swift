@@ -19,6 +19,8 @@ package struct Console: Sendable {
   package var isColored: Bool
   /// Waits a fraction of a second for files to change, and returns whether the command continues.
   package var pause: @Sendable () async -> Bool = { false }
+  /// Waits for a duration, and returns whether the command continues.
+  package var wait: @Sendable (Duration) async -> Bool = { _ in false }
   /// Gives memory that is no longer used back to the system.
   package var releaseMemory: @Sendable () -> Void = {}
   /// The file that GitHub's runner shows as the summary of a step, if it names one.

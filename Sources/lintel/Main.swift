@@ -81,14 +81,15 @@ struct Main {
       console.columns = Int(window.ws_col)
     }
     if let file = environment["GITHUB_STEP_SUMMARY"], !file.isEmpty { console.stepSummary = file }
-    console.pause = {
+    console.wait = { duration in
       // An interrupt that comes while nothing is reported yet ends the process as usual.
       for number in [SIGINT, SIGTERM] {
         _ = signal(number) { _ in Main.isInterrupted.store(true, ordering: .relaxed) }
       }
-      try? await Task.sleep(for: .milliseconds(200))
+      try? await Task.sleep(for: duration)
       return !isInterrupted.load(ordering: .relaxed)
     }
+    console.pause = { [wait = console.wait] in await wait(.milliseconds(200)) }
     guard !CommandLine.arguments.isEmpty else {
       // On Linux, Swift's library reads them from /proc, which a bare root may lack.
       console.writeError("lintel: error: the arguments cannot be read; /proc is not mounted\n")

@@ -17,7 +17,7 @@ struct LayerRules {
     onlyUsers: [
       "CLibXML2": ["XMLReading"], "CPango": ["TextMeasuring"], "CCairo": ["PixelPictures"],
       "CSchemas": ["Commands"], "CPage": ["Previews"], "Yams": ["LintConfiguration"],
-      "ArgumentParser": ["Commands"],
+      "ArgumentParser": ["Commands"], "FlyingFox": ["LiveServer"], "FlyingSocks": ["LiveServer"],
       // Scenes alone makes the engine's input; limits are found with the engines of its layouts.
       "LayoutEngine": ["Scenes", "TextLimits"],
     ],

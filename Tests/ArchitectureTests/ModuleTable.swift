@@ -67,6 +67,8 @@ struct ModuleTable {
     "RemoteCalls": ["FoundationEssentials"],
     // The JSON of results, and pictures in it.
     "ContextServer": ["FoundationEssentials"],
+    // The JSON of questions, and the bytes of the library of its server.
+    "LiveServer": ["FoundationEssentials"],
     // The number of processors.
     "Linting": ["FoundationEssentials"],
     // Runs git.
@@ -81,5 +83,5 @@ struct ModuleTable {
   static let everywhere: Set<String> = ["Swift", "Synchronization"]
 
   /// The products of other packages.
-  static let products: Set<String> = ["ArgumentParser", "Yams"]
+  static let products: Set<String> = ["ArgumentParser", "Yams", "FlyingFox", "FlyingSocks"]
 }

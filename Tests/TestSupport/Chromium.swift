@@ -15,6 +15,7 @@ package enum Chromium: Sendable {
     var width = 1280
     var seconds: Double
     var steps: [String]?
+    var script: String?
   }
 
   private static let process = HelperProcess(script: "chromium.py")
@@ -57,6 +58,24 @@ package enum Chromium: Sendable {
   ) throws -> [Double] {
     let output = try title(of: Page(width: width, seconds: 120, steps: steps), Data(page.utf8))
     return try JSONDecoder().decode([Double].self, from: Data(output.utf8))
+  }
+
+  /// Loads the page at an address in real time, and runs a script on it.
+  ///
+  /// - Parameters:
+  ///   - script: Statements of an asynchronous function that returns strings.
+  ///   - address: The address.
+  ///   - seconds: The maximum time.
+  /// - Returns: What the script returns.
+  /// - Throws: A `Failure` of the page, of the script or of the browser.
+  package static func results(
+    of script: String, at address: String, seconds: Double = 60
+  ) throws -> [String] {
+    let output = try title(
+      of: Page(
+        address: address, seconds: seconds,
+        script: "(async () => { \(script) })().then(list => list.map(String))"), Data())
+    return try JSONDecoder().decode([String].self, from: Data(output.utf8))
   }
 
   private static func title(of page: Page, _ body: Data) throws -> String {

@@ -13,5 +13,9 @@ const unsigned char *lintel_page_overview_style(void);
 const unsigned char *lintel_page_documents_style(void);
 const unsigned char *lintel_page_panel_style(void);
 const unsigned char *lintel_page_ruler_style(void);
+const unsigned char *lintel_page_live_script(void);
+const unsigned char *lintel_page_editor_script(void);
+const unsigned char *lintel_page_edges_script(void);
+const unsigned char *lintel_page_live_style(void);
 
 #endif

@@ -15,7 +15,7 @@ struct PreviewCommand: LintelCommand {
       With --output, a folder with a picture of each layout and index.html, which shows them all. With \
       --contact-sheet, one picture of all layouts, small, for a review. With --sweep, an animated picture \
       of each root in each locale while its width, its height or a constant changes. With --terminal, \
-      plain characters on standard output.
+      plain characters on standard output. With --serve, a page that follows the files.
       """)
 
   @OptionGroup var input: InputOptions
@@ -35,6 +35,8 @@ struct PreviewCommand: LintelCommand {
       "The folder to write to; it is created if needed. Not with --terminal.", valueName: "DIR"),
     completion: .directory)
   var output: String?
+
+  @OptionGroup(title: "Live page") var live: LiveOptions
 
   @OptionGroup(title: "Terminal") var terminal: TerminalOptions
 
@@ -83,12 +85,37 @@ struct PreviewCommand: LintelCommand {
 
   func run(console: Console) async throws -> ExitStatus {
     let console = console.quiet(input.quiet)
+    if let option = live.unusedOption {
+      throw UsageError("\(option): it is of use with --serve alone")
+    }
+    guard !live.isChosen else { return try await serve(console) }
     try requireTarget()
     guard watch else {
       return try await draw(with: try console.linter(try request(console)), console: console)
     }
     var files = FileWatch(work: WatchedPreview(self, console: console), console: console)
     return try await files.run()
+  }
+
+  /// Serves a live page.
+  ///
+  /// - Throws: ``UsageError`` and `InvalidRequest` for options that cannot be used.
+  private func serve(_ console: Console) async throws -> ExitStatus {
+    let others = [
+      ("--output", output != nil), ("--terminal", terminal.isChosen), ("--sizes", sizes != nil),
+      ("--sweep", pictures.sweep != nil), ("--contact-sheet", pictures.contactSheet != nil),
+      ("--manifest", pictures.manifest), ("--watch", watch), ("--explain", explain != nil),
+    ]
+    if let (name, _) = others.first(where: \.1) {
+      throw UsageError("--serve and \(name) exclude each other: the live page writes no pictures")
+    }
+    var request = try request(console)
+    // Texts are tried in layouts as check has them.
+    request.scale = try scale.choice(without: .none)
+    let overlays = overlay.reduce(into: DisplayList.Layer.standard) { $0 = $1.applied(to: $0) }
+    return try await ServedPreview(
+      options: live, request: request, overlays: overlays, console: console
+    ).run()
   }
 
   /// Returns the request, with the baseline as it is now.

@@ -96,7 +96,7 @@ extension Root {
   /// A size in points is that of a window of an application for the kind of device that the root was
   /// drawn for. Only screens and windows are as large as that. A cell, a header or another part of an editor's
   /// document is as wide as its table or its screen, and keeps its own height.
-  func size(in surface: SceneSize, on platform: Platform) -> SceneSize? {
+  package func size(in surface: SceneSize, on platform: Platform) -> SceneSize? {
     var surface = surface
     if surface.device == nil, platform.hasSizeClasses {
       surface.windowIdiom = drawnIdiom

@@ -34,11 +34,90 @@ package struct CheckedResult: Sendable {
   }
 
   /// The documents and their layouts.
-  package let documents: LayoutResult
+  package fileprivate(set) var documents: LayoutResult
   /// The layouts of each document, one for each choice of tabs.
   package let layouts: [[Layout]]
   /// The findings that none of the layouts shows: about documents, tables and other layouts.
   package let otherFindings: [Finding]
+}
+
+extension CheckedResult {
+  /// Assigns findings to the layouts of documents.
+  ///
+  /// - Parameters:
+  ///   - batch: The documents.
+  ///   - checked: The layouts of each document.
+  ///   - findings: The findings of a check of them.
+  ///   - files: The file system with the images.
+  fileprivate init(
+    of batch: DocumentBatch, _ checked: [DocumentLayouts], findings: [Finding],
+    files: any FileSystem
+  ) {
+    let drawn = zip(batch.documents, checked).map { $0.requestedLayouts($1) }
+    let layouts = drawn.map { $0.layouts.flatMap(\.showingEachTab) }
+    let registry = batch.rules.registry
+    let places = CheckedLayouts(layouts.flatMap(\.self), findings: findings) {
+      registry.traits(of: $0).sign
+    }
+    var verdicts = places.verdicts[...]
+    let rulers = RangeRulers(
+      zip(batch.documents, checked).map { ($0.path, $1.ranges) },
+      of: Array(zip(layouts.joined(), verdicts)))
+    let search = PictureSearch(files: files)
+    self.init(
+      documents: LayoutResult(batch: batch, layoutsByDocument: drawn, readingFindings: []),
+      layouts: zip(batch.documents, layouts).map { loaded, layouts in
+        let colors = search.colors(of: loaded, in: layouts)
+        return layouts.map {
+          CheckedResult.Layout(
+            layout: $0, verdict: verdicts.removeFirst(), colors: colors,
+            rulers: rulers.rulers(of: $0))
+        }
+      }, otherFindings: places.elsewhere)
+  }
+}
+
+extension LintResult {
+  /// Returns the layouts of the check, each with the findings that it shows.
+  ///
+  /// - Parameter files: The file system with the images.
+  /// - Returns: The layouts, and the findings that none of them shows.
+  package func checkedLayouts(from files: any FileSystem) -> CheckedResult {
+    CheckedResult(of: batch, layouts, findings: findings, files: files)
+  }
+}
+
+extension CheckedResult {
+  /// Draws some of the layouts, on all cores.
+  ///
+  /// - Parameters:
+  ///   - overlays: The layers to draw over the controls.
+  ///   - files: The file system with the images.
+  ///   - isWanted: Whether the layout at an index among all is drawn.
+  /// - Returns: The pictures, by these indices.
+  /// - Throws: `CancellationError` if the task was cancelled.
+  package func pictures(
+    showing overlays: Set<DisplayList.Layer>, from files: any FileSystem,
+    where isWanted: (Int) -> Bool
+  ) async throws -> [Int: LayoutPreview] {
+    var index = 0
+    var indices: [Int] = []
+    var wanted: [[Layout]] = []
+    for layouts in layouts {
+      wanted.append([])
+      for layout in layouts {
+        if isWanted(index) {
+          indices.append(index)
+          wanted[wanted.count - 1].append(layout)
+        }
+        index += 1
+      }
+    }
+    let pictures = try await Linter.previews(
+      of: documents.batch.documents, wanted.map { $0.map(\.layout) }, files: files,
+      overlays: overlays, verdicts: wanted.flatMap { $0.map(\.verdict) })
+    return Dictionary(zip(indices, pictures)) { first, _ in first }
+  }
 }
 
 extension Linter {
@@ -62,29 +141,10 @@ extension Linter {
     let findings = outcome(of: batch, layouts: checked).findings.map {
       statements[$0.path]?.applied(to: $0, keepsAll: true) ?? $0
     }
-    let drawn = zip(batch.documents, checked).map { $0.requestedLayouts($1) }
-    let layouts = drawn.map { $0.layouts.flatMap(\.showingEachTab) }
-    let registry = batch.rules.registry
-    let places = CheckedLayouts(layouts.flatMap(\.self), findings: findings) {
-      registry.traits(of: $0).sign
-    }
-    var verdicts = places.verdicts[...]
-    let rulers = RangeRulers(
-      zip(batch.documents, checked).map { ($0.path, $1.ranges) },
-      of: Array(zip(layouts.joined(), verdicts)))
-    let search = PictureSearch(files: files)
-    return CheckedResult(
-      documents: LayoutResult(
-        batch: batch, layoutsByDocument: drawn,
-        readingFindings: readingFindings(of: batch, in: drawn)),
-      layouts: zip(batch.documents, layouts).map { loaded, layouts in
-        let colors = search.colors(of: loaded, in: layouts)
-        return layouts.map {
-          CheckedResult.Layout(
-            layout: $0, verdict: verdicts.removeFirst(), colors: colors,
-            rulers: rulers.rulers(of: $0))
-        }
-      }, otherFindings: places.elsewhere)
+    var result = CheckedResult(of: batch, checked, findings: findings, files: files)
+    result.documents.readingFindings = readingFindings(
+      of: batch, in: result.documents.layoutsByDocument)
+    return result
   }
 
   /// Reads, lays out, checks and draws the documents of the request, on all cores.

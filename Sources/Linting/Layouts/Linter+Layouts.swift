@@ -11,7 +11,7 @@ package struct LayoutResult: Sendable {
   package let layoutsByDocument: [DocumentLayouts]
   /// The findings of reading documents, and those about texts or sizes in layouts that are not the
   /// requested ones.
-  package let readingFindings: [Finding]
+  package internal(set) var readingFindings: [Finding]
 
   /// The layouts, in the order document, root, locale, size.
   package var layouts: [ResolvedLayout] { layoutsByDocument.flatMap(\.layouts) }

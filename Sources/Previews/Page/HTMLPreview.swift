@@ -41,12 +41,24 @@ package enum HTMLPreview: Sendable {
       title: title, notices: PageNotices(unreadable: unreadable, differences: differences))
   }
 
-  private static func render(
-    _ contents: PageContents, _ previews: [LayoutPreview], title: String, notices: PageNotices
+  /// Writes a page.
+  ///
+  /// - Parameters:
+  ///   - contents: The layouts, grouped.
+  ///   - previews: The layouts.
+  ///   - title: The title of the page.
+  ///   - notices: What comes before the pictures.
+  ///   - version: The version of a page that a server keeps up to date, which has its script as a file beside it;
+  ///     nil for a page on its own.
+  /// - Returns: An HTML document in UTF-8 that ends with a line break.
+  static func render(
+    _ contents: PageContents, _ previews: [LayoutPreview], title: String, notices: PageNotices,
+    live version: LivePage.Version? = nil
   ) -> [UInt8] {
+    let isLive = version != nil
     var page = MarkupWriter()
     page.raw("<!DOCTYPE html>")
-    page.raw("<html lang=\"en\">")
+    page.raw("<html lang=\"en\"\(version?.attributes ?? "")>")
     page.raw("<head>")
     page.raw("<meta charset=\"utf-8\">")
     page.raw("<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">")
@@ -58,9 +70,10 @@ package enum HTMLPreview: Sendable {
       [Palette.stylesheet(), PageStyle.appearances, PictureStyle.stylesheet] + PageFile.styles
       + [PageOverlays(overlays: contents.overlays).stylesheet]
       + (contents.entries.allSatisfy(\.rulers.isEmpty) ? [] : [SizeRuler.stylesheet])
+      + (isLive ? [PageFile.liveStyle.text] : [])
     for sheet in sheets where !sheet.isEmpty { page.raw(sheet) }
     page.raw("</style>")
-    page.raw("<style id=\"scale\">\(PageStyle.scale(contents.zoom))</style>")
+    page.raw("<style id=\"scale\">\(PageStyle.scale(contents.zoom, isLive: isLive))</style>")
     page.raw("<noscript><style>")
     page.raw(PageStyle.withoutScripts(contents))
     page.raw("</style></noscript>")
@@ -68,16 +81,20 @@ package enum HTMLPreview: Sendable {
     page.raw("<body>")
     page.lines(PictureShelf.shared(by: previews))
     page.raw("<a class=\"skip\" href=\"#pictures\">Skip to the pictures</a>")
-    PageHeader(title: title, contents: contents).draw(in: &page)
+    PageHeader(title: title, contents: contents, isLive: isLive).draw(in: &page)
     let documents = PageDocuments(contents: contents)
     if documents.isOfUse { page.raw("<div class=\"columns\">") }
     documents.draw(in: &page)
     page.element("main", ["id": "pictures", "tabindex": "-1"]) { page in
+      if isLive { LivePage.open(.notices, in: &page) }
       notices.draw(in: &page)
+      if isLive { page.close() }
       if contents.entries.isEmpty {
         page.element("p", ["class": "empty"], text: notices.emptySentence)
       } else {
+        if isLive { LivePage.open(.overview, in: &page) }
         PageOverview(contents: contents).draw(in: &page)
+        if isLive { page.close() }
         let bare = contents.sections.count > 1 ? contents.sections.filter(\.isBare) : []
         for section in contents.sections where !bare.contains(where: { $0.index == section.index })
         {
@@ -86,14 +103,20 @@ package enum HTMLPreview: Sendable {
         PageSection.draw(bare: bare, of: contents, in: &page)
         PageHeader.drawLegend(of: contents.overlays, in: &page)
       }
+      if isLive { LivePage.open(.elsewhere, in: &page) }
       PageFindings(findings: contents.otherFindings).draw(in: &page)
+      if isLive { page.close() }
     }
     if documents.isOfUse { page.raw("</div>") }
     PagePanel.draw(in: &page)
     PageExplanations(previews).draw(in: &page)
-    page.raw("<script>")
-    page.raw(PageFile.script)
-    page.raw("</script>")
+    if isLive {
+      page.raw("<script src=\"page.js\"></script>")
+    } else {
+      page.raw("<script>")
+      page.raw(PageFile.script)
+      page.raw("</script>")
+    }
     page.raw("</body>")
     page.raw("</html>")
     return page.bytes

@@ -13,13 +13,27 @@ enum PageFile: String {
   case panelStyle = "panel.css"
   /// Of pages with rulers alone.
   case rulerStyle = "ruler.css"
+  /// Of live pages alone, as the next ones.
+  case liveScript = "Live/live.js"
+  case editorScript = "Live/editor.js"
+  case edgesScript = "Live/edges.js"
+  case liveStyle = "Live/live.css"
 
-  /// The script of the page: its files as one function, so that they share names with nothing else.
-  static var script: String {
-    let files: [PageFile] = [
-      .pageScript, .viewsScript, .panelScript, .keysScript, .addressScript,
-    ]
-    return "\"use strict\";\n(() => {\n\(files.map(\.text).joined(separator: "\n"))\n})();"
+  /// The script of the page.
+  static var script: String { joined(usual) }
+
+  /// The script of a page that a server keeps up to date.
+  static var scriptOfLivePage: String {
+    joined(usual + [.liveScript, .editorScript, .edgesScript])
+  }
+
+  private static let usual: [PageFile] = [
+    .pageScript, .viewsScript, .panelScript, .keysScript, .addressScript,
+  ]
+
+  /// Joins the files to one function, so that they share names with nothing else.
+  private static func joined(_ files: [PageFile]) -> String {
+    "\"use strict\";\n(() => {\n\(files.map(\.text).joined(separator: "\n"))\n})();"
   }
 
   /// The style sheets that do not depend on the contents of the page.
@@ -41,6 +55,10 @@ enum PageFile: String {
     case .documentsStyle: unsafe bytes = lintel_page_documents_style()
     case .panelStyle: unsafe bytes = lintel_page_panel_style()
     case .rulerStyle: unsafe bytes = lintel_page_ruler_style()
+    case .liveScript: unsafe bytes = lintel_page_live_script()
+    case .editorScript: unsafe bytes = lintel_page_editor_script()
+    case .edgesScript: unsafe bytes = lintel_page_edges_script()
+    case .liveStyle: unsafe bytes = lintel_page_live_style()
     }
     let text = unsafe bytes.map { unsafe String(cString: $0) } ?? ""
     return text.hasSuffix("\n") ? String(text.dropLast()) : text

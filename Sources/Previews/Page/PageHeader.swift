@@ -6,13 +6,17 @@ import Scenes
 struct PageHeader {
   var title: String
   var contents: PageContents
+  /// Whether a server keeps the page up to date.
+  var isLive = false
 
   /// Writes the header, which stays visible while scrolling.
   func draw(in page: inout MarkupWriter) {
     page.element("header", ["class": "bar"]) { page in
       page.element("div", ["class": "bar-title"]) { page in
         page.element("h1", text: title)
+        if isLive { LivePage.open(.totals, in: &page) }
         drawTotals(in: &page)
+        if isLive { page.close() }
       }
       let style = contents.isComparison ? "tools many" : "tools"
       page.element("form", ["class": style, "autocomplete": "off"]) { page in
@@ -49,7 +53,8 @@ struct PageHeader {
     }
   }
 
-  private func drawTotals(in page: inout MarkupWriter) {
+  /// Writes the numbers of documents, locales, layouts and findings.
+  func drawTotals(in page: inout MarkupWriter) {
     let entries = contents.entries
     let documents = Set(entries.map(\.layout.path)).count
     page.element("p", ["class": "totals"]) { page in

@@ -7,10 +7,12 @@ enum PageStyle {
 
   /// Returns the only rule with the scale of the pictures, which the page's script changes.
   ///
-  /// - Parameter zoom: The number of pixels for a point.
+  /// - Parameters:
+  ///   - zoom: The number of pixels for a point.
+  ///   - isLive: Whether pictures have edges to drag.
   /// - Returns: The rule.
-  static func scale(_ zoom: Double) -> String {
-    ".grid,.card,.views svg{--zoom:\(decimal(zoom))}"
+  static func scale(_ zoom: Double, isLive: Bool = false) -> String {
+    ".grid,.card,.views svg\(isLive ? ",.grip" : ""){--zoom:\(decimal(zoom))}"
   }
 
   /// Returns the rules that filter the page and choose what it shows, from the boxes themselves.

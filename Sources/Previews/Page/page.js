@@ -133,7 +133,7 @@ const isOneState = () => ["before", "after"].some(name => one("#state-" + name)?
 const fit = () => {
   const shown = layouts.filter(layout => isShown(layout.card));
   if (!shown.length) return;
-  const count = card => isOneState() ? 1 : one(".views", card).childElementCount;
+  const count = card => isOneState() ? 1 : all(".views > :not(.grip)", card).length;
   const width = Math.max(...shown.map(layout => layout.width * count(layout.card)));
   const height = Math.max(...shown.map(layout => layout.height));
   const room = one("main");

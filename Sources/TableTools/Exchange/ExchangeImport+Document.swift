@@ -19,6 +19,12 @@ extension ExchangeImport {
     /// Whether a folder was named rather than the file.
     var isOfFolder = false
 
+    /// Creates a file of texts that were not read from one.
+    init(path: String, translations: TranslationDocument) {
+      self.path = path
+      self.translations = translations
+    }
+
     /// Reads a file in XLIFF, or a bundle in a folder `.xcloc`.
     ///
     /// - Parameters:

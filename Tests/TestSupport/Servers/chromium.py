@@ -1,12 +1,14 @@
 """Loads pages for the tests in one browser, and replies with their titles.
 
 A request on standard input is a line of JSON, {"id", "size", "content"}, and `size` bytes: a page.
-The content is {"address", "width", "seconds", "steps"}: what to load instead of the page or null, the
-width of the window, how long it may take, and expressions that are timed or null. With these, the
-reply is a list in JSON in place of the title: the CPU time of the page's main thread in milliseconds
-for loading the page and for each of the expressions, with what is drawn for it. A reply on standard output is a line of JSON, {"id", "size",
-"status"}, and `size` bytes: the title, or with the status 1 what is wrong. Two pages are loaded at a
-time. The browser ends, and with it this process, when standard input ends.
+The content is {"address", "width", "seconds", "steps", "script"}: what to load instead of the page or
+null, the width of the window, how long it may take, expressions that are timed or null, and an
+expression or null. With steps, the reply is a list in JSON in place of the title: the CPU time of the
+page's main thread in milliseconds for loading the page and for each of the expressions, with what is
+drawn for it. With a script, the page runs in real time, and the reply is the value of the script, in
+JSON. A reply on standard output is a line of JSON, {"id", "size", "status"}, and `size` bytes: the
+title, or with the status 1 what is wrong. Two pages are loaded at a time. The browser ends, and with it
+this process, when standard input ends.
 """
 import contextlib
 import itertools
@@ -221,6 +223,20 @@ class Tab:
             results.append(self.busy() - begin)
         return [round(1000 * duration, 1) for duration in results]
 
+    def value(self, address, width, seconds, script):
+        """Loads a page in real time, and returns the value of a script on it."""
+        self.deadline = time.monotonic() + seconds
+        self.call("Emulation.setDeviceMetricsOverride", width=width, height=HEIGHT,
+                  deviceScaleFactor=1, mobile=False)
+        self.send("Page.navigate", url=address)
+        self.wait("Page.loadEventFired")
+        reply = self.call(
+            "Runtime.evaluate", expression=script, awaitPromise=True, returnByValue=True)
+        if "exceptionDetails" in reply:
+            details = reply["exceptionDetails"]
+            raise Fault(details.get("exception", {}).get("description") or details["text"])
+        return reply["result"].get("value")
+
     def evaluate(self, expression):
         """Evaluates an expression, and waits until what it changes is drawn."""
         reply = self.call("Runtime.evaluate", expression=expression, awaitPromise=True)
@@ -282,8 +298,8 @@ class Server:
             sys.stdout.buffer.write(line.encode() + b"\n" + body)
             sys.stdout.buffer.flush()
 
-    def title(self, number, page, address=None, width=1280, seconds=120, steps=None):
-        """Returns the title of a page, or the durations of steps."""
+    def title(self, number, page, address=None, width=1280, seconds=120, steps=None, script=None):
+        """Returns the title of a page, the durations of steps, or the value of a script."""
         path = os.path.join(self.folder, f"{number}.html")
         with self.seats:
             if address is None:
@@ -291,7 +307,9 @@ class Server:
                     file.write(page)
                 address = "file://" + path
             if steps is not None:
-                return self.durations(path, address, width, seconds, steps)
+                return self.alone(path, lambda tab: tab.durations(address, width, seconds, steps))
+            if script is not None:
+                return self.alone(path, lambda tab: tab.value(address, width, seconds, script))
             tab = self.tab()
             try:
                 title = tab.title(address, width, seconds)
@@ -308,18 +326,17 @@ class Server:
                     self.idle.append(tab)
             return title
 
-    def durations(self, path, address, width, seconds, steps):
-        """Returns the durations of steps, in JSON."""
-        # A tab of its own, since another one has stopped its clock.
+    def alone(self, path, body):
+        """Returns what a body gives for a tab of its own, since others have stopped their clocks, in JSON."""
         with self.lock:
             browser = self.browser = self.browser or Browser(self.folder)
         tab = Tab(browser)
         try:
-            return json.dumps(tab.durations(address, width, seconds, steps))
+            return json.dumps(body(tab))
         finally:
             with contextlib.suppress(Fault, FileNotFoundError):
-                os.remove(path)
                 tab.close()
+                os.remove(path)
 
     def tab(self):
         """Returns a tab that no other page uses."""
