@@ -9,10 +9,12 @@ struct ServedPreview {
   let overlays: Set<DisplayList.Layer>
   let console: Console
 
-  /// The share of the time that looking for changes may take.
+  /// Looking for changes takes one part of so many of the time, at most.
   private static let pollingShare = 5
-  /// The time between two looks for changes, if they take no time.
-  private static let pause = Duration.milliseconds(10)
+  /// The time between two looks for changes, if they take little time.
+  private static let pause = Duration.milliseconds(20)
+  /// The same while files change, which are taken up once they stay as they are.
+  private static let shortPause = Duration.milliseconds(5)
 
   /// Serves until the command is interrupted.
   ///
@@ -41,12 +43,16 @@ struct ServedPreview {
     var pause = Self.pause
     while await console.wait(pause) {
       let begin = ContinuousClock.now
-      await documents.follow()
-      // Many files take time to look at.
-      pause = max(Self.pause, (ContinuousClock.now - begin) * (Self.pollingShare - 1))
+      switch await documents.follow() {
+      case .changing: pause = Self.shortPause
+      case .takenUp: pause = Self.pause
+      case .unchanged:
+        // Many files take time to look at.
+        pause = max(Self.pause, (ContinuousClock.now - begin) * (Self.pollingShare - 1))
+      }
     }
     await server.stop()
-    return .clean
+    return await documents.isIncomplete ? .noDocument : .clean
   }
 
   /// Returns a secret that cannot be guessed, of 128 bits.

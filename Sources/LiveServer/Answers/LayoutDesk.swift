@@ -37,6 +37,8 @@ actor LayoutDesk {
   private let files: any FileSystem
   private var version = 0
   private var trials: [Subject: PictureTrials] = [:]
+  /// The results of checks that the trials are of.
+  private var results: [Subject: LintResult] = [:]
   private var breakpoints: [Line: [Double]] = [:]
 
   /// The number of documents whose engines are kept.
@@ -83,9 +85,21 @@ actor LayoutDesk {
       textSize: trial.textSize, axis: axis,
       other: axis == .horizontal ? trial.height : trial.width)
     if let known = breakpoints[line] { return known }
-    let found = trials[line.subject]?.breakpoints(of: trial, along: axis, through: range) ?? []
-    breakpoints[line] = found
+    guard let result = results[line.subject] else { return [] }
+    let found = await Self.breakpoints(
+      of: trial, along: axis, through: range, in: result, basis.path, options, files)
+    if version == basis.version { breakpoints[line] = found }
     return found
+  }
+
+  /// Finds the extents away from the desk, which lays out what is dragged meanwhile.
+  @concurrent private static func breakpoints(
+    of trial: PictureTrials.Trial, along axis: Axis, through range: ClosedRange<Double>,
+    in result: LintResult, _ path: String, _ options: LiveDocuments.Options,
+    _ files: any FileSystem
+  ) async -> [Double] {
+    let trials = PictureTrials(result, of: path, showing: options.overlays, from: files)
+    return trials?.breakpoints(of: trial, along: axis, through: range) ?? []
   }
 
   /// Prepares the trials of a document, if they are not those of its present version.
@@ -93,6 +107,7 @@ actor LayoutDesk {
     if version != basis.version {
       version = basis.version
       trials = [:]
+      results = [:]
       breakpoints = [:]
     }
     let subject = Subject(basis)
@@ -108,7 +123,11 @@ actor LayoutDesk {
     }
     // Another version may have come meanwhile.
     guard version == basis.version else { return }
-    if trials.count >= Self.maximumCount { trials = [:] }
+    if trials.count >= Self.maximumCount {
+      trials = [:]
+      results = [:]
+    }
+    results[subject] = result
     trials[subject] = PictureTrials(
       result, of: basis.path, showing: options.overlays, from: files)
   }

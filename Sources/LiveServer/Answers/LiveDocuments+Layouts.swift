@@ -35,7 +35,7 @@ extension LiveDocuments {
           cards.map { index in
             [
               "index": .integer(index),
-              "markup": .string(String(decoding: state.page.card(index), as: UTF8.self)),
+              "markup": .string(String(decoding: state.card(index), as: UTF8.self)),
             ]
           })),
       .init(

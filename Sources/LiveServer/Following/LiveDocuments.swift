@@ -28,6 +28,16 @@ package actor LiveDocuments {
     }
   }
 
+  /// What a look for changes has found.
+  package enum Look: Hashable, Sendable {
+    /// Nothing, or something else is being done.
+    case unchanged
+    /// Files that are not as they were at the look before: it is to look again soon.
+    case changing
+    /// Changes, which pages show now.
+    case takenUp
+  }
+
   let options: Options
   let files: any FileSystem
   let writer: any FileWriter
@@ -72,31 +82,34 @@ package actor LiveDocuments {
     self.writer = writer
     desk = LayoutDesk(options, files: files)
     let session = Session(options.request, files: files, observer: observer)
-    let first = await Self.checked(session, FileChanges(), [], options)
+    let first = await Self.checked(session, FileChanges(), nil, options)
     self.session = first.session
-    state = LiveState(try first.content.get())
+    state = try first.state.get()
     feed.publish(version: state.version)
   }
 
+  /// Whether an input could not be read at the last check.
+  package var isIncomplete: Bool { state.result.isIncomplete }
+
   /// Looks for changes, and takes them up once files have stayed as they are.
   ///
-  /// - Returns: Whether something was taken up.
+  /// - Returns: What became of it, which decides when to look again.
   @discardableResult
-  package func follow() async -> Bool {
-    guard !isBusy else { return false }
+  package func follow() async -> Look {
+    guard !isBusy else { return .unchanged }
     let changes = session.changes()
     guard !changes.isEmpty else {
       (pending, quietCount, pendingCount) = (nil, 0, 0)
-      return false
+      return .unchanged
     }
     quietCount = changes == pending ? quietCount + 1 : 0
     pendingCount += 1
     pending = changes
     let wanted = changes.hasMissing ? Self.quietLooksForMissing : Self.quietLooks
-    guard quietCount >= wanted || pendingCount >= Self.maximumLooks else { return false }
+    guard quietCount >= wanted || pendingCount >= Self.maximumLooks else { return .changing }
     (pending, quietCount, pendingCount) = (nil, 0, 0)
     await exclusively { await takeUp(changes) }
-    return true
+    return .takenUp
   }
 
   /// Returns what has changed since the last check, settled or not.
@@ -116,16 +129,16 @@ package actor LiveDocuments {
   /// Checks what has changed; to be called exclusively.
   func takeUp(_ changes: FileChanges) async {
     guard !changes.isEmpty else { return }
-    let checked = await Self.checked(session, changes, state.previews, options)
+    let checked = await Self.checked(session, changes, state, options)
     // One that failed knows what it has read, and thereby when to try again.
     session = checked.session
-    let isNew =
-      switch checked.content {
-      case .success(let content): state.takeUp(content)
-      case .failure(let error as InvalidRequest): state.fail("\(error)")
-      case .failure: false
-      }
-    if isNew { feed.publish(version: state.version) }
+    let version = state.version
+    switch checked.state {
+    case .success(let new): state = new
+    case .failure(let error as InvalidRequest): state.fail("\(error)")
+    case .failure: break
+    }
+    if state.version != version { feed.publish(version: state.version) }
   }
 
   /// Takes up what has changed, and returns the session with the result of its check; to be called exclusively.
@@ -135,15 +148,25 @@ package actor LiveDocuments {
   }
 
   /// Checks and draws away from the actor, which goes on meanwhile.
+  ///
+  /// - Parameters:
+  ///   - session: The session.
+  ///   - changes: What has changed.
+  ///   - state: What is shown so far, or nil at first.
+  ///   - options: What is shown.
+  /// - Returns: The session, and what is to be shown.
   @concurrent private static func checked(
-    _ session: Session, _ changes: FileChanges, _ known: [LayoutPreview], _ options: Options
-  ) async -> (session: Session, content: Result<LiveContent, any Error>) {
+    _ session: Session, _ changes: FileChanges, _ state: LiveState?, _ options: Options
+  ) async -> (session: Session, state: Result<LiveState, any Error>) {
     var session = session
     do {
       let step = try await session.check(changes)
       let content = try await LiveContent(
-        step, after: known, from: session.files, showing: options.overlays, title: options.title)
-      return (session, .success(content))
+        step, after: state?.previews ?? [], from: session.files, showing: options.overlays,
+        title: options.title)
+      guard var state else { return (session, .success(LiveState(content))) }
+      await state.takeUp(content)
+      return (session, .success(state))
     } catch {
       return (session, .failure(error))
     }

@@ -22,6 +22,8 @@ struct LiveState: Sendable {
   /// The version since which each card is as it is.
   private var cardVersions: [Int]
   private var cardHashes: [UInt64?]
+  /// The cards that changed in this version, as elements.
+  private var changedCards: [Int: [UInt8]] = [:]
   private var partVersions: [LivePage.Part: Int] = [:]
   private var partHashes: [LivePage.Part: UInt64] = [:]
 
@@ -50,9 +52,9 @@ struct LiveState: Sendable {
 
   /// Takes up what a check has found.
   ///
-  /// - Returns: Whether a page shows something else than before.
-  mutating func takeUp(_ content: LiveContent) -> Bool {
-    let (oldPage, oldPreviews) = (page, previews)
+  /// There is a new version if a page shows something else than before.
+  mutating func takeUp(_ content: LiveContent) async {
+    let oldPage = page
     let hadProblem = problem != nil
     let wasStale = stale
     previews = content.previews
@@ -68,17 +70,18 @@ struct LiveState: Sendable {
       structureVersion = next
       cardVersions = previews.map { _ in next }
       for part in LivePage.Part.allCases { partVersions[part] = next }
-      return true
+      return
     }
     var hasChanged = hadProblem || wasStale != stale
-    for index in previews.indices
-    where content.redrawn.contains(index) || page.isPlacedOtherwise(index, than: oldPage) {
-      let old =
-        cardHashes[index] ?? (oldPreviews.isEmpty ? 0 : StableHash.fnv1a(oldPage.card(index)))
-      let new = StableHash.fnv1a(page.card(index))
-      cardHashes[index] = new
-      guard new != old else { continue }
-      cardVersions[index] = next
+    let possible = previews.indices.filter {
+      content.redrawn.contains($0) || page.isPlacedOtherwise($0, than: oldPage)
+    }
+    var changed: [Int: [UInt8]] = [:]
+    for card in await cards(possible, before: oldPage) {
+      cardHashes[card.index] = card.hash
+      guard card.isNew else { continue }
+      cardVersions[card.index] = next
+      changed[card.index] = card.markup
       hasChanged = true
     }
     for part in LivePage.Part.allCases {
@@ -88,18 +91,43 @@ struct LiveState: Sendable {
       partVersions[part] = next
       hasChanged = true
     }
-    if hasChanged { version = next }
-    return hasChanged
+    if hasChanged {
+      version = next
+      changedCards = changed
+    }
   }
 
+  /// A card that may have changed.
+  private struct Card: Sendable {
+    var index: Int
+    var markup: [UInt8]
+    var hash: UInt64
+    var isNew: Bool
+  }
+
+  /// Writes cards, on all cores, and compares them with those of an earlier page.
+  private func cards(_ indices: [Int], before earlier: LivePage) async -> [Card] {
+    await withTaskGroup(of: Card.self) { [page, cardHashes] group in
+      for index in indices {
+        group.addTask {
+          let markup = page.card(index)
+          let hash = StableHash.fnv1a(markup)
+          let old = cardHashes[index] ?? StableHash.fnv1a(earlier.card(index))
+          return Card(index: index, markup: markup, hash: hash, isNew: hash != old)
+        }
+      }
+      return await group.reduce(into: []) { $0.append($1) }
+    }
+  }
+
+  /// Returns the card of a layout, as an element.
+  func card(_ index: Int) -> [UInt8] { changedCards[index] ?? page.card(index) }
+
   /// Notes that nothing could be checked.
-  ///
-  /// - Returns: Whether that is new.
-  mutating func fail(_ reason: String) -> Bool {
-    guard problem != reason else { return false }
+  mutating func fail(_ reason: String) {
+    guard problem != reason else { return }
     problem = reason
     version += 1
-    return true
   }
 
   /// Returns what is new for a page.

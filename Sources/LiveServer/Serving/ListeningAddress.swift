@@ -52,7 +52,8 @@ package struct ListeningAddress: Hashable, Sendable {
       HTTPServer(
         config: HTTPServer.Configuration(
           address: address, timeout: 600, sharedRequestBufferSize: LiveHandler.maximumBodySize,
-          sharedRequestReplaySize: LiveHandler.maximumBodySize, logger: .disabled),
+          sharedRequestReplaySize: LiveHandler.maximumBodySize, pool: PromptPool(),
+          logger: .disabled),
         handler: handler)
     }
     return text.contains(":")

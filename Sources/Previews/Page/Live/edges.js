@@ -102,6 +102,7 @@ const grip = (card, axes, name) => {
   handle.addEventListener("pointerup", drop);
   handle.addEventListener("pointercancel", drop);
   handle.addEventListener("click", event => event.stopPropagation());
+  handle.addEventListener("dblclick", () => reset(card));
   // By keyboard: a point, or ten.
   handle.addEventListener("keydown", event => {
     const step = { ArrowRight: [1, 0], ArrowLeft: [-1, 0], ArrowDown: [0, 1], ArrowUp: [0, -1] }[event.key];
@@ -135,17 +136,19 @@ const fillBar = async (card, bar) => {
     solveAgain(card);
   };
   const back = node("button", "Back", { type: "button" });
-  back.addEventListener("click", () => {
-    settings.delete(card);
-    restore(card);
-    bar.remove();
-    addBar(card);
-  });
+  back.addEventListener("click", () => reset(card));
   bar.append(node("output", number(choices.width) + " \u00d7 " + number(choices.height) + " pt"));
   menu(bar, "locale", choices.locales, choices.locale, change("locale"));
   menu(bar, "text size", choices.textSizes, choices.textSize, change("textSize"));
   menu(bar, "platform", choices.platforms, choices.platforms[0], change("platform"));
   bar.append(back);
+};
+// Shows the layout as the documents have it.
+const reset = card => {
+  settings.delete(card);
+  restore(card);
+  one(".size-bar", card)?.remove();
+  addBar(card);
 };
 const addBar = card => {
   const bar = node("div", null, { class: "size-bar" });
