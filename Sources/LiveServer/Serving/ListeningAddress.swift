@@ -38,6 +38,12 @@ package struct ListeningAddress: Hashable, Sendable {
   /// The address as it is in the address of a page.
   package var inAddresses: String { text.contains(":") ? "[\(text)]" : text }
 
+  /// The time in seconds after which a request without an answer fails.
+  ///
+  /// The library has a timer for each request, whose memory (some 700 bytes) is free only after this time, also
+  /// if the answer came before.
+  private static let timeout = 60.0
+
   /// Returns a server that is to listen on the address.
   ///
   /// - Throws: An error of the library for a text that is no address.
@@ -51,7 +57,7 @@ package struct ListeningAddress: Hashable, Sendable {
     func server(_ address: some SocketAddress) -> HTTPServer {
       HTTPServer(
         config: HTTPServer.Configuration(
-          address: address, timeout: 600, sharedRequestBufferSize: LiveHandler.maximumBodySize,
+          address: address, timeout: timeout, sharedRequestBufferSize: LiveHandler.maximumBodySize,
           sharedRequestReplaySize: LiveHandler.maximumBodySize, pool: PromptPool(),
           logger: .disabled),
         handler: handler)
