@@ -9,10 +9,12 @@ extension [Finding] {
   /// - Returns: The members, in the order of the findings.
   func members(title: (String) -> String, joinsRules: Bool = true) -> [Finding.Member] {
     map { finding in
-      Finding.Member(
+      var member = Finding.Member(
         name: finding.object.map(title) ?? finding.rule.name, object: finding.object,
         path: finding.path, position: finding.position, occurrences: finding.occurrences,
         rule: joinsRules ? finding.rule : nil)
+      member.related = finding.notes.compactMap(\.position)
+      return member
     }
   }
 

@@ -193,6 +193,8 @@ extension Finding {
     public var occurrences: [Occurrence]
     /// The rule that it breaks, if the finding joins several rules.
     public var rule: RuleID?
+    /// The other places that the defect concerns, such as that of a view which it overlaps.
+    package var related: [SourcePosition] = []
 
     /// Creates a member.
     public init(

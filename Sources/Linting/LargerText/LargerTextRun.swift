@@ -105,7 +105,7 @@ extension JudgedRange {
         kinds[sign.rule].map { kind in
           LargerTextScreen.Defect(
             kind: kind, view: sign.object.map { names[$0] ?? "\"\($0)\"" } ?? "a view",
-            locale: locale, range: range)
+            locale: locale, range: range.range)
         }
       }
     }

@@ -20,10 +20,14 @@ struct JudgedDefects: Sendable {
   var worst: Set<Point> { Set(areas.values.joined().map(\.worst)) }
 
   /// The sizes at which each defect shows, whatever else tells defects of one object apart, in order.
-  var ranges: [DefectSign: [SizeRange]] {
+  var ranges: [DefectSign: [RelatedRange]] {
     // Defects have no order of their own, so that the places that tell them apart decide.
     let ordered = areas.sorted { $0.key.related.lexicographicallyPrecedes($1.key.related) }
     return Dictionary(
-      ordered.map { ($0.key.sign, $0.value.map(\.range)) }, uniquingKeysWith: +)
+      ordered.map { defect, areas in
+        (
+          defect.sign, areas.map { RelatedRange(related: defect.related, range: $0.range) }
+        )
+      }, uniquingKeysWith: +)
   }
 }

@@ -11,7 +11,7 @@ struct JudgedRange: Sendable {
   /// The sizes that were judged.
   var area: SizeArea
   /// The sizes at which each defect shows.
-  var ranges: [DefectSign: [SizeRange]]
+  var ranges: [DefectSign: [RelatedRange]]
   /// The parts in which nothing is proved.
   var unproved: [SizeRange]
   /// The sizes of the layouts that are reported, by their names.
@@ -22,10 +22,25 @@ struct JudgedRange: Sendable {
   var pieceCount: Int
 
   /// Returns the sizes at which a defect shows around the size of an occurrence.
-  func range(of sign: DefectSign, at size: String) -> SizeRange? {
+  ///
+  /// - Parameters:
+  ///   - sign: The defect.
+  ///   - related: The places that a finding names beside its own, which tell apart defects of one object.
+  ///   - size: The name of the occurrence's size.
+  /// - Returns: The sizes.
+  func range(of sign: DefectSign, _ related: [SourcePosition], at size: String) -> SizeRange? {
     guard let place = places[size] else { return nil }
-    return ranges[sign]?.first { $0.contains(place, within: 0.01) }
+    let around = (ranges[sign] ?? []).filter { $0.range.contains(place, within: 0.01) }
+    let own = around.first { !$0.related.isEmpty && $0.related.allSatisfy(related.contains) }
+    return (own ?? around.first)?.range
   }
+}
+
+/// Sizes at which an object shows a defect, with what tells it apart from others of the object.
+struct RelatedRange: Sendable {
+  /// The places that the finding names beside its own.
+  var related: [SourcePosition]
+  var range: SizeRange
 }
 
 extension SizeRange {

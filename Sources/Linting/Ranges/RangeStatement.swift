@@ -31,11 +31,13 @@ struct RangeStatement {
   func applied(to finding: Finding, keepsAll: Bool = false) -> Finding {
     var finding = finding
     finding.occurrences = ranged(
-      finding.occurrences, finding.rule, finding.object, keepsAll: keepsAll)
+      finding.occurrences, finding.rule, finding.object, finding.notes.compactMap(\.position),
+      keepsAll: keepsAll)
     for index in finding.members.indices {
       let member = finding.members[index]
       finding.members[index].occurrences = ranged(
-        member.occurrences, member.rule ?? finding.rule, member.object, keepsAll: keepsAll)
+        member.occurrences, member.rule ?? finding.rule, member.object, member.related,
+        keepsAll: keepsAll)
     }
     if finding.worst?.range == nil, let worst = finding.worst,
       let other = finding.members.lazy.flatMap(\.occurrences)
@@ -57,7 +59,8 @@ struct RangeStatement {
   /// Returns occurrences with the sizes around theirs at which the defect shows, each once unless all are
   /// kept.
   private func ranged(
-    _ occurrences: [Finding.Occurrence], _ rule: RuleID, _ object: String?, keepsAll: Bool
+    _ occurrences: [Finding.Occurrence], _ rule: RuleID, _ object: String?,
+    _ related: [SourcePosition], keepsAll: Bool
   ) -> [Finding.Occurrence] {
     var seen: Set<Finding.Occurrence> = []
     return occurrences.compactMap { occurrence in
@@ -65,7 +68,7 @@ struct RangeStatement {
       let sign = DefectSign(rule, object, occurrence, in: registry)
       let known = occurrence.locale.flatMap { ranges[$0] } ?? []
       guard let size = occurrence.size,
-        let range = known.lazy.compactMap({ $0.range(of: sign, at: size) }).first
+        let range = known.lazy.compactMap({ $0.range(of: sign, related, at: size) }).first
       else { return occurrence }
       occurrence.range = range
       var identity = Finding.Occurrence(
