@@ -172,6 +172,7 @@ let package = Package(
       ],
       exclude: [
         "Page/page.js", "Page/views.js", "Page/panel.js", "Page/keys.js", "Page/address.js",
+        "Page/translations.js", "Page/translators.js", "Page/translators.css",
         "Page/page.css", "Page/overview.css", "Page/documents.css", "Page/panel.css",
         "Page/ruler.css", "Page/Live/live.js", "Page/Live/editor.js", "Page/Live/edges.js",
         "Page/Live/live.css",

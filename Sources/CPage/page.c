@@ -100,3 +100,24 @@ const unsigned char *lintel_page_live_style(void) {
     , 0};
   return text;
 }
+
+const unsigned char *lintel_page_translations_script(void) {
+  static const unsigned char text[] = {
+#embed "../Previews/Page/translations.js"
+    , 0};
+  return text;
+}
+
+const unsigned char *lintel_page_translators_script(void) {
+  static const unsigned char text[] = {
+#embed "../Previews/Page/translators.js"
+    , 0};
+  return text;
+}
+
+const unsigned char *lintel_page_translators_style(void) {
+  static const unsigned char text[] = {
+#embed "../Previews/Page/translators.css"
+    , 0};
+  return text;
+}

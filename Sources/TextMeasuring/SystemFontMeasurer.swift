@@ -72,7 +72,7 @@ package final class SystemFontMeasurer: TextMeasurer, Sendable {
     isEmbedded(font) ? EmbeddedFont(font) : nil
   }
 
-  private func isEmbedded(_ font: FontDescription) -> Bool {
+  func isEmbedded(_ font: FontDescription) -> Bool {
     font.family == FontDescription.systemFamily || !hasFile(font.family)
   }
 

@@ -17,5 +17,8 @@ const unsigned char *lintel_page_live_script(void);
 const unsigned char *lintel_page_editor_script(void);
 const unsigned char *lintel_page_edges_script(void);
 const unsigned char *lintel_page_live_style(void);
+const unsigned char *lintel_page_translations_script(void);
+const unsigned char *lintel_page_translators_script(void);
+const unsigned char *lintel_page_translators_style(void);
 
 #endif

@@ -15,7 +15,8 @@ struct PreviewCommand: LintelCommand {
       With --output, a folder with a picture of each layout and index.html, which shows them all. With \
       --contact-sheet, one picture of all layouts, small, for a review. With --sweep, an animated picture \
       of each root in each locale while its width, its height or a constant changes. With --terminal, \
-      plain characters on standard output. With --serve, a page that follows the files.
+      plain characters on standard output. With --translators, a page for the translators of each locale. \
+      With --serve, a page that follows the files.
       """)
 
   @OptionGroup var input: InputOptions
@@ -37,6 +38,8 @@ struct PreviewCommand: LintelCommand {
   var output: String?
 
   @OptionGroup(title: "Live page") var live: LiveOptions
+
+  @OptionGroup(title: "Translators") var translators: TranslatorsOptions
 
   @OptionGroup(title: "Terminal") var terminal: TerminalOptions
 
@@ -89,6 +92,9 @@ struct PreviewCommand: LintelCommand {
       throw UsageError("\(option): it is of use with --serve alone")
     }
     guard !live.isChosen else { return try await serve(console) }
+    guard translators.translators.isEmpty else {
+      return try await writeTranslatorsPages(console: console)
+    }
     try requireTarget()
     guard watch else {
       return try await draw(with: try console.linter(try request(console)), console: console)

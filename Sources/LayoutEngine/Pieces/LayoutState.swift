@@ -34,16 +34,24 @@ package struct LayoutState: Sendable {
   /// Whether every layout between two sizes is on the line between theirs.
   ///
   /// A layout that does not settle is in line with none.
-  package func isInLine(with other: LayoutState) -> Bool {
-    isSettled && other.isSettled && detached == other.detached && measuresAlike(other)
-      && insets == other.insets && decided == other.decided
+  ///
+  /// - Parameters:
+  ///   - other: The other state.
+  ///   - moving: The items whose contents become wider evenly.
+  /// - Returns: Whether they are in line.
+  package func isInLine(with other: LayoutState, moving: Set<ItemID> = []) -> Bool {
+    isSettled && other.isSettled && detached == other.detached
+      && measuresAlike(other, besides: moving) && insets == other.insets && decided == other.decided
       && pattern.isInLine(with: other.pattern)
   }
 
   /// Whether the contents are the same, or as wide as the widths that they are given at both sizes.
-  private func measuresAlike(_ other: LayoutState) -> Bool {
+  private func measuresAlike(_ other: LayoutState, besides moving: Set<ItemID> = []) -> Bool {
     guard contents != other.contents else { return true }
     var (own, others) = (contents, other.contents)
+    for item in moving where own[item.index].width != nil && others[item.index].width != nil {
+      (own[item.index].width, others[item.index].width) = (nil, nil)
+    }
     for (wrapping, otherWrapping) in zip(widths, other.widths) {
       let index = wrapping.item.index
       guard own[index].follows(wrapping.width), others[index].follows(otherWrapping.width) else {

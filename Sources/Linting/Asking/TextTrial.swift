@@ -92,14 +92,15 @@ extension LintResult {
 }
 
 /// The layouts at a size with the present text and with the one that is tried.
-private struct LayoutPair {
+struct LayoutPair {
   var before: ResolvedLayout
   var after: ResolvedLayout
   var newFaults: Set<ReportedFault>
 }
 
 extension TextTrial {
-  fileprivate init(of view: String, in pairs: [LayoutPair]) {
+  /// Compares the layouts at all sizes with the present text and with another one.
+  init(of view: String, in pairs: [LayoutPair]) {
     self.view = view
     var own: [Axis: Loss] = [:]
     var others: [String: Loss] = [:]
@@ -168,14 +169,14 @@ extension Rect {
 
 extension View {
   /// A view that shows the text of a key.
-  fileprivate struct TextBearer {
+  struct TextBearer {
     var id: String
     /// The positions of its texts with the key.
     var positions: [SourcePosition]
   }
 
   /// Returns the views that show the text of a key, this one and those in it.
-  fileprivate func views(showing key: String, of table: String?) -> [TextBearer] {
+  func views(showing key: String, of table: String?) -> [TextBearer] {
     let positions = texts.filter { $0.key == key && (table == nil || $0.table == table) }
       .map(\.position)
     return (positions.isEmpty ? [] : [TextBearer(id: id, positions: positions)])

@@ -41,6 +41,13 @@ package enum HTMLPreview: Sendable {
       title: title, notices: PageNotices(unreadable: unreadable, differences: differences))
   }
 
+  /// Writes the page of translators.
+  static func render(_ translators: TranslatorsPage) -> [UInt8] {
+    render(
+      PageContents(translators.previews), translators.previews, title: translators.title,
+      notices: PageNotices(unreadable: []), translators: translators)
+  }
+
   /// Writes a page.
   ///
   /// - Parameters:
@@ -50,10 +57,11 @@ package enum HTMLPreview: Sendable {
   ///   - notices: What comes before the pictures.
   ///   - version: The version of a page that a server keeps up to date, which has its script as a file beside it;
   ///     nil for a page on its own.
+  ///   - translators: The texts of a page for translators; nil for another page.
   /// - Returns: An HTML document in UTF-8 that ends with a line break.
   static func render(
     _ contents: PageContents, _ previews: [LayoutPreview], title: String, notices: PageNotices,
-    live version: LivePage.Version? = nil
+    live version: LivePage.Version? = nil, translators: TranslatorsPage? = nil
   ) -> [UInt8] {
     let isLive = version != nil
     var page = MarkupWriter()
@@ -61,6 +69,8 @@ package enum HTMLPreview: Sendable {
     page.raw("<html lang=\"en\"\(version?.attributes ?? "")>")
     page.raw("<head>")
     page.raw("<meta charset=\"utf-8\">")
+    // Whatever somebody types or a file contains, nothing is requested.
+    if translators != nil { page.raw("<meta http-equiv=\"Content-Security-Policy\" \(policy)>") }
     page.raw("<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">")
     page.raw("<meta name=\"color-scheme\" content=\"light dark\">")
     page.raw("<meta name=\"generator\" content=\"Lintel\">")
@@ -71,6 +81,7 @@ package enum HTMLPreview: Sendable {
       + [PageOverlays(overlays: contents.overlays).stylesheet]
       + (contents.entries.allSatisfy(\.rulers.isEmpty) ? [] : [SizeRuler.stylesheet])
       + (isLive ? [PageFile.liveStyle.text] : [])
+      + (translators == nil ? [] : [PageFile.translatorsStyle.text])
     for sheet in sheets where !sheet.isEmpty { page.raw(sheet) }
     page.raw("</style>")
     page.raw("<style id=\"scale\">\(PageStyle.scale(contents.zoom, isLive: isLive))</style>")
@@ -82,6 +93,7 @@ package enum HTMLPreview: Sendable {
     page.lines(PictureShelf.shared(by: previews))
     page.raw("<a class=\"skip\" href=\"#pictures\">Skip to the pictures</a>")
     PageHeader(title: title, contents: contents, isLive: isLive).draw(in: &page)
+    translators?.drawList(in: &page)
     let documents = PageDocuments(contents: contents)
     if documents.isOfUse { page.raw("<div class=\"columns\">") }
     documents.draw(in: &page)
@@ -110,15 +122,21 @@ package enum HTMLPreview: Sendable {
     if documents.isOfUse { page.raw("</div>") }
     PagePanel.draw(in: &page)
     PageExplanations(previews).draw(in: &page)
+    translators?.drawData(in: &page)
     if isLive {
       page.raw("<script src=\"page.js\"></script>")
     } else {
       page.raw("<script>")
-      page.raw(PageFile.script)
+      page.raw(translators == nil ? PageFile.script : PageFile.translatorsScript)
       page.raw("</script>")
     }
     page.raw("</body>")
     page.raw("</html>")
     return page.bytes
   }
+
+  /// The policy of a page that is self-contained: its own script and styles, and images as data.
+  private static let policy =
+    "content=\"default-src 'none'; script-src 'unsafe-inline'; style-src 'unsafe-inline'; "
+    + "img-src data:; form-action 'none'; base-uri 'none'\""
 }

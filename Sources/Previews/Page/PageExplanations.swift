@@ -29,29 +29,13 @@ struct PageExplanations {
     guard !layouts.isEmpty else { return }
     let views = layouts.map { layout in
       let members = layout.views.map { view in
-        "\(Self.quoted(view.id)):[\(view.lines.map(String.init).joined(separator: ","))]"
+        "\(PageData.quoted(view.id)):[\(view.lines.map(String.init).joined(separator: ","))]"
       }
       return "\"\(layout.index)\":{\(members.joined(separator: ","))}"
     }
     page.raw(
       "<script type=\"application/json\" id=\"explanations\">{\"lines\":["
-        + lines.map(Self.quoted).joined(separator: ",") + "],\"layouts\":{"
+        + lines.map(PageData.quoted).joined(separator: ",") + "],\"layouts\":{"
         + views.joined(separator: ",") + "}}</script>")
-  }
-
-  /// Returns a string of JSON that cannot end the element that it is in.
-  private static func quoted(_ text: String) -> String {
-    var result = "\""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\"": result += "\\\""
-      case "\\": result += "\\\\"
-      case "<", ">", "&", "\u{2028}", "\u{2029}", "\0"..."\u{1F}", "\u{7F}"..."\u{9F}":
-        let digits = String(scalar.value, radix: 16)
-        result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-      default: result.unicodeScalars.append(scalar)
-      }
-    }
-    return result + "\""
   }
 }

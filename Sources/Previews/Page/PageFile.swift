@@ -7,10 +7,16 @@ enum PageFile: String {
   case panelScript = "panel.js"
   case keysScript = "keys.js"
   case addressScript = "address.js"
+  /// Of pages for translators alone: widths, verdicts and the file, without the page.
+  case translationsScript = "translations.js"
+  /// Of pages for translators alone.
+  case translatorsScriptFile = "translators.js"
   case pageStyle = "page.css"
   case overviewStyle = "overview.css"
   case documentsStyle = "documents.css"
   case panelStyle = "panel.css"
+  /// Of pages for translators alone.
+  case translatorsStyle = "translators.css"
   /// Of pages with rulers alone.
   case rulerStyle = "ruler.css"
   /// Of live pages alone, as the next ones.
@@ -27,9 +33,13 @@ enum PageFile: String {
     joined(usual + [.liveScript, .editorScript, .edgesScript])
   }
 
-  private static let usual: [PageFile] = [
-    .pageScript, .viewsScript, .panelScript, .keysScript, .addressScript,
-  ]
+  /// The script of a page for translators, whose address is that of a file somebody sent.
+  static var translatorsScript: String {
+    joined(common + [.translationsScript, .translatorsScriptFile])
+  }
+
+  private static let common: [PageFile] = [.pageScript, .viewsScript, .panelScript, .keysScript]
+  private static let usual = common + [.addressScript]
 
   /// Joins the files to one function, so that they share names with nothing else.
   private static func joined(_ files: [PageFile]) -> String {
@@ -50,6 +60,9 @@ enum PageFile: String {
     case .panelScript: unsafe bytes = lintel_page_panel_script()
     case .keysScript: unsafe bytes = lintel_page_keys_script()
     case .addressScript: unsafe bytes = lintel_page_address_script()
+    case .translationsScript: unsafe bytes = lintel_page_translations_script()
+    case .translatorsScriptFile: unsafe bytes = lintel_page_translators_script()
+    case .translatorsStyle: unsafe bytes = lintel_page_translators_style()
     case .pageStyle: unsafe bytes = lintel_page_style()
     case .overviewStyle: unsafe bytes = lintel_page_overview_style()
     case .documentsStyle: unsafe bytes = lintel_page_documents_style()

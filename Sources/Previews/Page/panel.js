@@ -86,6 +86,8 @@ const details = view => {
   if (faults.length) parts.push(node("h3", "Problems"), copyOfProblems(faults));
   return [...parts, ...sizesInAllLocales(view), ...reasons(view)];
 };
+// What the panel shows; a page for translators shows something else.
+let describe = details;
 const choose = (view, isToShow) => {
   chosen = view;
   remember();
@@ -99,7 +101,7 @@ const choose = (view, isToShow) => {
   }
   if (isToShow) view.card.scrollIntoView({ block: "nearest" });
   one("#panel-name").textContent = view.name;
-  one("#panel-body").replaceChildren(...details(view));
+  one("#panel-body").replaceChildren(...describe(view));
   panel.scrollTop = 0;
 };
 one(".close", panel).addEventListener("click", () => choose(null));

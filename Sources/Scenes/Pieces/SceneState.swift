@@ -15,23 +15,34 @@ package struct SceneState {
   let tabs: [Tab]
 
   /// Whether every layout between two is on the line between them.
-  package func isInLine(with other: SceneState) -> Bool {
+  ///
+  /// - Parameters:
+  ///   - other: The other state.
+  ///   - moving: The ids of the views whose contents become wider evenly.
+  /// - Returns: Whether they are in line.
+  package func isInLine(with other: SceneState, moving: Set<String> = []) -> Bool {
     tabs.count == other.tabs.count
       && zip(tabs, other.tabs).allSatisfy { own, other in
         own.key == other.key && own.isGrown == other.isGrown
-          && own.state.isInLine(with: other.state)
+          && own.state.isInLine(
+            with: other.state,
+            moving: Set(moving.compactMap { own.measurement.tree.itemsByID[$0] }))
       }
   }
 
   /// Whether the layouts are on the line through two others, at a share of the way between them.
-  func isOnLine(from first: SceneState, through second: SceneState, at share: Double) -> Bool {
+  package func isOnLine(from first: SceneState, through second: SceneState, at share: Double)
+    -> Bool
+  {
     tabs.indices.allSatisfy {
       tabs[$0].state.isOnLine(from: first.tabs[$0].state, through: second.tabs[$0].state, at: share)
     }
   }
 
   /// Returns how far the line through two states goes on at most, as a multiple of their distance.
-  func reach(through other: SceneState, to limit: Double, scale: PixelScale?) -> Double {
+  package func reach(
+    through other: SceneState, to limit: Double, scale: PixelScale?
+  ) -> Double {
     zip(tabs, other.tabs).reduce(limit) { limit, pair in
       let (own, other) = pair
       guard let scale else {

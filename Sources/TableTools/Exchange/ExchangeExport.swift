@@ -32,7 +32,7 @@ package struct ExchangeExport: Sendable {
   /// The paths of the documents whose tables translate an original, by the original's path.
   private let documentsByOriginal: [String: [String]]
   /// The name of the project, such as `App.xcodeproj`; that of the folder if it has no project.
-  let projectName: String
+  package let projectName: String
 
   /// Collects the texts of documents and tables.
   ///
@@ -124,7 +124,9 @@ package struct ExchangeExport: Sendable {
 
 extension ExchangeExport {
   /// Returns the paths of the documents whose tables translate an original, as given or found.
-  func documentPaths(of original: String) -> [String] { documentsByOriginal[original] ?? [] }
+  package func documentPaths(of original: String) -> [String] {
+    documentsByOriginal[original] ?? []
+  }
 
   /// Returns the bundle for one locale, with the documents and tables as they are.
   ///

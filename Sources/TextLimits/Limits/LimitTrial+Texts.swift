@@ -8,24 +8,7 @@ import TextMeasuring
 
 extension LimitTrial {
   /// Whether a layout depends on a text, or draws it.
-  func takesPart(_ place: TextPlace) -> Bool {
-    guard let view = measurement.tree.nodes[place.item.index].view,
-      !measurement.tree.absentItems.contains(place.item)
-    else { return false }
-    let texts = measurement.texts[place.item.index]
-    let property = texts[place.index].source.property
-    switch view.kind {
-    case .segmentedControl, .tableView, .toolbar, .tabBar, .tab: return property == "label"
-    case .navigationBar: return property == "label" || property == "title"
-    case .box(.primary): return property == "title" && view.look.titlePosition == .atTop
-    case .box: return false
-    case .popUpButton where property == "item" && !view.look.pullsDown: return true
-    case .button where property == "subtitle": return true
-    default: break
-    }
-    guard let drawn = texts.drawn(by: view) else { return false }
-    return texts.firstIndex { $0.source == drawn.source } == place.index
-  }
+  func takesPart(_ place: TextPlace) -> Bool { measurement.takesPart(place) }
 
   /// A search for the room of a text, or nil for an item without a view.
   func search(at place: TextPlace) -> RoomSearch? {
@@ -33,7 +16,7 @@ extension LimitTrial {
     let metric = measurement.tree.nodes[place.item.index].metric
     let text = measurement.set(
       measurement.texts[place.item.index][place.index], of: view, metric: metric, width: nil)
-    let wraps = view.wraps || view.wrapsTitle(on: measurement.tree.platform(of: view))
+    let wraps = measurement.wraps(view)
     return RoomSearch(
       place, wraps: wraps, paragraphCount: wraps ? 1 : text.measurement.lineCount,
       ownWidth: measurement.naturalWidth(of: text), alternatives: alternatives(to: place, of: view))
@@ -148,7 +131,7 @@ extension LimitTrial {
 }
 
 /// Ordinary text, whose characters are as wide on average as those of other texts.
-private enum SampleText {
+enum SampleText {
   /// A text in the script of a locale; Latin for a script without a sample.
   static func text(of locale: String) -> String {
     let language = String(locale.prefix { $0 != "-" && $0 != "_" })

@@ -315,20 +315,8 @@ struct LimitTrial {
 
   /// The text at a place with its font.
   func request(of place: TextPlace) -> TextRequest {
-    let node = measurement.tree.nodes[place.item.index]
-    var text = measurement.texts[place.item.index][place.index]
-    if isBesideWidest {
-      // The widest translation may be in a script with higher lines.
-      text.string = text.source.value
-      text.textLocale = nil
-    }
-    guard let view = node.view else { return TextRequest(text: "", font: .init(size: 13)) }
-    if text.source.property == "subtitle",
-      let subtitle = measurement.subtitle(of: place.item, view: view, metric: node.metric)
-    {
-      return subtitle.text.request
-    }
-    return measurement.set(text, of: view, metric: node.metric, width: nil).request
+    // The widest translation may be in a script with higher lines.
+    measurement.request(of: place, showsSource: isBesideWidest)
   }
 
   /// Whether an item has another size or content than with the layout's own texts.

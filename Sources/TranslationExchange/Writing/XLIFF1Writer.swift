@@ -1,7 +1,10 @@
 /// Writes XLIFF 1.2 in the form of Xcode's exports.
 enum XLIFF1Writer {
   /// Returns the bytes of files that ``WritingCheck`` returned.
-  static func write(_ files: [TranslationFile]) -> [UInt8] {
+  static func write(_ files: [TranslationFile]) -> [UInt8] { output(files).bytes }
+
+  /// Returns the text of files, with a mark before and after the translation of each unit.
+  static func output(_ files: [TranslationFile]) -> XMLOutput {
     let namespace = XLIFFVersion.v1_2.namespace
     var output = XMLOutput()
     // Flags for Weblate are not allowed by the strict schema, so that the file must not name it.
@@ -15,7 +18,7 @@ enum XLIFF1Writer {
     output.element("xliff", attributes) { output in
       for file in files { write(file, to: &output) }
     }
-    return output.bytes
+    return output
   }
 
   private static func write(_ file: TranslationFile, to output: inout XMLOutput) {
@@ -51,11 +54,13 @@ enum XLIFF1Writer {
     ]
     output.element("trans-unit", attributes) { output in
       output.element("source", text: unit.source)
+      output.mark()
       if let target = unit.target {
         let state = unit.state?.attributesOfVersion1
         output.element(
           "target", [("state", state?.state), ("state-qualifier", state?.qualifier)], text: target)
       }
+      output.mark()
       for note in unit.notes { write(note, to: &output) }
     }
   }

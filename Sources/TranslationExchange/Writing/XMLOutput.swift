@@ -6,6 +6,11 @@ struct XMLOutput {
   /// The text so far, in UTF-8.
   private(set) var bytes: [UInt8] = Array("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n".utf8)
   private var depth = 0
+  /// The places of the text that were noted, in bytes.
+  private(set) var marks: [Int] = []
+
+  /// Notes the place that was reached.
+  mutating func mark() { marks.append(bytes.count) }
 
   /// An attribute; one without a value is left out.
   typealias Attribute = (name: String, value: String?)
