@@ -89,6 +89,15 @@ def invented(randomness, locale, source, words):
     return text
 
 
+def is_plain(text):
+    """Whether all of a text is Latin, Greek, Cyrillic or CJK letters with the usual punctuation."""
+    return all(
+        " " <= character <= "~" or "\u00a0" <= character <= "\u052f" or "\u1e00" <= character <= "\u1fff"
+        or "\u2010" <= character <= "\u2027" or "\u2030" <= character <= "\u205e"
+        or "\u3000" <= character <= "\u9fff" or "\uac00" <= character <= "\ud7a3"
+        or "\uff01" <= character <= "\uffee" for character in text)
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("lintel")
@@ -155,7 +164,7 @@ def main():
                     counts["estimates"] += 1
                     reasons[verdict["reason"]] += 1
                     counts["right estimates"] += verdict["fits"] == truth["fits"]
-                    if not verdict["breaks"] and not unit.get("why"):
+                    if is_plain(text) and not verdict["breaks"] and not unit.get("why"):
                         counts["estimates of texts on one line"] += 1
                         if shown < arguments.show:
                             shown += 1

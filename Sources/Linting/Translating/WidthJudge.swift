@@ -50,7 +50,6 @@ struct WidthJudge {
     }
     let parts = text.parts(upTo: greatest)
     for part in parts {
-      known = [:]
       for verdict in verdicts(of: part) { place.add(verdict) }
       place.add(
         TranslatorsPlace.Part(
@@ -95,7 +94,7 @@ struct WidthJudge {
   /// Returns the verdicts of the widths of a part, in order.
   private mutating func verdicts(of part: MovingText.Part) -> [TranslatorsPlace.Verdict] {
     let (low, high) = (part.first.width, part.last.width)
-    guard low < high else { return [verdict(at: low, of: part)] }
+    guard low < high else { return [verdict(at: low)] }
     let turns = TurningPoints(
       corners: [part.first.layout, part.last.layout], base: base.map { [$0, $0] })
     let places = Set(turns.comparisons.map { low + $0[0] / ($0[0] - $0[1]) * (high - low) })
@@ -108,7 +107,7 @@ struct WidthJudge {
       let end =
         place == high ? high : low + ((place - low) / step + 1e-6).rounded(.down) * step
       guard end >= start else { continue }
-      result += verdicts(from: start, to: min(end, high), of: part)
+      result += verdicts(from: start, to: min(end, high))
       start = min(end, high) + step
       if start > high { break }
     }
@@ -123,24 +122,23 @@ struct WidthJudge {
   private static let precision = 0.005
 
   private mutating func verdicts(
-    from first: Double, to last: Double, of part: MovingText.Part
+    from first: Double, to last: Double
   ) -> [TranslatorsPlace.Verdict] {
-    let (start, end) = (verdict(at: first, of: part), verdict(at: last, of: part))
+    let (start, end) = (verdict(at: first), verdict(at: last))
     let step = text.step ?? Self.precision
     if start.isSame(as: end) || last - first < step * 1.5 {
       return start.isSame(as: end) ? [start.reaching(end)] : [start, end]
     }
     let middle = first + ((last - first) / step / 2).rounded(.down) * step
     guard middle > first, middle < last else { return [start, end] }
-    return verdicts(from: first, to: middle, of: part)
-      + verdicts(from: middle + step, to: last, of: part)
+    return verdicts(from: first, to: middle)
+      + verdicts(from: middle + step, to: last)
   }
 
-  private mutating func verdict(
-    at width: Double, of part: MovingText.Part
-  ) -> TranslatorsPlace.Verdict {
+  private mutating func verdict(at width: Double) -> TranslatorsPlace.Verdict {
     if let known = known[width] { return known }
-    let found = verdict(of: text.layout(at: width, of: part), at: width)
+    // Solved, since a layout between two others does not tell all that is not determined in it.
+    let found = verdict(of: text.state(at: width).layout, at: width)
     known[width] = found
     return found
   }

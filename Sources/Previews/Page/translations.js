@@ -30,12 +30,15 @@ const translationsOf = data => {
       else return advance;
     }
   };
+  // Letters of different scripts have no pairs, nor has punctuation with letters of another one, which only the
+  // fonts of files say.
+  const scripts = [/\p{Script=Latin}/u, /\p{Script=Greek}/u, /\p{Script=Cyrillic}/u];
   const isMark = code => code >= 0x300 && code <= 0x36f;
   const widthOf = (index, text) => {
     const font = fonts[index];
     let width = 0;
     let previous = 0;
-    let isExact = true;
+    let isExact = !!font.marks || scripts.filter(script => script.test(text)).length < 2;
     for (const character of font.marks ? text : text.normalize("NFC")) {
       const code = character.codePointAt(0);
       if (font.marks && isMark(code)) continue;

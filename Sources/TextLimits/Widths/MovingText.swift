@@ -84,7 +84,7 @@ package struct MovingText: PiecewiseLinear {
     guard let own, var request = requests.first, let first = measurements.first else { return nil }
     step = first.platform.roundingStep(scale: first.scale.pixels)
     // Ideographs may have higher lines than the text that is not translated yet.
-    let sample = SampleText.text(of: request.locale)
+    let sample = SampleText.text(of: locale.textLocale)
     if sample.isIdeographic, !request.text.isIdeographic {
       request.text = sample
       request.runs =
@@ -95,6 +95,8 @@ package struct MovingText: PiecewiseLinear {
         } ?? []
     }
     request.maximumWidth = nil
+    // What is typed is in the language of the locale, even where a text is not translated yet.
+    request.locale = locale.textLocale
     self.request = request
     hasSeveralFonts = requests.contains { $0.setting != request.setting }
     ownWidth = own.width
@@ -225,19 +227,6 @@ extension MovingText {
           first: piece.first.state, last: piece.last.state, isProved: piece.proof == .line))
     }
     return parts
-  }
-
-  /// Returns the layout at a width of a part: on the line between two that were solved, if it is proved
-  /// that it is there.
-  package mutating func layout(at width: Double, of part: Part) -> ResolvedLayout {
-    let distance = part.last.width - part.first.width
-    if width == part.first.width { return part.first.layout }
-    if width == part.last.width { return part.last.layout }
-    guard part.isProved, distance > 0 else { return state(at: width).layout }
-    set(width)
-    return scene.layout(
-      between: part.first.kept, [(part.last.kept, (width - part.first.width) / distance)],
-      in: locale, size: size)
   }
 
   /// The width at which the text was broken into lines when it was last laid out, if it was.

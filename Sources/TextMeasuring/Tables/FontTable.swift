@@ -1,8 +1,8 @@
 /// The advances of the characters of a font and the distances of its pairs, as a measurer has them.
 ///
 /// The width of a text on one line is their sum, if all of its characters are in the table: Latin, Greek,
-/// Cyrillic, Chinese, Japanese and Korean, punctuation and symbols, none of which changes its shape beside
-/// others. What needs shaping, such as Arabic, is not in it.
+/// Cyrillic, punctuation and symbols, and Chinese, Japanese and Korean where the locale is, none of which
+/// changes its shape beside others. What needs shaping, such as Arabic, is not in it.
 package struct FontTable: Hashable, Sendable {
   /// Characters that follow each other, with an advance for each.
   package struct Block: Hashable, Sendable {
@@ -41,13 +41,21 @@ package struct FontTable: Hashable, Sendable {
     let known = (measurer as? any KerningSource)?.pairKerning(of: request.font)
     kerning = known ?? PairKerning()
     addsNothingForMarks = known != nil
+    let isIdeographic = ["ja", "zh", "ko", "yue"].contains { request.isInLanguage($0) }
     for range in Self.singles { add(range, of: request, by: measurer) }
-    for range in Self.ideographs { addEven(range, of: request, by: measurer) }
-    if known == nil {
-      let characters = Self.kerned.joined().filter { advance(of: $0) != nil }
-      kerning = PairKerning(of: characters, advance: { advance(of: $0) }) { text in
-        measurer.shape(request.showing(text)).advances
-      }
+    if isIdeographic {
+      for range in Self.ideographicSingles { add(range, of: request, by: measurer) }
+      for range in Self.ideographs { addEven(range, of: request, by: measurer) }
+    }
+    // The faces of kana have pairs too, whatever the font.
+    let pairs =
+      (known == nil ? [Self.kerned(in: request)] : []) + (isIdeographic ? [Self.kana] : [])
+    for characters in pairs {
+      let measured = characters.joined().filter { advance(of: $0) != nil }
+      kerning.add(
+        PairKerning(of: measured, advance: { advance(of: $0) }) { text in
+          measurer.shape(request.showing(text)).advances
+        })
     }
   }
 
@@ -96,9 +104,21 @@ package struct FontTable: Hashable, Sendable {
       let part = scalars[start..<min(start + 2000, scalars.count)]
       let shaped = measurer.shape(
         request.showing(String(String.UnicodeScalarView(part))))
-      guard shaped.clusters.count == part.count else { continue }
       let unmeasured = Set(shaped.unmeasured.unicodeScalars)
-      for (scalar, cluster) in zip(part, shaped.clusters) where !unmeasured.contains(scalar) {
+      // A part of a cluster has no advance of its own.
+      var advances: [Int: ShapedText.Cluster] = [:]
+      var place = 0
+      for cluster in shaped.clusters {
+        advances[place] = cluster
+        place += cluster.utf8Count
+      }
+      var offset = 0
+      for scalar in part {
+        let count = UTF8.width(scalar)
+        defer { offset += count }
+        guard let cluster = advances[offset], cluster.utf8Count == count,
+          !unmeasured.contains(scalar)
+        else { continue }
         if let last = ranges.last, last.last + 1 == scalar.value, last.advance == cluster.advance {
           ranges[ranges.count - 1].last = scalar.value
         } else {
@@ -115,16 +135,28 @@ package struct FontTable: Hashable, Sendable {
     0x202F...0x205E, 0x2070...0x20BF, 0x2100...0x22FF, 0x2460...0x24FF, 0x2500...0x25FF,
   ]
 
-  /// Characters that are as wide as many others.
-  private static let ideographs: [ClosedRange<UInt32>] = [
-    0x2E80...0x2FD5, 0x3000...0x3029, 0x3030...0x3096, 0x309B...0x30FF, 0x3105...0x312F,
-    0x3131...0x318E, 0x3190...0x4DBF, 0x4E00...0x9FFF, 0xAC00...0xD7A3, 0xF900...0xFAD9,
-    0xFF01...0xFFEE,
+  private static let ideographicSingles: [ClosedRange<UInt32>] = [
+    0x3000...0x3029, 0x3030...0x3096, 0x309B...0x30FF, 0x31F0...0x31FF, 0xFF01...0xFFEE,
   ]
 
-  /// The characters whose pairs are looked at.
-  private static let kerned: [ClosedRange<UInt32>] = [
-    0x21...0x7E, 0xA1...0x17F, 0x386...0x3CE, 0x401...0x45F, 0x490...0x491, 0x2010...0x2026,
+  /// Characters that are as wide as many others.
+  private static let ideographs: [ClosedRange<UInt32>] = [
+    0x2E80...0x2FD5, 0x3105...0x312F, 0x3131...0x318E, 0x3190...0x31E3, 0x3200...0x4DBF,
+    0x4E00...0x9FFF, 0xAC00...0xD7A3, 0xF900...0xFAD9,
+  ]
+
+  /// Returns the characters whose pairs are looked at: Latin ones, and those of the alphabet of a locale.
+  private static func kerned(in request: TextRequest) -> [ClosedRange<UInt32>] {
+    let latin: [ClosedRange<UInt32>] = [0x21...0x7E, 0xA1...0x17F, 0x2010...0x2026]
+    if request.isInLanguage("el") { return latin + [0x386...0x3CE] }
+    let isCyrillic = ["ru", "uk", "be", "bg", "sr", "mk", "kk", "ky", "mn", "tg"].contains {
+      request.isInLanguage($0)
+    }
+    return isCyrillic ? latin + [0x401...0x45F, 0x490...0x491] : latin
+  }
+
+  private static let kana: [ClosedRange<UInt32>] = [
+    0x3001...0x3003, 0x3008...0x3015, 0x3041...0x3096, 0x30A1...0x30FE,
   ]
 }
 
@@ -147,6 +179,11 @@ extension Unicode.Scalar {
 }
 
 extension TextRequest {
+  /// Returns whether the text is in a language.
+  fileprivate func isInLanguage(_ language: String) -> Bool {
+    locale == language || locale.hasPrefix("\(language)-") || locale.hasPrefix("\(language)_")
+  }
+
   /// The same font with another text.
   fileprivate func showing(_ text: String) -> TextRequest {
     var request = self

@@ -83,6 +83,19 @@ package struct PairKerning: Hashable, Sendable {
     }
   }
 
+  /// Adds the pairs of other characters, none of which has one with those of this table.
+  mutating func add(_ other: PairKerning) {
+    guard !other.firstClasses.isEmpty else { return }
+    let (rows, columns) = (distances.count - 1, distances[0].count - 1)
+    for (character, index) in other.firstClasses { firstClasses[character] = index + rows }
+    for (character, index) in other.secondClasses { secondClasses[character] = index + columns }
+    let width = other.distances[0].count - 1
+    distances = distances.map { $0 + [Double](repeating: 0, count: width) }
+    distances += other.distances.dropFirst().map {
+      [Double](repeating: 0, count: columns + 1) + $0.dropFirst()
+    }
+  }
+
   /// Returns the distance of two characters in points.
   package func distance(_ first: UInt32, _ second: UInt32) -> Double {
     distances[firstClasses[first] ?? 0][secondClasses[second] ?? 0]

@@ -1,6 +1,7 @@
 import Foundation
 import Geometry
 import Previews
+import Scenes
 import TestSupport
 import Testing
 import TextMeasuring
@@ -106,7 +107,7 @@ import TextMeasuring
   @Test func typingShowsTheRoomAndWhatMoves() throws {
     let found = try results(
       of: """
-        return [type("Sign In", "OK"), type("Sign In", "OK ".repeat(8) + "und mehr"),
+        return [type("Sign In", "OK"), type("Sign In", "OK ".repeat(6) + "x"),
           row("Sign In").querySelector("ul").textContent,
           document.querySelectorAll("svg .tried-frame").length,
           document.querySelector("svg .typed").textContent,
@@ -138,7 +139,7 @@ import TextMeasuring
     let found = try results(
       of: """
         const before = await save();
-        type("Cancel", "<script>alert(1)</script> ]]> & \\u202e\\u2066x\\r\\ny");
+        type("Cancel", "<script>alert(1)<\\/script> ]]> & \\u202e\\u2066x\\r\\ny");
         const after = await save();
         const tree = new DOMParser().parseFromString(after, "application/xml");
         const targets = [...tree.getElementsByTagName("target")].map(one => one.textContent);
@@ -149,15 +150,16 @@ import TextMeasuring
         find("#load-file").files = transfer.files;
         find("#load-file").dispatchEvent(new Event("change"));
         await pause();
-        return [before.length, cleared === before, targets.join("|"), !tree.querySelector("parsererror"),
+        return [before.length, cleared === before, encodeURIComponent(targets.join("|")), !tree.querySelector("parsererror"),
           after.includes("]]&gt;"), find("#texts-state").textContent,
-          row("Cancel").querySelector("textarea").value, document.querySelectorAll("script").length];
+          encodeURIComponent(row("Cancel").querySelector("textarea").value), document.querySelectorAll("script").length];
         """)
     let original = Samples.german.ok.text
     let hostile = "<script>alert(1)</script> ]]> & \u{202E}\u{2066}x\ny"
-    #expect(Array(found[1...4]) == ["true", "\(original)|\(hostile)", "true", "true"])
+    #expect([found[1], found[3], found[4]] == ["true", "true", "true"])
+    #expect(found[2].removingPercentEncoding?.replacing("\r", with: "") == "\(original)|\(hostile)")
     #expect(found[5] == "Loaded 2 translations from de.xliff.")
-    #expect(found[6] == hostile)
+    #expect(found[6].removingPercentEncoding == hostile)
     // The explanations are not there; the data, the script and that of the test are.
     #expect(found[7] == "3", "\(found)")
   }

@@ -1,4 +1,5 @@
 import Geometry
+import InterfaceValues
 import TestSupport
 import Testing
 import TextMeasuring
@@ -9,8 +10,8 @@ import TextMeasuring
     FontDescription(size: 13), FontDescription(weight: 700, size: 22),
     FontDescription(family: "Helvetica Neue", size: 15), FontDescription(family: "Menlo", size: 11),
   ]
-  private static let letters = Array(
-    "AVToWrfy.,:;-–“”’… 019äéßŁžçĄąÉ/&()АБгдяЁїґΑβγώς".unicodeScalars)
+  private static let latin = "AVToWrfy.,:;-–“”’… 019äéßŁžçĄąÉ/&()"
+  private static let others = "АБгдяЁїґΑβγώς"
 
   /// A sum of advances as a page forms it.
   private static func width(of text: String, in table: FontTable) -> Double {
@@ -24,13 +25,16 @@ import TextMeasuring
     return sum
   }
 
-  private static func check(_ measurer: any TextMeasurer, with others: String = "") {
+  private static func check(
+    _ measurer: any TextMeasurer, with text: String, locale: String = "en",
+    fonts: [FontDescription] = fonts
+  ) {
     var random = SplitMix64(seed: 7)
-    let letters = letters + Array(others.unicodeScalars)
+    let letters = Array(text.unicodeScalars)
     for font in fonts {
-      let request = TextRequest(text: "x", font: font)
+      let request = TextRequest(text: "x", font: font, locale: locale)
       let table = FontTable(of: request, by: measurer)
-      for _ in 0..<150 {
+      for _ in 0..<100 {
         let count = Int.random(in: 1...24, using: &random)
         let text = String(
           String.UnicodeScalarView(
@@ -44,15 +48,19 @@ import TextMeasuring
     }
   }
 
-  @Test func embeddedFontsAreTheirTables() { Self.check(EmbeddedAdvanceMeasurer()) }
+  @Test func embeddedFontsAreTheirTables() {
+    Self.check(EmbeddedAdvanceMeasurer(), with: Self.latin + Self.others)
+  }
 
   #if Fonts
     @Test func fontsOfFilesAreTheirTables() throws {
       let measurer = try PangoMeasurer()
-      Self.check(measurer)
+      Self.check(measurer, with: Self.latin, fonts: [Self.fonts[0]])
+      let platform = SystemFontMeasurer(fallback: measurer, platform: .iOS)
+      Self.check(platform, with: Self.latin + Self.others)
       Self.check(
-        SystemFontMeasurer(fallback: measurer, platform: .iOS),
-        with: "設定変更の名前を保存ファイル。、「」한국어设置")
+        platform, with: Self.latin + "設定変更の名前を保存ファイルクグァ。、「」한국어设置", locale: "ja",
+        fonts: [Self.fonts[0]])
     }
   #endif
 
