@@ -147,13 +147,15 @@ def main():
             lines = [json.dumps([code, data])] + [json.dumps(one) for one in tried]
             verdicts = subprocess.run(
                 ["node", "-e", RUN], input="\n".join(lines), capture_output=True, text=True, check=True).stdout
-            server = Server(lintel, folder)
+            # The page of a document alone looks for tables and projects no farther up.
+            home = document.parent.parent if document.parent.suffix == ".lproj" else document.parent
+            server = Server(lintel, home)
             for (index, text), verdict in zip(tried, map(json.loads, verdicts.splitlines())):
                 unit = data["texts"][index]
                 key = unit["id"].split("|==|")[0]
                 answer = server.request("tools/call", {"name": "try", "arguments": {
                     "key": key, "locale": locale, "text": text,
-                    "path": str(document.relative_to(folder))}}).get("result", {})
+                    "path": str(document.relative_to(home))}}).get("result", {})
                 if answer.get("isError", True):
                     counts["not laid out by try"] += 1
                     continue

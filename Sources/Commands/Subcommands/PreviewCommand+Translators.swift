@@ -60,12 +60,9 @@ extension PreviewCommand {
       )
     }
     console.log(export.findings)
-    guard !result.pages.isEmpty else {
-      if export.documents.status == .clean {
-        console.error("there are no texts to translate, in documents or tables")
-        return .noDocument
-      }
-      return export.documents.status
+    if export.sources.isEmpty, export.documents.status == .clean {
+      console.error("there are no texts to translate, in documents or tables")
+      return .noDocument
     }
     var hasErrors = false
     let folder = output.hasSuffix("/") ? String(output.dropLast()) : output

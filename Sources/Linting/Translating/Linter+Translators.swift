@@ -170,7 +170,7 @@ extension TranslatorsText {
     self.init(
       id: text.id, original: unit.original, source: source, target: text.target,
       isDone: text.target?.isEmpty == false && text.state?.isFinished != false,
-      notes: text.notes.map(\.text))
+      notes: text.notes.filter { $0.origin != "auto-generated" }.map(\.text))
     if !text.variation.isEmpty {
       obstacle = "one of several cases is shown"
     } else if !FormatSpecifier.all(in: source).isEmpty {

@@ -50,6 +50,10 @@ struct WidthJudge {
     }
     let parts = text.parts(upTo: greatest)
     for part in parts {
+      // Both ends are solved already.
+      for end in [part.first, part.last] where known[end.width] == nil {
+        known[end.width] = verdict(of: end.layout, at: end.width)
+      }
       for verdict in verdicts(of: part) { place.add(verdict) }
       place.add(
         TranslatorsPlace.Part(
@@ -95,6 +99,10 @@ struct WidthJudge {
   private mutating func verdicts(of part: MovingText.Part) -> [TranslatorsPlace.Verdict] {
     let (low, high) = (part.first.width, part.last.width)
     guard low < high else { return [verdict(at: low)] }
+    if !part.isProved, let step = text.step, (high - low) / step <= Self.maximumStepCount {
+      // Where nothing is known of what is between, each width is laid out.
+      return (0...Int(((high - low) / step).rounded())).map { verdict(at: low + Double($0) * step) }
+    }
     let turns = TurningPoints(
       corners: [part.first.layout, part.last.layout], base: base.map { [$0, $0] })
     let places = Set(turns.comparisons.map { low + $0[0] / ($0[0] - $0[1]) * (high - low) })
@@ -117,6 +125,9 @@ struct WidthJudge {
       return verdict
     }
   }
+
+  /// The most steps of which each is laid out.
+  private static let maximumStepCount = 400.0
 
   /// The distance of two widths that are distinguished where the platform rounds none, in points.
   private static let precision = 0.005

@@ -110,7 +110,7 @@ const translationsOf = data => {
     const reason = why ?? place.why ?? (hasLineEnd(text) ? "it has several lines"
       : !text.trim() ? "it has only spaces"
       : !isExact ? "its characters take a shape, or a font, that this page does not have" : null);
-    const result = { place, width, losses: [], faults: [], moves: [], lines: null };
+    const result = { place, width, isExact, losses: [], faults: [], moves: [], lines: null };
     if (!place.verdicts.length) return { ...result, fits: null, isEstimate: true, reason: reason ?? "" };
     const shown = rounded(place, width);
     const greatest = place.verdicts.at(-1)[1];

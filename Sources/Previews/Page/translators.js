@@ -105,7 +105,10 @@ const rowOf = new Map(rows.map(row => [row.index, row]));
 
 // Typing.
 
+// Whether the last words are about a file.
+let isTold = false;
 const report = text => {
+  isTold = false;
   state.className = "";
   state.textContent = text;
 };
@@ -222,7 +225,7 @@ const drawText = (layer, group, old, frame, judged, text, before) => {
     copy.setAttribute("x", at);
     copy.setAttribute("y", y - old.y + frame.y + index * 1.25 * +own.getAttribute("font-size"));
     copy.removeAttribute("textLength");
-    if (!judged.lines && judged.width > 0 && !judged.isEstimate) copy.setAttribute("textLength", judged.width);
+    if (!judged.lines && judged.width > 0 && judged.isExact) copy.setAttribute("textLength", judged.width);
     copy.textContent = line.slice(0, 2000);
     window.append(copy);
   });
@@ -304,6 +307,7 @@ one("#save").addEventListener("click", () => {
   setTimeout(() => URL.revokeObjectURL(link.href), 1000);
   saved = snapshot();
   report(`Saved ${translations.data.locale}.xliff with ${count(typed.size, "changed text")}: send it back.`);
+  isTold = true;
 });
 addEventListener("beforeunload", event => {
   if (snapshot() !== saved && typed.size) event.preventDefault();
@@ -331,6 +335,7 @@ const load = async file => {
   }
   report(`Loaded ${count(found, "translation")} from ${file.name}`
     + (strange ? `; ${count(strange, "text")} of it are not on this page.` : "."));
+  isTold = true;
 };
 one("#load").addEventListener("click", () => one("#load-file").click());
 one("#load-file").addEventListener("change", event => {
@@ -346,7 +351,7 @@ const waitingRows = [...rows];
 const describeAhead = deadline => {
   do {
     const row = waitingRows.shift();
-    if (!row) return totals();
+    if (!row) return isTold || totals();
     describeRow(row);
   } while (deadline.timeRemaining() > 2);
   requestIdleCallback(describeAhead, { timeout: 200 });
