@@ -226,6 +226,11 @@ extension MovingText {
         Part(
           first: piece.first.state, last: piece.last.state, isProved: piece.proof == .line))
     }
+    // The end of the range is just beyond the last layout.
+    if let step, let last = parts.last?.last.width, rounded(greatest) - last > step / 2 {
+      let end = state(at: greatest)
+      parts.append(Part(first: end, last: end, isProved: true))
+    }
     return parts
   }
 
