@@ -277,7 +277,7 @@ struct RangeSearch {
 extension TurningPoints.Comparison {
   /// The share of the way from the first end of a line to the other at which the number is 0; nil if it
   /// decides nothing there.
-  fileprivate var share: Double? {
+  var share: Double? {
     let share = values[0] / (values[0] - values[1])
     let isMet = conditions.allSatisfy { numbers in
       numbers[0] + share * (numbers[1] - numbers[0]) > -DividingLine.slack

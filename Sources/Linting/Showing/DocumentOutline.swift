@@ -12,6 +12,7 @@ enum DocumentOutline {
   /// - Parameters:
   ///   - root: The root element.
   ///   - includesFrames: Whether stored frames of views are included.
+  /// - Returns: The outline.
   /// - Complexity: O(n log n) for n attributes and elements.
   static func text(of root: XMLElement, includesFrames: Bool = true) -> String {
     var lines: [String] = []

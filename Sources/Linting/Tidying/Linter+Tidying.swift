@@ -1,6 +1,7 @@
 import DocumentLoading
 package import FileAccess
 import Geometry
+import InterfaceDocuments
 import LintConfiguration
 import Scenes
 package import TableTools

@@ -52,6 +52,7 @@ struct TidiedDocument: Sendable {
   ///   - changes: The changes without an effect on objects.
   ///   - isSame: Whether a document has the same layouts.
   /// - Returns: The changes to take back.
+  /// - Throws: `CancellationError` if the task was cancelled.
   func changesWithoutEffect(
     among changes: [LineChanges.Change], isSame: ([UInt8]) async throws(CancellationError) -> Bool
   ) async throws(CancellationError) -> [LineChanges.Change] {

@@ -105,8 +105,7 @@ struct WidthJudge {
     }
     let turns = TurningPoints(
       corners: [part.first.layout, part.last.layout], base: base.map { [$0, $0] })
-    let places = Set(turns.comparisons.map { low + $0[0] / ($0[0] - $0[1]) * (high - low) })
-      .sorted()
+    let places = Set(turns.comparisons.compactMap(\.share).map { low + $0 * (high - low) }).sorted()
     let step = text.step ?? Self.precision
     var result: [TranslatorsPlace.Verdict] = []
     var start = low

@@ -77,7 +77,8 @@ import Testing
 
   @Test func aTableIsUTF8() async throws {
     let text = "/* A title */\n\"title\" = \"Größe\";\n"
-    let bytes = [0xFF, 0xFE] + text.utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
+    let units = text.utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
+    let bytes: [UInt8] = [0xFF, 0xFE] + units
     #expect(try await shown(bytes, as: "Form.strings") == text)
     let list = try PropertyListSerialization.data(
       fromPropertyList: ["title": "Größe"], format: .binary, options: 0)

@@ -70,8 +70,7 @@ import Testing
     }
 
     func tidy(_ options: String...) throws -> (status: Int32, output: String, errors: String) {
-      let run = try Executable.run(
-        [Executable.path, "tidy"] + options, in: folder.path)
+      let run = try Executable.run(["-C", folder.path, Executable.path, "tidy"] + options)
       return (run.status, run.output, run.errors)
     }
 
