@@ -131,6 +131,10 @@ let package = Package(
         "StringsFiles", "LocaleData", "JSONReading", "TextDecoding", "XMLReading", "Diagnostics",
       ]),
 
+    .target(
+      name: "Merging",
+      dependencies: ["Diagnostics", "XMLReading", "TextDecoding", "JSONReading", "StringsFiles"]),
+
     // Layouts of documents
     .target(
       name: "Scenes",
@@ -268,7 +272,7 @@ let package = Package(
       dependencies: [
         "InterfaceValues", "Geometry", "Diagnostics", "InterfaceDocuments", "Scenes", "Checks",
         "Reports", "Previews", "TranslationExchange", "Linting", "DocumentLoading",
-        "TableTools", "Revisions", "TextDecoding", "LocaleData",
+        "TableTools", "Merging", "Revisions", "TextDecoding", "LocaleData",
         "StringsFiles", "LocalizationTables", "ConflictLogs", "TextLimits", "CSchemas",
         "LanguageServer", "ContextServer", "LiveServer",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
@@ -356,6 +360,8 @@ let package = Package(
         "TestSupport", "SchemaValidation",
       ],
       exclude: ["TranslateToolkit"]),
+    .testTarget(
+      name: "MergingTests", dependencies: ["Merging", "XMLReading", "Diagnostics", "TestSupport"]),
     .testTarget(
       name: "ConflictLogsTests",
       dependencies: [

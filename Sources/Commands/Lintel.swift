@@ -124,6 +124,7 @@ struct RootCommand: ParsableCommand {
       TidyCommand.self, SnapshotCommand.self,
       StringsCommand.self, ReportCommand.self, LspCommand.self, McpCommand.self, RulesCommand.self,
       SchemaCommand.self,
+      MergeDriverCommand.self, ResolveCommand.self,
       InitCommand.self,
       ConfigCommand.self,
     ],

@@ -6,7 +6,7 @@ package struct Repository: Sendable {
   /// The absolute path of the top folder of the working tree, with links resolved.
   package let top: String
   let git: Git
-  private let objects: ObjectReader
+  let objects: ObjectReader
 
   /// Finds the repository of a folder.
   ///

@@ -108,7 +108,7 @@ struct XMLPropertyList {
   }
 
   /// Returns the bytes with spaces in place of a document type without internal declarations.
-  private static func paintingOverDocumentType(of bytes: [UInt8]) -> [UInt8] {
+  static func paintingOverDocumentType(of bytes: [UInt8]) -> [UInt8] {
     let opening = Array("<!DOCTYPE".utf8)
     var start = 0
     while start < bytes.count, !bytes[start...].starts(with: opening) {

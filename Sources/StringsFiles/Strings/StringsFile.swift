@@ -18,7 +18,7 @@ package struct StringsFile: Sendable {
   /// The file's path, for findings.
   package let path: String
   /// The file as it was parsed, for its table and for all edits; nil for a property list.
-  private let parsed: (text: DecodedText, parser: StringsParser)?
+  let parsed: (text: DecodedText, parser: StringsParser)?
 
   /// Parses a file; an empty one is an empty table.
   ///
