@@ -128,6 +128,7 @@ package struct ThreeWayMerge: Sendable {
 
   /// Decides about the parts of three trees, and writes the result.
   func result(_ input: MergeInput, _ rules: MergeRules) throws(MergeFailure) -> MergeResult {
+    try requireOneFrame(input.trees)
     var writer = MergeWriter(try TreeMerge(input, rules: rules))
     var text = writer.text()
     let numbers = Self.numbers(text)
@@ -150,6 +151,15 @@ package struct ThreeWayMerge: Sendable {
     return MergeResult(
       bytes: marked.bytes, conflicts: conflicts,
       blocks: marked.blocks.map { $0.compactMap { numbers[$0] } })
+  }
+
+  /// Throws if both sides changed what is before or after the root.
+  private func requireOneFrame(_ trees: [SourceTree]) throws(MergeFailure) {
+    let starts = trees.map { Array($0.bytes[$0.nodes[0].lead]) }
+    let ends = trees.map { Array($0.bytes[$0.nodes[0].close.upperBound...]) }
+    guard [starts, ends].allSatisfy({ Set($0).count < 3 }) else {
+      throw MergeFailure("both sides changed what is before or after all objects")
+    }
   }
 
   /// Returns the numbers of the conflicts in the order of the file, by their provisional ones.

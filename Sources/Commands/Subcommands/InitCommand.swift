@@ -9,6 +9,9 @@ struct InitCommand: LintelCommand {
     discussion: """
       It contains comments on all that can be configured, with the locales, fonts and folders that \
       DIR has, and changes no finding. An existing file stays as it is.
+
+      With --git, the commands are printed that make git merge documents and tables with \
+      "lintel merge-driver": "lintel init --git | sh" runs them in the repository.
       """)
 
   @Argument(
@@ -20,11 +23,18 @@ struct InitCommand: LintelCommand {
   @Flag(help: "Print the configuration instead of writing it.")
   var stdout = false
 
+  @Flag(help: "Print the commands that configure git for merges, and write nothing.")
+  var git = false
+
   @Flag(help: "Write only errors to standard error.")
   var quiet = false
 
   func run(console: Console) async throws -> ExitStatus {
     let console = console.quiet(quiet)
+    guard !git else {
+      try console.report(GitSetup.commands)
+      return .clean
+    }
     let files = LocalFileSystem()
     guard files.kind(of: folder) == .folder else {
       throw UsageError("\"\(folder)\": expected the folder to configure")

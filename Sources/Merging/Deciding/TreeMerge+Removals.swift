@@ -52,7 +52,9 @@ extension TreeMerge {
     guard old.shape != new.shape else { return nil }
     if rules.isDisposable(identity, self) { return nil }
     if let words = fieldChange(of: identity, by: keeper) { return words }
-    for child in children(identity, keeper) where node(child, remover) == nil {
+    for child in children(identity, keeper) {
+      // What the remover moved out before is decided about by itself.
+      if node(child, remover) != nil, parent(child, .base) == identity { continue }
       guard node(child, .base) != nil else {
         if let added = firstObject(in: child, keeper) {
           return

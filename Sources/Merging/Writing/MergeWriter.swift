@@ -246,11 +246,18 @@ struct MergeWriter {
   /// The place of a part among its siblings.
   private enum Place { case only, first, later }
 
+  /// The bytes before the root: those of the side that changed them.
+  private var prolog: ArraySlice<UInt8> {
+    let prologs = merge.trees.map { $0.bytes[$0.nodes[0].lead] }
+    return prologs[1] == prologs[0] ? prologs[2] : prologs[1]
+  }
+
   /// Returns the white space before a part, as parts in such a place of its file have it.
   private func lead(of identity: Int, _ form: Form, at place: Place) -> ArraySlice<UInt8> {
     let source = tree(form.side)
     let own = source.bytes[form.part.lead]
-    guard place != .only, form.part.parent >= 0 else { return own }
+    if place == .only { return prolog }
+    guard form.part.parent >= 0 else { return own }
     let siblings = source.nodes[form.part.parent].children
     let isFirst = siblings.first.map { source.nodes[$0].identity == identity } ?? true
     if place == .first {

@@ -1,0 +1,179 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `lintel merge-driver` and `lintel resolve`, by themselves and run by git.
+@Suite struct MergeDriverTests {
+  private let form = """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <interface version="1" platform="macOS11">
+      <view id="form" width="360" height="160">
+        <button id="save" title="Save"/>
+        <constraints>
+          <constraint id="leading" firstItem="save" firstAttribute="leading" secondItem="form" secondAttribute="leading" constant="20"/>
+          <constraint id="top" firstItem="save" firstAttribute="top" secondItem="form" secondAttribute="top" constant="20"/>
+        </constraints>
+      </view>
+    </interface>
+
+    """
+
+  /// Writes three versions into a folder, and returns the arguments that merge them.
+  private func arguments(
+    _ folder: TemporaryFolder, base: String, ours: String, theirs: String,
+    path: String = "Form.interface"
+  ) throws -> [String] {
+    for (name, text) in [("base", base), ("ours", ours), ("theirs", theirs)] {
+      try folder.write(text, to: name)
+    }
+    return ["merge-driver"] + ["base", "ours", "theirs"].map { "\(folder.path)/\($0)" }
+      + ["--path", "\(folder.path)/\(path)"]
+  }
+
+  @Test func changesOfOneElementMergeIntoOurs() async throws {
+    let folder = try TemporaryFolder()
+    let run = await Run.lintel(
+      try arguments(
+        folder, base: form,
+        ours: form.replacing(
+          #"id="top" firstItem="save""#, with: #"id="top" firstItem="save" priority="900""#),
+        theirs: form.replacing(
+          #"secondAttribute="top" constant="20""#, with: #"secondAttribute="top" constant="24""#)))
+    #expect(run.status == .clean)
+    #expect(run.errors == "")
+    #expect(
+      try folder.text(of: "ours")
+        == form.replacing(
+          #"id="top" firstItem="save""#, with: #"id="top" firstItem="save" priority="900""#
+        )
+        .replacing(
+          #"secondAttribute="top" constant="20""#, with: #"secondAttribute="top" constant="24""#))
+  }
+
+  @Test func aFaultThatNeitherSideHasIsAConflict() async throws {
+    let folder = try TemporaryFolder()
+    let width = #"<constraint id="wide" firstItem="save" firstAttribute="width" constant="100"/>"#
+    let narrow = #"<constraint id="narrow" firstItem="save" firstAttribute="width" constant="80"/>"#
+    let end = "    </constraints>"
+    let given = try arguments(
+      folder, base: form, ours: form.replacing(end, with: "      \(width)\n\(end)"),
+      theirs: form.replacing(end, with: "      \(narrow)\n\(end)"))
+    let run = await Run.lintel(given)
+    #expect(run.status == .findings)
+    #expect(run.errors.contains("only the merged document has this"))
+    #expect(run.errors.contains("[unsatisfiable-constraints]"))
+    let accepted = await Run.lintel(
+      try arguments(
+        folder, base: form, ours: form.replacing(end, with: "      \(width)\n\(end)"),
+        theirs: form.replacing(end, with: "      \(narrow)\n\(end)")) + ["--no-layout"])
+    #expect(accepted.status == .clean)
+  }
+
+  @Test func aTextThatOnlyTheResultClipsIsReportedWithItsLanguage() async throws {
+    let folder = try TemporaryFolder()
+    let base = form.replacing(
+      "    </constraints>",
+      with: """
+              <constraint id="width" firstItem="save" firstAttribute="width" constant="150"/>
+            </constraints>
+        """)
+    let given = try arguments(
+      folder, base: base, ours: base.replacing(#"constant="150""#, with: #"constant="90""#),
+      theirs: base.replacing(#"title="Save""#, with: #"title="Save the document""#))
+    let run = await Run.lintel(given)
+    #expect(run.status == .findings)
+    #expect(run.errors.contains("[clipped-in-base]"))
+  }
+
+  @Test func conflictsAreListedAndDecided() async throws {
+    let folder = try TemporaryFolder()
+    let given = try arguments(
+      folder, base: form, ours: form.replacing(#"title="Save""#, with: #"title="Keep""#),
+      theirs: form.replacing(#"title="Save""#, with: #"title="Store""#))
+    let run = await Run.lintel(given)
+    #expect(run.status == .findings)
+    #expect(
+      run.errors.contains(
+        """
+        conflict 1: ours sets title of button "Keep" (save) to "Keep", theirs sets title of button \
+        "Store" (save) to "Store"
+        """))
+    let list = await Run.lintel(["resolve", "\(folder.path)/ours"])
+    #expect(list.status == .findings)
+    #expect(list.output.hasSuffix(":4: conflict 1: ours has 1 line, theirs has 1 line\n"))
+    let decided = await Run.lintel(["resolve", "\(folder.path)/ours", "--theirs", "1"])
+    #expect(decided.status == .clean)
+    #expect(
+      try folder.text(of: "ours") == form.replacing(#"title="Save""#, with: #"title="Store""#))
+    #expect(await Run.lintel(["resolve", "\(folder.path)/ours"]).status == .noDocument)
+  }
+
+  @Test func whatIsNoDocumentIsMergedByLines() async throws {
+    let folder = try TemporaryFolder()
+    let broken = form.replacing("</view>", with: "")
+    let given = try arguments(
+      folder, base: form, ours: form, theirs: broken)
+    let run = await Run.lintel(given)
+    #expect(run.status == .findings)
+    #expect(try folder.text(of: "ours") == broken)
+    #expect(run.errors.contains("Form.interface: not merged by what it means: theirs:"))
+    let strict = await Run.lintel(
+      try arguments(folder, base: form, ours: form, theirs: broken)
+        + ["--output", "\(folder.path)/result"])
+    #expect(strict.status == .noDocument)
+    #expect(!FileManager.default.fileExists(atPath: "\(folder.path)/result"))
+    let missing = await Run.lintel(
+      ["merge-driver", "nothing", "nothing", "nothing", "--path", "Form.interface"])
+    #expect(missing.status == .findings)
+  }
+
+  @Test func gitMergesWithTheDriver() async throws {
+    let repository = try TemporaryRepository()
+    try repository.write(form, to: "App/Form.interface")
+    try repository.write("\"save.title\" = \"Save\";\n", to: "App/en.lproj/Form.strings")
+    try repository.commit()
+    try repository.git("checkout", "-q", "-b", "topic")
+    try repository.write(
+      form.replacing(
+        #"secondAttribute="leading" constant="20""#,
+        with: #"secondAttribute="leading" constant="24""#),
+      to: "App/Form.interface")
+    try repository.write(
+      "\"save.title\" = \"Save\";\n\"a.title\" = \"A\";\n", to: "App/en.lproj/Form.strings")
+    try repository.commit()
+    try repository.git("checkout", "-q", "main")
+    try repository.write(
+      form.replacing(
+        #"secondAttribute="top" constant="20""#, with: #"secondAttribute="top" constant="16""#),
+      to: "App/Form.interface")
+    try repository.write(
+      "\"save.title\" = \"Save\";\n\"b.title\" = \"B\";\n", to: "App/en.lproj/Form.strings")
+    try repository.commit()
+    // The lines touch, so git alone has a conflict.
+    #expect(throws: (any Error).self) { try repository.git("merge", "-q", "-m", "merge", "topic") }
+    try repository.git("merge", "--abort")
+    let setup = await Run.lintel(["init", "--git"])
+    #expect(setup.status == .clean)
+    let tool = BuildFolder.url.appending(path: "lintel").path
+    let shell = Process()
+    shell.executableURL = URL(filePath: "/bin/sh")
+    shell.arguments = ["-c", setup.output.replacing("\"lintel ", with: "\"'\(tool)' ")]
+    shell.currentDirectoryURL = URL(filePath: repository.folder)
+    shell.environment = repository.environment
+    try shell.run()
+    shell.waitUntilExit()
+    #expect(shell.terminationStatus == 0)
+    try repository.git("merge", "-q", "-m", "merge", "topic")
+    #expect(
+      try String(contentsOfFile: "\(repository.folder)/App/Form.interface", encoding: .utf8)
+        == form.replacing(
+          #"secondAttribute="leading" constant="20""#,
+          with: #"secondAttribute="leading" constant="24""#
+        )
+        .replacing(
+          #"secondAttribute="top" constant="20""#, with: #"secondAttribute="top" constant="16""#))
+    #expect(
+      try String(contentsOfFile: "\(repository.folder)/App/en.lproj/Form.strings", encoding: .utf8)
+        == "\"save.title\" = \"Save\";\n\"b.title\" = \"B\";\n\"a.title\" = \"A\";\n")
+  }
+}
