@@ -155,6 +155,27 @@ import Testing
     #expect(text == sides.theirs.replacing(#"title="Cancel""#, with: #"title="Stop""#))
   }
 
+  @Test func aViewMovedIntoADeletedViewIsAConflict() throws {
+    let base = """
+      <document type="a"><objects><view id="aaa"><subviews><view id="bbb"><subviews>\
+      <view id="ddd"/></subviews></view><view id="ccc"/></subviews></view></objects></document>
+      """
+    let ours = """
+      <document type="a"><objects><view id="aaa"><subviews><view id="ccc"/></subviews></view>\
+      </objects></document>
+      """
+    let theirs = """
+      <document type="a"><objects><view id="aaa"><subviews><view id="bbb"><subviews>\
+      <view id="ddd"/><view id="ccc"/></subviews></view></subviews></view></objects></document>
+      """
+    let sides = Sides(base: base, ours: ours, theirs: theirs)
+    #expect(
+      try sides.merge().conflicts
+        == [#"ours deletes view "bbb", theirs moves view "ccc" into view "bbb""#])
+    #expect(try sides.merge(choices: [1: .ours]).text == ours)
+    #expect(try sides.merge(choices: [1: .theirs]).text == theirs)
+  }
+
   @Test func versionsAndFlagsTakeTheNewer() throws {
     let sides = Sides.document(
       Sides.panel, ours: [(#"toolsVersion="20000""#, #"toolsVersion="21000""#)],

@@ -1,3 +1,4 @@
+import Commands
 import Foundation
 import TestSupport
 import Testing
@@ -113,7 +114,7 @@ import Testing
     let broken = form.replacing("</view>", with: "")
     let given = try arguments(
       folder, base: form, ours: form, theirs: broken)
-    let run = await Run.lintel(given)
+    let run = await Run.lintel(given, environment: ProcessInfo.processInfo.environment)
     #expect(run.status == .findings)
     #expect(try folder.text(of: "ours") == broken)
     #expect(run.errors.contains("Form.interface: not merged by what it means: theirs:"))
