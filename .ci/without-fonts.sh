@@ -9,8 +9,8 @@ cd "$(dirname "${BASH_SOURCE[0]}")/.."
 require_swift || exit 1
 # shellcheck disable=SC2086
 install_packages $lintel_core_packages || exit 1
-# A debug build takes half the time of one for release, and reports the same.
-options="--disable-default-traits --scratch-path .build-core"
+# A debug build takes half the time of one for release, and reports the same. Nothing debugs it.
+options="--disable-default-traits --scratch-path .build-core --disable-index-store -debug-info-format none"
 # shellcheck disable=SC2086
 swift build $options --product lintel
 # shellcheck disable=SC2086

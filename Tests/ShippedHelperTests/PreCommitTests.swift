@@ -47,10 +47,12 @@ import Testing
       contentsOf: PackageFolder.root.appending(path: ".pre-commit-hooks.yaml"), encoding: .utf8)
     let patterns = manifest.split(separator: "\n").filter { $0.hasPrefix("  files: '") }
       .map { String($0.dropFirst("  files: '".count).dropLast()) }
-    #expect(patterns.count == 2)
-    for pattern in patterns {
+    try #require(patterns.count == 3)
+    for pattern in patterns.prefix(2) {
       #expect(try path.contains(Regex(pattern)) == isChecked, "\(pattern)")
     }
+    // Only documents are tidied.
+    #expect(try path.contains(Regex(patterns[2])) == path.hasSuffix(".xib"))
   }
 
   /// A repository with a document whose translation does not fit, and the hook of this project.

@@ -10,8 +10,8 @@ struct InitCommand: LintelCommand {
       It contains comments on all that can be configured, with the locales, fonts and folders that \
       DIR has, and changes no finding. An existing file stays as it is.
 
-      With --git, the commands are printed that make git merge documents and tables with \
-      "lintel merge-driver": "lintel init --git | sh" runs them in the repository.
+      With --git, the commands are printed that make git merge, compare and show documents and tables \
+      with Lintel: "lintel init --git | sh" runs them in the repository.
       """)
 
   @Argument(
@@ -23,7 +23,7 @@ struct InitCommand: LintelCommand {
   @Flag(help: "Print the configuration instead of writing it.")
   var stdout = false
 
-  @Flag(help: "Print the commands that configure git for merges, and write nothing.")
+  @Flag(help: "Print the commands that configure git, and write nothing.")
   var git = false
 
   @Flag(help: "Write only errors to standard error.")

@@ -20,7 +20,11 @@ struct TidyCommand: LintelCommand {
       3 a document that cannot be read.
       """)
 
-  @OptionGroup var input: InputOptions
+  @Argument(
+    help: ArgumentHelp(
+      "Documents, or folders to search (default: the current folder).", valueName: "FILE|DIR"),
+    completion: Completions.documents)
+  var files: [String] = []
 
   @Option(
     help: ArgumentHelp("The revision to compare with (default: HEAD).", valueName: "REV"))
@@ -32,6 +36,9 @@ struct TidyCommand: LintelCommand {
   @Flag(help: "Name the documents with such changes only, for continuous integration.")
   var check = false
 
+  @Flag(help: "Write only errors to standard error.")
+  var quiet = false
+
   func validate() throws {
     if inPlace, check {
       throw ValidationError("--check writes nothing: leave out --in-place, or --check")
@@ -39,7 +46,7 @@ struct TidyCommand: LintelCommand {
   }
 
   func run(console: Console) async throws -> ExitStatus {
-    let console = console.quiet(input.quiet)
+    let console = console.quiet(quiet)
     let repository = try Repository(
       of: ".", git: Git(environment: console.environment))
     let revision = try repository.revision(since)
@@ -47,7 +54,7 @@ struct TidyCommand: LintelCommand {
     let renames = Dictionary(
       try repository.renames(since: revision).map { ($1, $0) },
       uniquingKeysWith: { first, _ in first })
-    let result = try await console.linter(input.request)
+    let result = try await console.linter(LintRequest(paths: files.isEmpty ? ["."] : files))
       .tidying(since: repository.files(at: revision)) { renames[$0] ?? $0 }
     for failure in result.failures { console.error(failure) }
     let status: ExitStatus

@@ -1,3 +1,4 @@
+import Checks
 package import Diagnostics
 import DocumentLoading
 import FileAccess
@@ -63,7 +64,7 @@ package struct MergeCheck: Sendable {
 
   private static func unified(_ sign: CheckedState.Sign) -> CheckedState.Sign {
     var sign = sign
-    if fitRules.contains(sign.rule.name) { sign.rule = RuleID("clipped-text") }
+    if fitRules.contains(sign.rule.name) { sign.rule = Rule.clippedText.id }
     return sign
   }
 

@@ -15,7 +15,7 @@ package enum ShownFile {
   /// - Returns: The text.
   package static func text(of bytes: [UInt8], path: String) -> String {
     if mayBeDocument(bytes), let tree = try? XMLReader.read(bytes, path: path),
-      roots.contains(tree.root.name)
+      tree.findings.isEmpty, roots.contains(tree.root.name)
     {
       return DocumentOutline.text(of: tree.root)
     }

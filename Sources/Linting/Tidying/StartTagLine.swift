@@ -41,18 +41,20 @@ struct StartTagLine {
   /// - Returns: The line; nil if it is another element.
   func restored(from old: StartTagLine, _ restored: Set<String>) -> [UInt8]? {
     guard name == old.name else { return nil }
-    var left = attributes
-    var texts: [Substring] = []
-    for attribute in old.attributes {
-      let isRestored = restored.contains(String(attribute.name))
-      if let index = left.firstIndex(where: { $0.name == attribute.name }) {
-        let own = left.remove(at: index)
-        texts.append(isRestored ? attribute.text : own.text)
-      } else if isRestored {
-        texts.append(attribute.text)
-      }
+    // The earlier order; what is new follows the attribute before it.
+    var merged = old.attributes.compactMap { attribute -> (name: Substring, text: Substring)? in
+      if restored.contains(String(attribute.name)) { return attribute }
+      return attributes.first { $0.name == attribute.name }
     }
-    texts += left.filter { !restored.contains(String($0.name)) }.map(\.text)
+    for (index, attribute) in attributes.enumerated()
+    where !restored.contains(String(attribute.name))
+      && !merged.contains(where: { $0.name == attribute.name })
+    {
+      let previous = index > 0 ? attributes[index - 1].name : nil
+      let place = merged.firstIndex { $0.name == previous }.map { $0 + 1 } ?? 0
+      merged.insert(attribute, at: place)
+    }
+    let texts = merged.map(\.text)
     return Array(
       (String(indent) + "<" + name + texts.map { " " + $0 }.joined() + end).utf8)
   }

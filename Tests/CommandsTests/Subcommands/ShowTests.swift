@@ -111,8 +111,8 @@ import Testing
     try folder.write(Self.document(noise: false, constant: "20"), to: "Form.xib")
     let difference = try git("diff")
     #expect(
-      difference.contains("\n-      constraint abc-12-xyz.leading == view-1.leading + 8 (c1)"))
+      difference.contains("\n-    constraint abc-12-xyz.leading == view-1.leading + 8 (c1)"))
     #expect(
-      difference.contains("\n+      constraint abc-12-xyz.leading == view-1.leading + 20 (c1)"))
+      difference.contains("\n+    constraint abc-12-xyz.leading == view-1.leading + 20 (c1)"))
   }
 }

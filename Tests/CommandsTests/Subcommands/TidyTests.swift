@@ -82,7 +82,7 @@ import Testing
     let checkout = try Checkout(original)
     try checkout.folder.write(
       Self.document(
-        tools: "22505", labelFrame: "x=\"8\" y=\"19\" width=\"41\" height=\"17\"",
+        tools: "22505", labelFrame: "x=\"9\" y=\"21\" width=\"41\" height=\"16\"",
         isReordered: true, mark: "misplaced=\"YES\" "), to: "Form.xib")
     let patch = try checkout.tidy()
     #expect(patch.status == 1, "\(patch.errors)")
