@@ -25,8 +25,9 @@ modules=$binaries/Modules
 target=$(swift -print-target-info | sed -n 's/.*"triple": "\(.*\)",/\1/p' | head -n 1)
 # The name that the package manager gives the package: that of its folder.
 package=$(basename "$PWD" | tr '[:upper:]' '[:lower:]' | tr -c 'a-z0-9\n' _)
-# The modules that import C need its module maps and headers, also those of Yams.
-includes="-I $modules/../../../checkouts/Yams/Sources/CYaml/include"
+# The modules that import C need its module maps and headers, also those of Yams and FlyingFox.
+checkouts=$modules/../../../checkouts
+includes="-I $checkouts/Yams/Sources/CYaml/include -I $checkouts/FlyingFox/CSystemLinux/include"
 for map in Sources/*/module.modulemap; do includes="$includes -I $(dirname "$map")"; done
 for flag in $(pkg-config --cflags libxml-2.0 pango cairo); do includes="$includes -Xcc $flag"; done
 output=$(mktemp -d)

@@ -56,20 +56,31 @@ struct RootTexts: Sendable {
       for key in known {
         let views = root.view.views(showing: key, of: nil)
         let positions = Dictionary(views.map { ($0.id, Set($0.positions)) }) { $0.union($1) }
-        guard
-          let text = MovingText(
-            scene, at: positions, in: locale, size: size, measurer: loaded.measurer)
-        else { continue }
+        func moving(isLatin: Bool = false) -> MovingText? {
+          MovingText(
+            scene, at: positions, isLatin: isLatin, in: locale, size: size,
+            measurer: loaded.measurer)
+        }
+        guard let text = moving() else { continue }
         var place = TranslatorsPlace(
           pictures: [], views: views.map(\.id), font: 0, step: text.step, ownWidth: text.ownWidth)
         if text.hasSeveralFonts {
           place.obstacle = "it is shown in several fonts"
         } else {
-          var judge = WidthJudge(
-            text, before: layout, faults: faults, base: base, size: size, search: search,
-            views: views.map(\.id))
-          judge.judge(&place, upTo: max(Self.greatestWidth, Self.multiple * text.ownWidth))
-          scene = judge.text.scene
+          let greatest = max(Self.greatestWidth, Self.multiple * text.ownWidth)
+          func judge(_ text: MovingText, _ place: inout TranslatorsPlace) {
+            var judge = WidthJudge(
+              text, before: layout, faults: faults, base: base, size: size, search: search,
+              views: views.map(\.id))
+            judge.judge(&place, upTo: greatest)
+            scene = judge.text.scene
+          }
+          let bare = place
+          judge(text, &place)
+          if let latin = moving(isLatin: true), latin.heights != text.heights {
+            place.withoutIdeographs = [bare]
+            judge(latin, &place.withoutIdeographs[0])
+          }
         }
         blocks.join(place)
         places.append(Place(key: key, size: index, request: text.request, place: place))

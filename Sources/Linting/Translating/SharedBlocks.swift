@@ -52,6 +52,7 @@ struct SharedBlocks {
   mutating func join(_ place: TranslatorsPlace) {
     guard let own = place.views.first else { return }
     for view in place.views { join(own, view, joinsRoot: true) }
-    for move in place.parts.flatMap(\.moves) { join(own, move.view, joinsRoot: true) }
+    let parts = place.parts + place.withoutIdeographs.flatMap(\.parts)
+    for move in parts.flatMap(\.moves) { join(own, move.view, joinsRoot: true) }
   }
 }

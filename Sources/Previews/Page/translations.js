@@ -104,8 +104,14 @@ const translationsOf = data => {
   };
   const hasLineEnd = text => /[\n\r\u2028\u2029\u0085\v\f]/.test(text);
 
+  // Lines with ideographs are higher in some fonts.
+  const isIdeographic = text => /[\u2e80-\ud7ff\uf900-\uffef\u{20000}-\u{3ffff}]/u.test(text);
+  const placeOf = (place, text) =>
+    ({ ...place, ...(place.latin && !isIdeographic(text) ? place.latin : place.widths) });
+
   // What becomes of a text in one layout; `isShared` if a changed text beside it may take its room.
-  const judge = (place, text, { why, isShared } = {}) => {
+  const judge = (given, text, { why, isShared } = {}) => {
+    const place = placeOf(given, text);
     const { width, isExact } = widthOf(place.font, text);
     const reason = why ?? place.why ?? (hasLineEnd(text) ? "it has several lines"
       : !text.trim() ? "it has only spaces"

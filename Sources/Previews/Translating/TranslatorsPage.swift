@@ -99,10 +99,18 @@ package struct TranslatorsPage: Sendable {
       "views": PageData.array(place.views.map(PageData.quoted)),
       "font": String(place.font), "step": place.step.map { PageData.number($0, places: 9) },
       "own": PageData.number(place.ownWidth), "block": String(place.block),
+      "why": place.obstacle.map(PageData.quoted), "widths": Self.widths(of: place),
+      "latin": place.withoutIdeographs.first.map(Self.widths),
+    ])
+  }
+
+  /// What becomes of a layout at each width.
+  private static func widths(of place: TranslatorsPlace) -> String {
+    PageData.object([
       "breaks": place.breaksBeyond.map { PageData.number($0, places: 3) },
-      "lines": place.lineCount.map { String($0) }, "why": place.obstacle.map(PageData.quoted),
-      "parts": PageData.array(place.parts.map(Self.data)),
-      "verdicts": PageData.array(place.verdicts.map(Self.data)),
+      "lines": place.lineCount.map { String($0) },
+      "parts": PageData.array(place.parts.map(data)),
+      "verdicts": PageData.array(place.verdicts.map(data)),
     ])
   }
 

@@ -56,6 +56,8 @@ package struct TranslatorsPlace: Sendable {
   package var breaksBeyond: Double?
   /// The greatest number of lines that fit, of a text that is broken.
   package var lineCount: Int?
+  /// The same for texts without ideographs, if lines with them are higher; one at most.
+  package var withoutIdeographs: [TranslatorsPlace] = []
   /// Why no width says what is reported, if none does.
   package var obstacle: String?
 

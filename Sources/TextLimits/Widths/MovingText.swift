@@ -36,6 +36,8 @@ package struct MovingText: PiecewiseLinear {
   package let lineCount: Int
   /// Whether views show the text in different fonts, so that its width is another one in each.
   package let hasSeveralFonts: Bool
+  /// The heights of the views' contents, with their baselines.
+  private(set) package var heights: [Double?] = []
   /// The number of layouts that were solved.
   private(set) package var solvedCount = 0
 
@@ -50,11 +52,13 @@ package struct MovingText: PiecewiseLinear {
   /// - Parameters:
   ///   - scene: The scene.
   ///   - positions: The positions in the document of the text, by the views that show it.
+  ///   - isLatin: Whether the new texts are without ideographs in a locale that has them, in which fonts
+  ///     may have higher lines for these.
   ///   - locale: The locale of the other texts.
   ///   - size: The size of the root.
   ///   - measurer: The text measurer.
   package init?(
-    _ scene: Scene, at positions: [String: Set<SourcePosition>],
+    _ scene: Scene, at positions: [String: Set<SourcePosition>], isLatin: Bool = false,
     in locale: SceneLocale, size: SceneSize, measurer: any TextMeasurer
   ) {
     var scene = scene
@@ -85,7 +89,8 @@ package struct MovingText: PiecewiseLinear {
     step = first.platform.roundingStep(scale: first.scale.pixels)
     // Ideographs may have higher lines than the text that is not translated yet.
     let sample = SampleText.text(of: locale.textLocale)
-    if sample.isIdeographic, !request.text.isIdeographic {
+    if sample.isIdeographic, request.text.isIdeographic == isLatin {
+      let sample = isLatin ? "Text" : sample
       request.text = sample
       request.runs =
         request.runs.first.map { run in
@@ -117,6 +122,19 @@ package struct MovingText: PiecewiseLinear {
     self.measurer = probes
     self.string = string
     views = Set(positions.keys)
+    set(ownWidth)
+    heights = measurements.flatMap { measurement -> [Double?] in
+      var own = measurement
+      own.measurer = probes
+      return positions.keys.sorted().flatMap { view -> [Double?] in
+        guard let item = measurement.tree.itemsByID[view] else { return [] }
+        for (index, text) in own.texts[item.index].enumerated()
+        where places.contains(text.source.position) {
+          own.texts[item.index][index].string = string
+        }
+        return own.heights(of: item)
+      }
+    }
   }
 
   /// Returns the least multiple of the step that is as wide as a text.
@@ -222,9 +240,9 @@ extension MovingText {
           parts.append(Part(first: single, last: single, isProved: true))
         }
       }
-      parts.append(
-        Part(
-          first: piece.first.state, last: piece.last.state, isProved: piece.proof == .line))
+      let isProved = piece.proof == .line
+      let part = Part(first: piece.first.state, last: piece.last.state, isProved: isProved)
+      parts += isProved ? [part] : divided(part)
     }
     // The end of the range is just beyond the last layout.
     if let step, let last = parts.last?.last.width, rounded(greatest) - last > step / 2 {
@@ -233,6 +251,28 @@ extension MovingText {
     }
     return parts
   }
+
+  /// Divides a part of which nothing is proved, as where room is shared in proportion, so that so many layouts
+  /// are known in it that what is between is hardly off the lines.
+  private mutating func divided(_ part: Part) -> [Part] {
+    let step = step ?? 0.01
+    let count = Int(((part.last.width - part.first.width) / step).rounded())
+    guard count > Self.divisionCount else { return [part] }
+    let length = (count / Self.divisionCount + 1)
+    var parts: [Part] = []
+    var first = part.first
+    for start in stride(from: 0, through: count, by: length) {
+      if start > 0 { first = state(at: part.first.width + Double(start) * step) }
+      let end = min(start + length - 1, count)
+      let last =
+        end == count ? part.last : state(at: part.first.width + Double(end) * step)
+      parts.append(Part(first: first, last: last, isProved: true))
+    }
+    return parts
+  }
+
+  /// The number of parts that one is divided into.
+  private static let divisionCount = 40
 
   /// The width at which the text was broken into lines when it was last laid out, if it was.
   package var room: Double? { measurer.room(of: string) }
@@ -249,6 +289,12 @@ extension MovingText {
 extension ContentMeasurement {
   /// The width of the content of an item that is given any room.
   fileprivate func width(of item: ItemID) -> Double? { content(of: item, width: nil).width }
+
+  /// The height of the content of an item that is given any room, with its baselines.
+  fileprivate func heights(of item: ItemID) -> [Double?] {
+    let content = content(of: item, width: nil)
+    return [content.height, content.firstBaseline, content.lastBaseline]
+  }
 }
 
 extension String {
