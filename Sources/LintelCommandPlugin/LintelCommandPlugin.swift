@@ -12,12 +12,13 @@ struct LintelCommandPlugin: CommandPlugin {
     "check", "validate", "layout", "trace", "fit", "preview", "convert", "format",
     "strings lint", "strings export", "strings sync", "strings import", "strings export-xliff",
     "strings import-xliff", "strings migrate", "strings pseudo", "strings coverage",
-    "strings limits", "report larger-text", "snapshot",
+    "strings limits", "report larger-text", "snapshot", "tidy",
   ]
 
   /// The commands that take other arguments.
   static let others: Set<String> = [
-    "diff", "fix", "explain", "explain-log", "lsp", "mcp", "rules", "schema", "init", "config",
+    "diff", "show", "merge-driver", "resolve", "fix", "explain", "explain-log", "lsp", "mcp", "rules",
+    "schema", "init", "config",
     "help",
   ]
 
