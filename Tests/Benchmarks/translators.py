@@ -137,7 +137,8 @@ def main():
                 continue
             code, data = found
             units = [index for index, text in enumerate(data["texts"]) if text.get("places")]
-            if not units:
+            # A document without a translation of its own shows its texts as in its own language.
+            if not any(data["texts"][index].get("target") for index in units):
                 continue
             words = sorted({word for text in data["texts"] for word in (text.get("target") or text["source"]).split()})
             tried = []

@@ -60,7 +60,8 @@ extension PreviewCommand {
       )
     }
     console.log(export.findings)
-    if export.sources.isEmpty, export.documents.status == .clean {
+    guard !export.sources.isEmpty else {
+      guard export.documents.status == .clean else { return export.documents.status }
       console.error("there are no texts to translate, in documents or tables")
       return .noDocument
     }

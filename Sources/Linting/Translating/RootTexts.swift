@@ -3,6 +3,7 @@ import Diagnostics
 import DocumentLoading
 import Geometry
 import InterfaceDocuments
+import LocaleData
 import Previews
 import Scenes
 import TextLimits
@@ -37,7 +38,9 @@ struct RootTexts: Sendable {
     of root: Root, in loaded: LoadedDocument, keys: Set<String>, locale name: String,
     reporting: LayoutReporting
   ) {
-    let locale = loaded.locale(name)
+    var locale = loaded.locale(name)
+    // Without a table it shows texts of another language, but what is typed is in its own.
+    if !LocaleIdentifier.areSame(locale.textLocale, name) { locale.textLocale = name }
     let development = loaded.locale(loaded.document.developmentLocale)
     var scene = loaded.scene(of: root)
     let search = reporting.search(of: loaded, root, scene)

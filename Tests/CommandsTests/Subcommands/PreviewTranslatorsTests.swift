@@ -98,5 +98,9 @@ import Testing
     let run = await Run.lintel(
       ["preview", folder.path, "--translators", "de", "-o", "\(folder.path)/out"])
     #expect(run.status == .noDocument && run.errors.contains("no texts to translate"), "\(run)")
+    let missing = await Run.lintel(
+      ["preview", "\(folder.path)/No.xib", "--translators", "de", "-o", "\(folder.path)/out"])
+    #expect(missing.status == .noDocument, "\(missing)")
+    #expect(try !folder.names().contains("out"))
   }
 }
