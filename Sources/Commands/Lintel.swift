@@ -22,7 +22,8 @@ package enum Lintel: Sendable {
       }
       return try await command.run(console: console)
     } catch {
-      return end(with: error, console: console)
+      let status = end(with: error, console: console)
+      return status == .usage && MergeDriverCommand.isRunByGit(arguments) ? .findings : status
     }
   }
 

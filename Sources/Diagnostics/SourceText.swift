@@ -92,3 +92,19 @@ public struct SourceText: Sendable {
 
   private static func beginsScalar(_ byte: UInt8) -> Bool { byte & 0xC0 != 0x80 }
 }
+
+extension SourceText {
+  /// Splits bytes into lines with their line feeds; the last one may have none.
+  ///
+  /// - Complexity: O(*n*) in the number of bytes.
+  package static func lines(of bytes: [UInt8]) -> [ArraySlice<UInt8>] {
+    var lines: [ArraySlice<UInt8>] = []
+    var start = 0
+    while start < bytes.count {
+      let end = bytes[start...].firstIndex(of: 0x0A).map { $0 + 1 } ?? bytes.count
+      lines.append(bytes[start..<end])
+      start = end
+    }
+    return lines
+  }
+}

@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// A file with git's markers around what is in conflict.
 package struct ConflictMarkers: Sendable {
   /// A marked block.
@@ -29,7 +31,7 @@ package struct ConflictMarkers: Sendable {
     var stage = Stage.text
     var text: [UInt8] = []
     var number = 0
-    for line in Self.lines(of: bytes) {
+    for line in SourceText.lines(of: bytes) {
       number += 1
       switch (stage, Self.marker(line, markerSize)) {
       case (.text, UInt8(ascii: "<")?):
@@ -82,17 +84,6 @@ package struct ConflictMarkers: Sendable {
       }
     }
     return result
-  }
-
-  private static func lines(of bytes: [UInt8]) -> [ArraySlice<UInt8>] {
-    var lines: [ArraySlice<UInt8>] = []
-    var start = 0
-    while start < bytes.count {
-      let end = bytes[start...].firstIndex(of: 0x0A).map { $0 + 1 } ?? bytes.count
-      lines.append(bytes[start..<end])
-      start = end
-    }
-    return lines
   }
 
   /// Returns the character of the marker that a line is.

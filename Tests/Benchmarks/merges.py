@@ -118,12 +118,20 @@ class Merger:
         run = subprocess.run(command, cwd=folder, stderr=subprocess.PIPE, text=True, check=False)
         return run.returncode, (folder / "ours").read_bytes(), run.stderr
 
+    def merge_lines(self, base, ours, theirs):
+        """Returns whether git merges the lines, and its result."""
+        folder = pathlib.Path(self.folder.name)
+        for file, data in (("base", base), ("ours", ours), ("theirs", theirs)):
+            (folder / file).write_bytes(data)
+        command = ["git", "merge-file", "-p", "ours", "base", "theirs"]
+        run = subprocess.run(command, cwd=folder, capture_output=True, check=False)
+        return run.returncode == 0, run.stdout
 
-def line_merge(folder, suffix):
-    """Returns whether git merges the lines of a real merge, and its result."""
-    files = [str(folder / f"{state}{suffix}") for state in ("ours", "base", "theirs")]
-    run = subprocess.run(["git", "merge-file", "-p", *files], capture_output=True, check=False)
-    return run.returncode == 0, run.stdout
+
+def same(one, other):
+    """Returns whether two models are the same but for what does not count."""
+    return all(
+        one.get(path) == other.get(path) or is_noise(path) or is_frame(path) for path in one | other)
 
 
 def agreeing(path, value, states):
@@ -143,7 +151,7 @@ def real(arguments):
             state: (folder / f"{state}{base.suffix}").read_bytes()
             for state in ("base", "ours", "theirs", "merged")
         }
-        is_merged, lines = line_merge(folder, base.suffix)
+        is_merged, lines = merger.merge_lines(data["base"], data["ours"], data["theirs"])
         git = "git merges" if is_merged else "git conflicts"
         status, result, messages = merger.merge(
             data["base"], data["ours"], data["theirs"], f"Main{base.suffix}")
@@ -153,7 +161,11 @@ def real(arguments):
             committed = model(data["merged"], base)
             paths = [path for path in merged | committed if merged.get(path) != committed.get(path)]
             differing = [path for path in paths if not is_noise(path) and not is_frame(path)]
-            kind = "differs" if differing else "as committed"
+            kind = "as committed"
+            if differing:
+                # A merge commit that has nothing of one side.
+                sides = [side for side in ("ours", "theirs") if same(model(data[side], base), committed)]
+                kind = f"differs, committed as {sides[0]}" if sides else "differs"
         else:
             kind = "conflict" if "conflict 1" in messages else "not merged by meaning"
         counts[git, base.suffix, kind] += 1
@@ -443,6 +455,7 @@ def randomized(arguments):
             if state != 0 or document_model(same) != document_model(expected):
                 problems.append("merging with the base, or equal sides, changes the model")
         counts["merged" if status == 0 else "conflict"] += 1
+        counts["merged by git merge-file"] += merger.merge_lines(base, ours, theirs)[0]
         if problems:
             wrong += 1
             print(f"seed {seed}: {path.name}: {editors['ours'].done} | {editors['theirs'].done}")

@@ -108,7 +108,7 @@ private final class WaitingFiles: FileSystem {
 
   func goOn() { state.withLock { $0.goesOn = true } }
 
-  /// Waits until somebody reads the document.
+  /// Waits until the document is read.
   func waitForReader() async throws {
     for _ in 0..<10_000 where !state.withLock(\.isReading) {
       try await Task.sleep(for: .milliseconds(2))

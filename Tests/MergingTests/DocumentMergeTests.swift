@@ -4,6 +4,20 @@ import Testing
 @Suite struct DocumentMergeTests {
   private let first = #"constant="10" id="con-00-001""#
 
+  /// A button of the panel.
+  private static let button = """
+                    <button id="can-00-001" translatesAutoresizingMaskIntoConstraints="NO">
+                        <rect key="frame" x="100" y="10" width="80" height="32"/>
+                        <buttonCell key="cell" type="push" title="Cancel" id="cac-00-001"/>
+                    </button>
+
+    """
+  /// The constraint of the button.
+  private static let constraint = """
+                    <constraint firstItem="can-00-001" firstAttribute="leading" secondItem="ok0-00-001" secondAttribute="trailing" constant="8" id="con-00-002"/>
+
+    """
+
   @Test func independentChangesOfOneLineMerge() throws {
     let sides = Sides.document(
       Sides.panel, ours: [(first, #"constant="12" id="con-00-001""#)],
@@ -39,49 +53,27 @@ import Testing
   }
 
   @Test func aDeletedViewWithAChangeIsAConflictInWords() throws {
-    let button = """
-                      <button id="can-00-001" translatesAutoresizingMaskIntoConstraints="NO">
-                          <rect key="frame" x="100" y="10" width="80" height="32"/>
-                          <buttonCell key="cell" type="push" title="Cancel" id="cac-00-001"/>
-                      </button>
-
-      """
-    let constraint = """
-                      <constraint firstItem="can-00-001" firstAttribute="leading" secondItem="ok0-00-001" secondAttribute="trailing" constant="8" id="con-00-002"/>
-
-      """
     let sides = Sides.document(
-      Sides.panel, ours: [(button, ""), (constraint, "")],
+      Sides.panel, ours: [(Self.button, ""), (Self.constraint, "")],
       theirs: [(#"title="Cancel""#, #"title="Stop""#)])
     let (_, conflicts) = try sides.merge()
     #expect(
       conflicts == [
         """
-        ours deletes button "can-00-001", theirs sets title of buttonCell "Stop" (cac-00-001) to \
+        ours deletes button "can-00-001", theirs sets title of buttonCell "Cancel" (cac-00-001) to \
         "Stop"
         """
       ])
   }
 
   @Test func aDeletedViewThatANewConstraintNamesIsAConflict() throws {
-    let button = """
-                      <button id="can-00-001" translatesAutoresizingMaskIntoConstraints="NO">
-                          <rect key="frame" x="100" y="10" width="80" height="32"/>
-                          <buttonCell key="cell" type="push" title="Cancel" id="cac-00-001"/>
-                      </button>
-
-      """
-    let constraint = """
-                      <constraint firstItem="can-00-001" firstAttribute="leading" secondItem="ok0-00-001" secondAttribute="trailing" constant="8" id="con-00-002"/>
-
-      """
     let added = """
                       <constraint firstItem="can-00-001" firstAttribute="top" secondItem="c22-O7-iKe" secondAttribute="top" id="new-00-001"/>
 
       """
     let sides = Sides.document(
-      Sides.panel, ours: [(button, ""), (constraint, "")],
-      theirs: [(constraint, constraint + added)])
+      Sides.panel, ours: [(Self.button, ""), (Self.constraint, "")],
+      theirs: [(Self.constraint, Self.constraint + added)])
     let (text, conflicts) = try sides.merge()
     #expect(conflicts.count == 1)
     #expect(conflicts[0].hasPrefix("ours deletes button \"can-00-001\", theirs adds constraint"))
@@ -134,22 +126,15 @@ import Testing
   }
 
   @Test func aViewThatOneSideMovesKeepsTheChangesOfTheOther() throws {
-    let button = """
-                      <button id="can-00-001" translatesAutoresizingMaskIntoConstraints="NO">
-                          <rect key="frame" x="100" y="10" width="80" height="32"/>
-                          <buttonCell key="cell" type="push" title="Cancel" id="cac-00-001"/>
-                      </button>
-
-      """
     let wrapped = """
                       <stackView id="sta-00-001">
                           <subviews>
-      \(button)                    </subviews>
+      \(Self.button)                    </subviews>
                       </stackView>
 
       """
     let sides = Sides.document(
-      Sides.panel, ours: [(#"title="Cancel""#, #"title="Stop""#)], theirs: [(button, wrapped)])
+      Sides.panel, ours: [(#"title="Cancel""#, #"title="Stop""#)], theirs: [(Self.button, wrapped)])
     let (text, conflicts) = try sides.merge()
     #expect(conflicts == [])
     #expect(text == sides.theirs.replacing(#"title="Cancel""#, with: #"title="Stop""#))

@@ -59,13 +59,20 @@ struct MergeDriverCommand: LintelCommand {
   @Flag(help: "Write only errors to standard error.")
   var quiet = false
 
+  /// Returns whether arguments are those of a driver, whose status is never above 1.
+  ///
+  /// Git takes a status above 1 for a driver that has not run, and loses their side.
+  static func isRunByGit(_ arguments: [String]) -> Bool {
+    arguments.first == configuration.commandName
+      && !arguments.contains { $0.hasPrefix("-o") || $0.hasPrefix("--output") }
+  }
+
   func run(console: Console) async throws -> ExitStatus {
     let console = console.quiet(quiet)
     guard output == nil else { return try await merge(console: console) }
     do {
       return try await merge(console: console)
     } catch {
-      // Git takes a status above 1 for a driver that has not run, and loses their side.
       console.error("\(path): \(Self.message(of: error))")
       return .findings
     }
@@ -89,10 +96,10 @@ struct MergeDriverCommand: LintelCommand {
       console.note("\"lintel resolve \(path)\" lists the conflicts, and takes a choice for each")
       return .findings
     }
-    guard !skipsLayout, MergedFileKind(path: path) == .document, result.bytes != versions[1],
-      result.bytes != versions[2]
-    else { return .clean }
-    let check = MergedDocumentCheck(path: path, console: console)
+    guard !skipsLayout, result.bytes != versions[1], result.bytes != versions[2] else {
+      return .clean
+    }
+    let check = MergedFileCheck(path: path, console: console)
     let isGood = try await check.accepts(
       result.bytes, ours: versions[1], theirs: versions[2])
     return isGood ? .clean : .findings
@@ -134,29 +141,5 @@ struct MergeDriverCommand: LintelCommand {
     case let error as InvalidRequest: UsageError(error).description
     default: "\(error)"
     }
-  }
-}
-
-/// Lays out a merged document, and reports what is wrong with it and with neither side.
-struct MergedDocumentCheck {
-  let path: String
-  let console: Console
-
-  /// Returns whether nothing is wrong with the result alone.
-  func accepts(_ merged: [UInt8], ours: [UInt8], theirs: [UInt8]) async throws -> Bool {
-    let files = MergedFiles(
-      path: path, ours: ours, theirs: theirs, merged: merged,
-      sides: MergedRevisions(path: path, environment: console.environment))
-    let request = LintRequest(commandPaths: [path])
-    let findings = try await MergeCheck(request).faults(
-      in: files.merged, unlessIn: [files.ours, files.theirs])
-    guard !findings.isEmpty else { return true }
-    for finding in findings {
-      let place = finding.position.map { ":\($0.line):\($0.column)" } ?? ""
-      console.error(
-        "\(path)\(place): only the merged document has this: \(finding.message) [\(finding.rule)]")
-    }
-    if let note = files.note { console.note(note) }
-    return false
   }
 }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Diagnostics
 import Linting
 import Merging
 import Revisions
@@ -63,6 +64,10 @@ struct ResolveCommand: LintelCommand {
         "\(path): a conflict's markers are not complete; restore them, or decide it by hand")
       return .findings
     }
+    if let deletion = open.deletion {
+      console.error("\(path): \(deletion)")
+      return .findings
+    }
     guard !open.conflicts.isEmpty else {
       console.error("\(path): no conflict was found")
       return .noDocument
@@ -86,10 +91,8 @@ struct ResolveCommand: LintelCommand {
     for conflict in left { try console.show(conflict.text(path) + "\n") }
     guard left.isEmpty else { return .findings }
     console.note("all conflicts are decided: \"git add \(path)\" ends the merge of this file")
-    guard !skipsLayout, MergedFileKind(path: path) == .document, let sides = open.sides else {
-      return .clean
-    }
-    let check = MergedDocumentCheck(path: path, console: console)
+    guard !skipsLayout, let sides = open.sides else { return .clean }
+    let check = MergedFileCheck(path: path, console: console)
     let isGood = try await check.accepts(result, ours: sides.ours, theirs: sides.theirs)
     return isGood ? .clean : .findings
   }
@@ -111,6 +114,8 @@ struct OpenConflicts {
   private(set) var conflicts: [Conflict] = []
   /// The versions of both sides, if they are known.
   private(set) var sides: (ours: [UInt8], theirs: [UInt8])?
+  /// What decides a file that one side deleted and the other one changed; nil for any other file.
+  private(set) var deletion: String?
   private var markers: ConflictMarkers
   private let markerSize: Int
 
@@ -121,14 +126,22 @@ struct OpenConflicts {
     self.markers = markers
     let stages = Self.stages(of: path, environment)
     if let ours = stages?.ours, let theirs = stages?.theirs { sides = (ours, theirs) }
+    if let stages, stages.base != nil, (stages.ours == nil) != (stages.theirs == nil) {
+      let (one, other) = stages.ours == nil ? ("ours", "theirs") : ("theirs", "ours")
+      deletion =
+        "\(one) deletes the file, \(other) changes it: \"git rm \(path)\" or \"git add \(path)\" "
+        + "decides"
+    }
     guard let merge = Self.merge(stages, markerSize), let result = try? merge.file(path: path)
     else {
       addUnknown(beyond: 0)
       return
     }
     guard let full = ConflictMarkers(result.bytes, markerSize: markerSize) else { return nil }
-    let isOfLines = !markers.blocks.isEmpty && !Self.shareBlock(markers, full)
-    if isOfLines, Self.isLineMerge(markers, path: path, merge, environment) {
+    if markers.blocks.isEmpty {
+      // A merge without a driver, or of what git takes for binary, leaves our version.
+      if bytes == merge.ours { self.markers = full }
+    } else if !Self.isPart(markers, of: full), Self.isLineMerge(markers, merge) {
       // Git merged the lines: the conflicts are those of the objects.
       self.markers = full
     }
@@ -155,19 +168,50 @@ struct OpenConflicts {
     return merge
   }
 
-  private static func shareBlock(_ one: ConflictMarkers, _ other: ConflictMarkers) -> Bool {
+  /// Returns whether all blocks of a file are among those of another one.
+  private static func isPart(_ markers: ConflictMarkers, of other: ConflictMarkers) -> Bool {
     let known = Set(other.blocks.map { [$0.ours, $0.theirs] })
-    return one.blocks.contains { known.contains([$0.ours, $0.theirs]) }
+    return markers.blocks.allSatisfy { known.contains([$0.ours, $0.theirs]) }
   }
 
-  /// Returns whether markers are those of git's own merge, with nothing changed by hand since.
-  private static func isLineMerge(
-    _ markers: ConflictMarkers, path: String, _ merge: ThreeWayMerge,
-    _ environment: [String: String]
-  ) -> Bool {
-    // A side of git's merge is that side's version where lines conflict, so every block is part of it.
-    markers.blocks.allSatisfy { block in
-      merge.ours.contains(block.ours) && merge.theirs.contains(block.theirs)
+  /// Returns whether a file is git's own merge of the lines, with nothing changed by hand since.
+  ///
+  /// With either side in all blocks, the file is that side with changes of the other one: a line that was
+  /// added or removed besides is an edit, which must not be lost.
+  private static func isLineMerge(_ markers: ConflictMarkers, _ merge: ThreeWayMerge) -> Bool {
+    let base = SourceText.lines(of: merge.base)
+    let versions: [(MergeSide, own: [UInt8], other: [UInt8])] = [
+      (.ours, merge.ours, merge.theirs), (.theirs, merge.theirs, merge.ours),
+    ]
+    return versions.allSatisfy { side, own, other in
+      let choices = Dictionary(uniqueKeysWithValues: markers.blocks.indices.map { ($0, side) })
+      var known: [ChangedLine: Int] = [:]
+      for line in changedLines(from: base, to: SourceText.lines(of: other)) {
+        known[line, default: 0] += 1
+      }
+      return changedLines(
+        from: SourceText.lines(of: own), to: SourceText.lines(of: markers.choosing(choices))
+      ).allSatisfy { line in
+        known[line, default: 0] -= 1
+        return known[line, default: 0] >= 0
+      }
+    }
+  }
+
+  /// A line that one of two files has.
+  private struct ChangedLine: Hashable {
+    var isAdded: Bool
+    var line: ArraySlice<UInt8>
+  }
+
+  private static func changedLines(
+    from old: [ArraySlice<UInt8>], to new: [ArraySlice<UInt8>]
+  ) -> [ChangedLine] {
+    new.difference(from: old).map { change in
+      switch change {
+      case .insert(_, let line, _): ChangedLine(isAdded: true, line: line)
+      case .remove(_, let line, _): ChangedLine(isAdded: false, line: line)
+      }
     }
   }
 

@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// The lines of a file and of an earlier state of it, side by side, so that single changes can be taken
 /// back.
 struct LineChanges: Sendable {
@@ -23,7 +25,8 @@ struct LineChanges: Sendable {
   ///
   /// - Complexity: O((n + m) d) for n and m lines of which d differ (Myers 1986).
   init(from old: [UInt8], to new: [UInt8]) {
-    let (old, new) = (Self.lines(of: old), Self.lines(of: new))
+    let old = SourceText.lines(of: old).map(Array.init)
+    let new = SourceText.lines(of: new).map(Array.init)
     let difference = new.difference(from: old)
     var (removed, added): (Set<Int>, Set<Int>) = ([], [])
     for change in difference {
@@ -135,18 +138,6 @@ struct LineChanges: Sendable {
     switch lines[index] {
     case .same(let bytes), .removed(let bytes), .added(let bytes): bytes
     }
-  }
-
-  /// Splits a file into lines with their ends.
-  private static func lines(of bytes: [UInt8]) -> [[UInt8]] {
-    var lines: [[UInt8]] = []
-    var start = bytes.startIndex
-    for (index, byte) in bytes.enumerated() where byte == 0x0A {
-      lines.append(Array(bytes[start...index]))
-      start = index + 1
-    }
-    if start < bytes.endIndex { lines.append(Array(bytes[start...])) }
-    return lines
   }
 
   private static func trimmed(_ line: [UInt8]) -> [UInt8] {

@@ -8,8 +8,8 @@ import Scenes
 extension LiveContent {
   /// Draws what is new in a check.
   ///
-  /// A document that cannot be read any more, or only a part of which can, keeps its pictures: while somebody
-  /// writes it, it is seldom complete.
+  /// A document that is no longer readable, or only in part, keeps its pictures: while it is edited, it is
+  /// seldom complete.
   ///
   /// - Parameters:
   ///   - step: The check.

@@ -1,7 +1,9 @@
 extension TreeMerge {
   /// Returns the name of a part for messages: `button "save"`.
+  ///
+  /// It is the name that both sides know where there is one: a side may have changed it.
   func description(of identity: Int, _ side: MergeSide) -> String {
-    for side in [side, .ours, .theirs, .base] {
+    for side in [.base, side, .ours, .theirs] {
       guard let index = node(identity, side) else { continue }
       return input.trees[side.rawValue].description(of: index)
     }
@@ -10,7 +12,7 @@ extension TreeMerge {
 
   /// Returns the name of the nearest object that a part is or belongs to.
   func ownerDescription(of identity: Int, _ side: MergeSide) -> String {
-    for side in [side, .ours, .theirs, .base] {
+    for side in [.base, side, .ours, .theirs] {
       guard var index = node(identity, side) else { continue }
       let tree = input.trees[side.rawValue]
       while tree.nodes[index].id == nil, tree.nodes[index].parent >= 0 {

@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// The bytes of a merged file, with both versions of what is in conflict.
 struct MergedText {
   /// A piece of the file.
@@ -71,22 +73,14 @@ struct MarkedText {
 
   /// Adds bytes of both versions.
   mutating func append(_ text: [UInt8]) {
-    var start = 0
-    while start < text.count {
-      let end = text[start...].firstIndex(of: 0x0A).map { $0 + 1 } ?? text.count
-      if open.isEmpty, ours.isEmpty {
-        if text[end - 1] == 0x0A {
-          bytes += text[start..<end]
-        } else {
-          ours += text[start..<end]
-          theirs += text[start..<end]
-        }
+    for line in SourceText.lines(of: text) {
+      if open.isEmpty, ours.isEmpty, line.last == 0x0A {
+        bytes += line
       } else {
-        ours += text[start..<end]
-        theirs += text[start..<end]
-        if text[end - 1] == 0x0A { flush() }
+        ours += line
+        theirs += line
+        if line.last == 0x0A { flush() }
       }
-      start = end
     }
   }
 
@@ -110,7 +104,7 @@ struct MarkedText {
       bytes += ours
       return
     }
-    var (first, second) = (Self.lines(ours), Self.lines(theirs))
+    var (first, second) = (SourceText.lines(of: ours), SourceText.lines(of: theirs))
     while let line = first.first, line == second.first {
       bytes += line
       first.removeFirst()
@@ -138,16 +132,5 @@ struct MarkedText {
   private mutating func add(_ lines: [ArraySlice<UInt8>]) {
     for line in lines { bytes += line }
     if let last = lines.last, last.last != 0x0A { bytes += lineEnd }
-  }
-
-  private static func lines(_ bytes: [UInt8]) -> [ArraySlice<UInt8>] {
-    var lines: [ArraySlice<UInt8>] = []
-    var start = 0
-    while start < bytes.count {
-      let end = bytes[start...].firstIndex(of: 0x0A).map { $0 + 1 } ?? bytes.count
-      lines.append(bytes[start..<end])
-      start = end
-    }
-    return lines
   }
 }

@@ -69,7 +69,7 @@ package enum HTMLPreview: Sendable {
     page.raw("<html lang=\"en\"\(version?.attributes ?? "")>")
     page.raw("<head>")
     page.raw("<meta charset=\"utf-8\">")
-    // Whatever somebody types or a file contains, nothing is requested.
+    // Whatever is typed or a file contains, nothing is requested.
     if translators != nil { page.raw("<meta http-equiv=\"Content-Security-Policy\" \(policy)>") }
     page.raw("<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">")
     page.raw("<meta name=\"color-scheme\" content=\"light dark\">")

@@ -33,7 +33,7 @@ enum PageFile: String {
     joined(usual + [.liveScript, .editorScript, .edgesScript])
   }
 
-  /// The script of a page for translators, whose address is that of a file somebody sent.
+  /// The script of a page for translators; their page is a file, so that its address holds no state.
   static var translatorsScript: String {
     joined(common + [.translationsScript, .translatorsScriptFile])
   }

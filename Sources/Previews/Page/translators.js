@@ -9,7 +9,7 @@ document.body.classList.add("translating");
 const place = () => one("#texts").style.setProperty("--bar", one(".bar").offsetHeight + "px");
 addEventListener("resize", place);
 
-// What somebody typed, or the translation that there is.
+// The text that was typed, or the existing translation.
 const initial = index => translations.texts[index].target ?? "";
 const current = index => typed.get(index) ?? initial(index);
 

@@ -1,7 +1,7 @@
 import Geometry
 package import TextMeasuring
 
-/// A page for somebody who translates texts: their pictures, a list in which they are typed, and the file to
+/// A page for a translator: pictures of the texts, a list in which they are typed, and the file to
 /// send back.
 ///
 /// It needs no server: advances, frames and reports of all widths are in it, and its script looks them up.

@@ -61,7 +61,7 @@ import Testing
       theirs: form.replacing(end, with: "      \(narrow)\n\(end)"))
     let run = await Run.lintel(given)
     #expect(run.status == .findings)
-    #expect(run.errors.contains("only the merged document has this"))
+    #expect(run.errors.contains("only the merge has this"))
     #expect(run.errors.contains("[unsatisfiable-constraints]"))
     let accepted = await Run.lintel(
       try arguments(
@@ -96,8 +96,8 @@ import Testing
     #expect(
       run.errors.contains(
         """
-        conflict 1: ours sets title of button "Keep" (save) to "Keep", theirs sets title of button \
-        "Store" (save) to "Store"
+        conflict 1: ours sets title of button "Save" (save) to "Keep", theirs sets title of button \
+        "Save" (save) to "Store"
         """))
     let list = await Run.lintel(["resolve", "\(folder.path)/ours"])
     #expect(list.status == .findings)
@@ -128,53 +128,45 @@ import Testing
     #expect(missing.status == .findings)
   }
 
-  @Test func gitMergesWithTheDriver() async throws {
-    let repository = try TemporaryRepository()
-    try repository.write(form, to: "App/Form.interface")
-    try repository.write("\"save.title\" = \"Save\";\n", to: "App/en.lproj/Form.strings")
-    try repository.commit()
-    try repository.git("checkout", "-q", "-b", "topic")
-    try repository.write(
-      form.replacing(
-        #"secondAttribute="leading" constant="20""#,
-        with: #"secondAttribute="leading" constant="24""#),
-      to: "App/Form.interface")
-    try repository.write(
-      "\"save.title\" = \"Save\";\n\"a.title\" = \"A\";\n", to: "App/en.lproj/Form.strings")
-    try repository.commit()
-    try repository.git("checkout", "-q", "main")
-    try repository.write(
-      form.replacing(
-        #"secondAttribute="top" constant="20""#, with: #"secondAttribute="top" constant="16""#),
-      to: "App/Form.interface")
-    try repository.write(
-      "\"save.title\" = \"Save\";\n\"b.title\" = \"B\";\n", to: "App/en.lproj/Form.strings")
-    try repository.commit()
-    // The lines touch, so git alone has a conflict.
-    #expect(throws: (any Error).self) { try repository.git("merge", "-q", "-m", "merge", "topic") }
-    try repository.git("merge", "--abort")
-    let setup = await Run.lintel(["init", "--git"])
-    #expect(setup.status == .clean)
-    let tool = BuildFolder.url.appending(path: "lintel").path
-    let shell = Process()
-    shell.executableURL = URL(filePath: "/bin/sh")
-    shell.arguments = ["-c", setup.output.replacing("\"lintel ", with: "\"'\(tool)' ")]
-    shell.currentDirectoryURL = URL(filePath: repository.folder)
-    shell.environment = repository.environment
-    try shell.run()
-    shell.waitUntilExit()
-    #expect(shell.terminationStatus == 0)
-    try repository.git("merge", "-q", "-m", "merge", "topic")
+  @Test func whatIsLargerThanTheDiskLeavesOurVersion() throws {
+    let folder = try TemporaryFolder()
+    let large = form + String(repeating: "<!-- much to read -->\n", count: 4000)
+    let given = try arguments(
+      folder, base: large, ours: large.replacing(#"title="Save""#, with: #"title="Keep""#),
+      theirs: large.replacing(#"id="top""#, with: #"id="top" priority="900""#))
+    let script = "trap '' XFSZ; ulimit -f 16; \"$0\" \"$@\""
+    let run = try Executable.run(["bash", "-c", script, Executable.path] + given)
+    #expect(run.status == 1, "\(run.errors)")
+    #expect(run.errors.contains("cannot be written: the file is larger than the system allows"))
     #expect(
-      try String(contentsOfFile: "\(repository.folder)/App/Form.interface", encoding: .utf8)
-        == form.replacing(
-          #"secondAttribute="leading" constant="20""#,
-          with: #"secondAttribute="leading" constant="24""#
-        )
-        .replacing(
-          #"secondAttribute="top" constant="20""#, with: #"secondAttribute="top" constant="16""#))
+      try folder.text(of: "ours") == large.replacing(#"title="Save""#, with: #"title="Keep""#))
+    #expect(try folder.names().sorted() == ["base", "ours", "theirs"])
+  }
+
+  @Test func aBinaryTableStaysOurs() async throws {
+    let folder = try TemporaryFolder()
+    let given = try arguments(folder, base: "", ours: "", theirs: "", path: "Form.strings")
+    for (name, text) in [("base", "One"), ("ours", "Two"), ("theirs", "Three")] {
+      let data = try PropertyListSerialization.data(
+        fromPropertyList: ["key": text], format: .binary, options: 0)
+      try data.write(to: URL(filePath: "\(folder.path)/\(name)"))
+    }
+    let ours = try Data(contentsOf: URL(filePath: "\(folder.path)/ours"))
+    let run = await Run.lintel(given, environment: ProcessInfo.processInfo.environment)
+    #expect(run.status == .findings)
     #expect(
-      try String(contentsOfFile: "\(repository.folder)/App/en.lproj/Form.strings", encoding: .utf8)
-        == "\"save.title\" = \"Save\";\n\"b.title\" = \"B\";\n\"a.title\" = \"A\";\n")
+      run.errors.contains("git cannot merge its lines either, so our version stays"),
+      "\(run.errors)")
+    #expect(try Data(contentsOf: URL(filePath: "\(folder.path)/ours")) == ours)
+  }
+
+  /// Git would lose their side for a status above 1.
+  @Test func wrongUsageAsADriverIsAConflict() async throws {
+    let folder = try TemporaryFolder()
+    let given = try arguments(folder, base: form, ours: form, theirs: form) + ["--frobnicate"]
+    let run = await Run.lintel(given)
+    #expect(run.status == .findings)
+    #expect(run.errors.contains("--frobnicate"))
+    #expect(await Run.lintel(given + ["--output", "\(folder.path)/result"]).status == .usage)
   }
 }

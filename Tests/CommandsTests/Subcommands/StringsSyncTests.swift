@@ -82,7 +82,7 @@ import Testing
         "bBb-22-two.text" = "Entfernen";
 
         """
-    // Somebody translated the entry, and left the comment.
+    // The entry was translated, and its comment left.
     let folder = try Self.project([
       "de.lproj/Form.strings": Self.synchronized.replacing(
         "= \"Remove\";\n", with: "= \"Entfernen\";\n")

@@ -32,7 +32,7 @@ import Testing
   private static let english = """
     /*
      Texts.strings
-     Created by somebody
+     Created by A. Author
     */
 
     /* Section */
