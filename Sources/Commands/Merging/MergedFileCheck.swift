@@ -1,6 +1,4 @@
 import Diagnostics
-import FileAccess
-import LintConfiguration
 import Linting
 import Merging
 
