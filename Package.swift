@@ -16,6 +16,9 @@ let settings: [SwiftSetting] = [
 /// libm, which `rounded()` calls when it is not inlined and Foundation is not linked.
 let mathematics: [LinkerSetting] = [.linkedLibrary("m", .when(platforms: [.linux]))]
 
+/// `dlopen`, which is in a library of its own before glibc 2.34.
+let loader: [LinkerSetting] = [.linkedLibrary("dl", .when(platforms: [.linux]))]
+
 let package = Package(
   name: "lintel",
   products: [
@@ -34,31 +37,20 @@ let package = Package(
         "Geometry",
       ]),
   ],
-  traits: [
-    .default(enabledTraits: ["Fonts"]),
-    // One trait for both: the package manager passes several to the compiler in another order in each
-    // run, and a changed command line is compiled anew. Pango's own package depends on Cairo.
-    .trait(
-      name: "Fonts",
-      description: "Measure text with Pango and HarfBuzz, and draw PNG with Cairo."),
-  ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
-    // Of LiveServer alone, and not behind a trait of its own: with a second trait a changed plan passes
-    // both in another order, and everything is compiled anew (measured with Swift 6.3.1). It depends on
-    // nothing, and takes about 12 s of a debug build.
+    // Of LiveServer alone. It depends on nothing, and takes about 12 s of a debug build.
     .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
   ],
   targets: [
     // C libraries
     .systemLibrary(
       name: "CLibXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
-    .systemLibrary(
-      name: "CPango", pkgConfig: "pango",
-      providers: [.apt(["libpango1.0-dev"])]),
-    .systemLibrary(
-      name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
+    // HarfBuzz, Pango and Cairo are opened when a text is measured or a picture drawn: a program
+    // without them runs, and starts sooner.
+    .target(name: "CPango", linkerSettings: loader),
+    .target(name: "CCairo", linkerSettings: loader),
     // Embeds the files of the folder Schemas, in C because Swift compiles large arrays slowly.
     .target(name: "CSchemas"),
     // Embeds the script and the style sheets of the page of previews.
@@ -88,7 +80,7 @@ let package = Package(
       dependencies: [
         "InterfaceValues",
         "Geometry",
-        .target(name: "CPango", condition: .when(traits: ["Fonts"])),
+        "CPango",
       ]),
     .target(name: "ControlMetrics", dependencies: ["InterfaceValues", "Geometry"]),
     .target(
@@ -186,7 +178,7 @@ let package = Package(
       name: "PixelPictures",
       dependencies: [
         "Geometry", "TextMeasuring", "Previews",
-        .target(name: "CCairo", condition: .when(traits: ["Fonts"])),
+        "CCairo",
       ]),
 
     // Files

@@ -4,9 +4,11 @@
 
 lintel_fonts="fonts-inter fonts-noto-core fonts-noto-ui-core fonts-noto-cjk fonts-noto-color-emoji"
 lintel_core_packages="libxml2-dev pkg-config"
-lintel_packages="$lintel_core_packages libpango1.0-dev libcairo2-dev $lintel_fonts"
-# For running a program that was built elsewhere. Pango's package depends on HarfBuzz and GLib.
-lintel_runtime_packages="libxml2 libpango-1.0-0 libcairo2 libstdc++6 $lintel_fonts"
+# Opened when a text is measured or a picture drawn. Pango's package depends on HarfBuzz and GLib.
+lintel_opened_packages="libpango-1.0-0 libcairo2"
+lintel_packages="$lintel_core_packages $lintel_opened_packages $lintel_fonts"
+# For running a program that was built elsewhere.
+lintel_runtime_packages="libxml2 libstdc++6 $lintel_opened_packages $lintel_fonts"
 
 missing_packages() {
   local package

@@ -24,11 +24,11 @@ Previews            chromium,librsvg2-bin        axe-playwright-python:axe_playw
 Reports             chromium                     jsonschema,sarif-tools:sarif,html5lib,lxml,junitparser,markdown-it-py:markdown_it
 ShippedHelper       shellcheck,zsh,fish,mandoc   check-jsonschema:check_jsonschema,pre-commit:pre_commit
 StringsFiles        -                            translate-toolkit:translate,openstep-plist:openstep_plist
-TextMeasuring       unicode-data                 uharfbuzz,fonttools:fontTools
+TextMeasuring       unicode-data,libpango1.0-dev,libcairo2-dev uharfbuzz,fonttools:fontTools
 TranslationExchange -                            translate-toolkit:translate
 "
 
-# The modules whose tests build and run without the libraries of fonts and pictures.
+# The modules whose tests run without the libraries of fonts and pictures.
 without_fonts=" Architecture FileAccess Geometry InterfaceValues Diagnostics LinearConstraints XMLReading LayoutEngine ControlMetrics
   LayoutWording TextDecoding JSONReading JSONWriting LocaleData StringsFiles LocalizationTables ConflictLogs ImageFiles
   InterfaceDocuments NativeFormat InterfaceBuilderReading TranslationExchange "
@@ -61,14 +61,12 @@ install_python_module() {
   python3 -c "import $module" 2>/dev/null || lacks "$package"
 }
 
-# install_requirements OPTIONS MODULE...: what the tests of the modules need, built with options.
+# install_requirements MODULE...: what the tests of the modules need.
 install_requirements() {
-  local options=" $1 " packages="" optional="" python="" module name debian modules package
-  shift
+  local packages="" optional="" python="" module name debian modules package
   for module in "$@"; do
     case "$without_fonts" in *[[:space:]]"$module"[[:space:]]*) ;; *) packages=$lintel_packages ;; esac
   done
-  case "$options" in *" --disable-default-traits "*) packages="" ;; esac
   packages="${packages:-$lintel_core_packages}"
   while read -r name debian modules; do
     case " $* " in

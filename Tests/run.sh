@@ -4,7 +4,7 @@
 #   Tests/run.sh --only Scenes       those of one module: builds and installs only what they need
 #   Tests/run.sh --filter REGEX      those whose name matches, such as ScenesTests.GridTests
 # --only may be repeated. Other arguments go to `swift build`:
-#   Tests/run.sh --disable-default-traits --scratch-path .build-core
+#   Tests/run.sh --scratch-path .build-other -Xswiftc -gnone
 # LINTEL_BUILD_FLAGS has more of these. LINTEL_WHOLE_CORPUS=1 runs the suites about real applications and
 # random input in full instead of on a fixed sample.
 set -eu -o pipefail
@@ -68,7 +68,7 @@ else
   # shellcheck disable=SC2207
   only=($(modules_with_tests))
 fi
-install_requirements "${options[*]-}" "${only[@]}" || exit 1
+install_requirements "${only[@]}" || exit 1
 if ! command -v python3 >/dev/null; then
   echo "python3 is not in PATH, and runs the tests. Install it and run this again." >&2
   exit 1

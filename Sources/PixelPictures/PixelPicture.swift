@@ -1,3 +1,4 @@
+import CCairo
 package import Geometry
 package import Previews
 
@@ -7,14 +8,8 @@ package import Previews
 /// machine: a list that is drawn here has its texts outlined by ``Previews/DisplayList/outlined(by:locale:)``.
 /// Texts that are left as texts are not drawn.
 package enum PixelPicture: Sendable {
-  /// Whether this build draws pixels, which takes the trait `Fonts`.
-  package static var isAvailable: Bool {
-    #if Fonts
-      true
-    #else
-      false
-    #endif
-  }
+  /// Whether pixels can be drawn: Cairo, which is opened when this is first asked for, is installed.
+  package static let isAvailable = unsafe lintel_cairo_open() == nil
 
   /// The maximum number of pixels along a side of a picture.
   package static let longestSide = 16_384
@@ -28,7 +23,7 @@ package enum PixelPicture: Sendable {
   ///   - scale: The number of pixels per point.
   ///   - appearance: Light or dark.
   /// - Returns: A PNG file of 8-bit RGB without transparency.
-  /// - Throws: ``PixelError`` if it is too large, or without the trait `Fonts`.
+  /// - Throws: ``PixelError`` if it is too large, or without Cairo.
   /// - Complexity: Linear in the number of pixels and elements.
   package static func png(
     of list: DisplayList, scale: Double, appearance: Appearance
@@ -46,20 +41,17 @@ package enum PixelPicture: Sendable {
   ///   - scale: The number of pixels per point.
   ///   - appearance: Light or dark.
   /// - Returns: A PNG file of 8-bit RGB without transparency.
-  /// - Throws: ``PixelError`` if it is too large, or without the trait `Fonts`.
+  /// - Throws: ``PixelError`` if it is too large, or without Cairo.
   package static func png(
     of pictures: [PlacedPicture], showing view: Rect, scale: Double, appearance: Appearance
   ) throws(PixelError) -> [UInt8] {
-    #if Fonts
-      let canvas = try CairoCanvas(
-        size: try PixelSize(view.size, scale: scale), scale: scale, origin: view.origin,
-        appearance: appearance)
-      canvas.fillBackdrop(view)
-      for picture in pictures { canvas.draw(picture) }
-      return try canvas.png()
-    #else
-      throw .unavailable
-    #endif
+    guard isAvailable else { throw .unavailable }
+    let canvas = try CairoCanvas(
+      size: try PixelSize(view.size, scale: scale), scale: scale, origin: view.origin,
+      appearance: appearance)
+    canvas.fillBackdrop(view)
+    for picture in pictures { canvas.draw(picture) }
+    return try canvas.png()
   }
 
   /// Returns the greatest scale at which a picture is not too large, at most the one that is wanted.
@@ -82,7 +74,7 @@ package enum PixelPicture: Sendable {
 
 /// A reason why pixels cannot be drawn.
 package enum PixelError: Error, Hashable, Sendable {
-  /// This build has no trait `Fonts`.
+  /// Cairo is not installed.
   case unavailable
   /// The picture has no area, or more pixels than ``PixelPicture/maximumPixelCount`` or along a side than
   /// ``PixelPicture/longestSide``.

@@ -1,5 +1,7 @@
 /// A reason why text cannot be measured with fonts.
 package enum FontError: Error, Hashable, Sendable {
+  /// A library that shapes texts, or a function of it, is not installed.
+  case libraryMissing(name: String)
   /// Inter, which replaces the system font, is in none of the folders.
   case systemFontMissing(searched: [String])
   /// The file given for a family is not usable as a font.
@@ -18,10 +20,20 @@ package enum FontFileProblem: Hashable, Sendable {
   case damaged
 }
 
+extension FontError {
+  /// Whether no font can be used, whichever is chosen.
+  package var isOfLibrary: Bool {
+    if case .libraryMissing = self { true } else { false }
+  }
+}
+
 extension FontError: CustomStringConvertible {
   /// What was expected, what was found, and what to do.
   package var description: String {
     switch self {
+    case .libraryMissing(let name):
+      "\(name), which shapes texts, cannot be opened; install Pango and HarfBuzz (the package "
+        + "\"libpango-1.0-0\" on Debian)"
     case .systemFontMissing(let searched):
       "the font \"Inter\", which replaces the system font, is in none of "
         + searched.map { "\"\($0)\"" }.joined(separator: ", ")

@@ -4,11 +4,7 @@ import TestSupport
 import Testing
 
 @Suite struct ExampleTests {
-  #if Fonts
-    private static let goldens = "check-fonts"
-  #else
-    private static let goldens = "check-embedded"
-  #endif
+  private static let goldens = "check-fonts"
 
   private static let root = PackageFolder.root.path
 
@@ -57,40 +53,38 @@ import Testing
     #expect(page.contains("<!-- output: lintel check -->\n```\n\(recorded)```\n"))
   }
 
-  #if Fonts
-    @Test(.enabled("the fonts are installed") { await areFontsInstalled() })
-    func thePagesShowTheOutputOfCommands() async throws {
-      var names: [String] = []
-      for page in Self.pages {
-        let text = try ArticleCode.text(of: page)
-        let blocks = text.matches(
-          of: /<!-- output: lintel ([a-z-]+) ([^\n]+) -->\n```\n((?:[^`][^\n]*\n|\n)*)```\n/)
-        let marks = text.ranges(of: "<!-- output: lintel ").count
-        // The README's first report is of a command without arguments, compared above.
-        #expect(blocks.count == (page == "README.md" ? marks - 1 : marks), "\(page)")
-        for block in blocks {
-          names.append("\(page.split(separator: "/").last ?? ""): \(block.1)")
-          let words = block.2.split(separator: " ").map(String.init)
-          let arguments =
-            words.map { $0.hasPrefix("Examples/") ? "\(Self.root)/\($0)" : $0 }
-            + (Self.withoutTables.contains(String(block.1))
-              ? [] : ["--strings", "\(Self.root)/Localizations"])
-          let run = await Run.lintel(
-            [String(block.1)] + arguments, environment: ["LC_ALL": "C.UTF-8"])
-          #expect(run.output.replacing("\(Self.root)/", with: "") == String(block.3), "\(page)")
-        }
+  @Test(.enabled("the fonts are installed") { await areFontsInstalled() })
+  func thePagesShowTheOutputOfCommands() async throws {
+    var names: [String] = []
+    for page in Self.pages {
+      let text = try ArticleCode.text(of: page)
+      let blocks = text.matches(
+        of: /<!-- output: lintel ([a-z-]+) ([^\n]+) -->\n```\n((?:[^`][^\n]*\n|\n)*)```\n/)
+      let marks = text.ranges(of: "<!-- output: lintel ").count
+      // The README's first report is of a command without arguments, compared above.
+      #expect(blocks.count == (page == "README.md" ? marks - 1 : marks), "\(page)")
+      for block in blocks {
+        names.append("\(page.split(separator: "/").last ?? ""): \(block.1)")
+        let words = block.2.split(separator: " ").map(String.init)
+        let arguments =
+          words.map { $0.hasPrefix("Examples/") ? "\(Self.root)/\($0)" : $0 }
+          + (Self.withoutTables.contains(String(block.1))
+            ? [] : ["--strings", "\(Self.root)/Localizations"])
+        let run = await Run.lintel(
+          [String(block.1)] + arguments, environment: ["LC_ALL": "C.UTF-8"])
+        #expect(run.output.replacing("\(Self.root)/", with: "") == String(block.3), "\(page)")
       }
-      #expect(
-        names == [
-          "Configuration.md: config", "ConflictingConstraints.md: explain-log",
-          "ConflictingConstraints.md: check", "Platforms.md: check", "Previews.md: preview",
-          "ReportsAndExitStatuses.md: check", "StringsTables.md: strings",
-          "StringsTables.md: strings", "TextLimits.md: strings",
-          "UnderstandingALayout.md: explain", "UnderstandingALayout.md: trace",
-          "UnderstandingALayout.md: fit", "UnderstandingALayout.md: layout",
-        ])
     }
-  #endif
+    #expect(
+      names == [
+        "Configuration.md: config", "ConflictingConstraints.md: explain-log",
+        "ConflictingConstraints.md: check", "Platforms.md: check", "Previews.md: preview",
+        "ReportsAndExitStatuses.md: check", "StringsTables.md: strings",
+        "StringsTables.md: strings", "TextLimits.md: strings",
+        "UnderstandingALayout.md: explain", "UnderstandingALayout.md: trace",
+        "UnderstandingALayout.md: fit", "UnderstandingALayout.md: layout",
+      ])
+  }
 
   /// The pages that quote outputs: the README and the articles of the guide.
   private static let pages: [String] = {

@@ -304,20 +304,18 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: target))
   }
 
-  #if Fonts
-    @Test func aFontOutsideIsPassedOver() async throws {
-      let folder = try folder()
-      try folder.write("no font", to: "outside/font.ttf")
-      try folder.link("inside/font.ttf", to: "../outside/font.ttf")
-      for path in ["font.ttf", "../outside/font.ttf"] {
-        try folder.write("fonts: {Mine: \(path)}\n", to: "inside/.lintel.yml")
-        let run = await Run.lintel(["check", "\(folder.path)/inside/App"])
-        #expect(run.status != .usage)
-        #expect(run.errors.contains("the font \"Mine\" is passed over"), "\(run.errors)")
-        let allowed = await Run.lintel(["check", "--allow-outside", "\(folder.path)/inside/App"])
-        // The file is read then, and is no font.
-        #expect(allowed.status == .usage)
-      }
+  @Test func aFontOutsideIsPassedOver() async throws {
+    let folder = try folder()
+    try folder.write("no font", to: "outside/font.ttf")
+    try folder.link("inside/font.ttf", to: "../outside/font.ttf")
+    for path in ["font.ttf", "../outside/font.ttf"] {
+      try folder.write("fonts: {Mine: \(path)}\n", to: "inside/.lintel.yml")
+      let run = await Run.lintel(["check", "\(folder.path)/inside/App"])
+      #expect(run.status != .usage)
+      #expect(run.errors.contains("the font \"Mine\" is passed over"), "\(run.errors)")
+      let allowed = await Run.lintel(["check", "--allow-outside", "\(folder.path)/inside/App"])
+      // The file is read then, and is no font.
+      #expect(allowed.status == .usage)
     }
-  #endif
+  }
 }

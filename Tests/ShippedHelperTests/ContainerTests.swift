@@ -42,7 +42,7 @@ import Testing
   func theVersionsAreThoseOfTheseTests() throws {
     for (package, version) in try pinned() {
       let run = try Command.run(["dpkg-query", "-W", "-f", "${Version}", package])
-      // Without the trait Fonts they need not be installed.
+      // A machine without fonts need not have them.
       if run.status == 0 { #expect(run.output == version, "\(package)") }
     }
   }

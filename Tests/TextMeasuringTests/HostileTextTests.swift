@@ -23,11 +23,9 @@ private func measurers() -> [any TextMeasurer] {
   var all: [any TextMeasurer] = [
     FixedAdvanceMeasurer(), EmbeddedAdvanceMeasurer(),
   ]
-  #if Fonts
-    if let pango = try? PangoMeasurer() {
-      all.append(pango)
-    }
-  #endif
+  if let pango = try? PangoMeasurer() {
+    all.append(pango)
+  }
   return all
 }
 
@@ -72,42 +70,40 @@ private func measurers() -> [any TextMeasurer] {
     }
   }
 
-  #if Fonts
-    @Test(
-      "an endless chain of characters that hang together is shaped in short parts",
-      arguments: [
-        "\u{915}\u{94D}", "\u{995}\u{9CD}", "\u{301}", "\u{200D}", "\u{1F468}\u{200D}",
-        "\u{1780}\u{17D2}", "\u{1100}", "\u{93F}", "\u{1F3FB}", "\u{FE0F}",
-      ])
-    func chains(link: String) {
-      let text = "x" + String(repeating: link, count: 10_000)
-      let lengths = ParagraphParts.lengths(in: text)
-      #expect(lengths.reduce(0, +) == text.unicodeScalars.count)
-      #expect(lengths.allSatisfy { $0 <= CharacterChain.limit + 1 }, "\(lengths.max() ?? 0)")
-    }
+  @Test(
+    "an endless chain of characters that hang together is shaped in short parts",
+    arguments: [
+      "\u{915}\u{94D}", "\u{995}\u{9CD}", "\u{301}", "\u{200D}", "\u{1F468}\u{200D}",
+      "\u{1780}\u{17D2}", "\u{1100}", "\u{93F}", "\u{1F3FB}", "\u{FE0F}",
+    ])
+  func chains(link: String) {
+    let text = "x" + String(repeating: link, count: 10_000)
+    let lengths = ParagraphParts.lengths(in: text)
+    #expect(lengths.reduce(0, +) == text.unicodeScalars.count)
+    #expect(lengths.allSatisfy { $0 <= CharacterChain.limit + 1 }, "\(lengths.max() ?? 0)")
+  }
 
-    @Test(
-      "a text without such a chain is shaped as a whole",
-      arguments: [
-        "नमस्ते दुनिया, क्षत्रिय संस्कृत", "សូមអភ័យទោស", "မင်္ဂလာပါ", "👨‍👩‍👧‍👦👨‍👩‍👧‍👦", "안녕하세요",
-        "Z\u{351}\u{36B}\u{343}\u{36A}a\u{302}\u{343}\u{346}l\u{310}\u{34A}go",
-      ])
-    func words(word: String) {
-      let text = Array(repeating: word, count: 20).joined(separator: " ")
-      #expect(ParagraphParts.lengths(in: text) == [text.unicodeScalars.count])
-    }
+  @Test(
+    "a text without such a chain is shaped as a whole",
+    arguments: [
+      "नमस्ते दुनिया, क्षत्रिय संस्कृत", "សូមអភ័យទោស", "မင်္ဂလာပါ", "👨‍👩‍👧‍👦👨‍👩‍👧‍👦", "안녕하세요",
+      "Z\u{351}\u{36B}\u{343}\u{36A}a\u{302}\u{343}\u{346}l\u{310}\u{34A}go",
+    ])
+  func words(word: String) {
+    let text = Array(repeating: word, count: 20).joined(separator: " ")
+    #expect(ParagraphParts.lengths(in: text) == [text.unicodeScalars.count])
+  }
 
-    @Test func aDividedChainIsAsWideAsItsParts() throws {
-      let pango = try #require(try? PangoMeasurer())
-      let marked = TextRequest(
-        text: "a" + String(repeating: "\u{301}", count: 1000), font: FontDescription(size: 13))
-      let shaped = pango.shape(marked)
-      #expect(shaped.clusters.allSatisfy { $0.utf8Count <= 2 * CharacterChain.limit })
-      var plain = marked
-      plain.text = "á"
-      #expect(abs(pango.measure(marked).size.width - pango.measure(plain).size.width) < 1e-6)
-    }
-  #endif
+  @Test func aDividedChainIsAsWideAsItsParts() throws {
+    let pango = try #require(try? PangoMeasurer())
+    let marked = TextRequest(
+      text: "a" + String(repeating: "\u{301}", count: 1000), font: FontDescription(size: 13))
+    let shaped = pango.shape(marked)
+    #expect(shaped.clusters.allSatisfy { $0.utf8Count <= 2 * CharacterChain.limit })
+    var plain = marked
+    plain.text = "á"
+    #expect(abs(pango.measure(marked).size.width - pango.measure(plain).size.width) < 1e-6)
+  }
 
   @Test func aLongLineIsAsWideAsItsParts() {
     for measurer in measurers() {

@@ -127,28 +127,26 @@ private final class EmMeasurer: TextMeasurer, Sendable {
     #expect(shaped.clusters.allSatisfy { $0.advance == 13 })
   }
 
-  #if Fonts
-    /// The published heights of labels with kana are those of the system font's own lines.
-    @Test(.enabled(if: (try? PangoMeasurer()) != nil, "Inter is not installed"))
-    func realFontsAreReplaced() throws {
-      let pango = try PangoMeasurer()
-      let measurer = SystemFontMeasurer(fallback: pango, platform: .macOS11)
-      let request = TextRequest(
-        text: "「設定」を変更…", font: FontDescription(size: 13), locale: "ja")
-      let ellipsis = EmbeddedAdvanceMeasurer().measure(
-        TextRequest(text: "…", font: request.font)
-      ).size.width
-      let width = measurer.measure(request).size.width
-      #expect(abs(width - ellipsis - 7 * 13 * 1000 / 1083) < 1e-9)
-      let korean = TextRequest(text: "설정 변경", font: request.font, locale: "ko")
-      let space = EmbeddedAdvanceMeasurer().measure(
-        TextRequest(text: "a a", font: request.font)
-      ).size.width
-      let letter = EmbeddedAdvanceMeasurer().measure(
-        TextRequest(text: "a", font: request.font)
-      ).size.width
-      let expected = 4 * 0.865 * 13 + space - 2 * letter
-      #expect(abs(measurer.measure(korean).size.width - expected) < 1e-9)
-    }
-  #endif
+  /// The published heights of labels with kana are those of the system font's own lines.
+  @Test(.enabled(if: (try? PangoMeasurer()) != nil, "Inter is not installed"))
+  func realFontsAreReplaced() throws {
+    let pango = try PangoMeasurer()
+    let measurer = SystemFontMeasurer(fallback: pango, platform: .macOS11)
+    let request = TextRequest(
+      text: "「設定」を変更…", font: FontDescription(size: 13), locale: "ja")
+    let ellipsis = EmbeddedAdvanceMeasurer().measure(
+      TextRequest(text: "…", font: request.font)
+    ).size.width
+    let width = measurer.measure(request).size.width
+    #expect(abs(width - ellipsis - 7 * 13 * 1000 / 1083) < 1e-9)
+    let korean = TextRequest(text: "설정 변경", font: request.font, locale: "ko")
+    let space = EmbeddedAdvanceMeasurer().measure(
+      TextRequest(text: "a a", font: request.font)
+    ).size.width
+    let letter = EmbeddedAdvanceMeasurer().measure(
+      TextRequest(text: "a", font: request.font)
+    ).size.width
+    let expected = 4 * 0.865 * 13 + space - 2 * letter
+    #expect(abs(measurer.measure(korean).size.width - expected) < 1e-9)
+  }
 }

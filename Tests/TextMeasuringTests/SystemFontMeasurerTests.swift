@@ -87,20 +87,18 @@ private final class WideMeasurer: TextMeasurer, Sendable {
     }
   }
 
-  #if Fonts
-    @Test(.enabled(if: (try? PangoMeasurer()) != nil, "Inter is not installed"))
-    func realFontsServeOtherScripts() throws {
-      let pango = try PangoMeasurer()
-      let both = SystemFontMeasurer(fallback: pango) { !pango.isSubstituted(family: $0) }
-      let arabic = request("مرحبا")
-      #expect(
-        both.shape(arabic).clusters.map(\.advance) == pango.shape(arabic).clusters.map(\.advance))
-      let mixed = request("Größe: 日本語")
-      let known = embedded.measure(request("Größe: ")).size.width
-      let others = pango.measure(request("日本語")).size.width
-      #expect(abs(both.measure(mixed).size.width - known - others) < 0.1)
-    }
-  #endif
+  @Test(.enabled(if: (try? PangoMeasurer()) != nil, "Inter is not installed"))
+  func realFontsServeOtherScripts() throws {
+    let pango = try PangoMeasurer()
+    let both = SystemFontMeasurer(fallback: pango) { !pango.isSubstituted(family: $0) }
+    let arabic = request("مرحبا")
+    #expect(
+      both.shape(arabic).clusters.map(\.advance) == pango.shape(arabic).clusters.map(\.advance))
+    let mixed = request("Größe: 日本語")
+    let known = embedded.measure(request("Größe: ")).size.width
+    let others = pango.measure(request("日本語")).size.width
+    #expect(abs(both.measure(mixed).size.width - known - others) < 0.1)
+  }
 
   /// Counts how often it shapes a text.
   private final class CountingMeasurer: TextMeasurer, Sendable {

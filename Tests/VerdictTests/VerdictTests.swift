@@ -26,11 +26,7 @@ import Testing
 
   /// Findings were judged with the default fonts.
   private static var isComparable: Bool {
-    #if Fonts
-      Corpus.exists
-    #else
-      false
-    #endif
+    Corpus.exists
   }
 
   @Test(.enabled(if: isComparable, "it needs fonts, and the corpus beside the package"))

@@ -8,15 +8,13 @@ package import TextMeasuring
 package struct TextMeasurers: Sendable {
   /// Creates the measurer of a platform, if the caller provides one.
   private let own: (@Sendable (Platform) -> any TextMeasurer)?
-  #if Fonts
-    private let fonts: PangoMeasurer?
-    /// Measures the platforms' own fonts, and caches texts for all documents.
-    private let systemFonts: SystemFonts?
-    /// Measures with a file for the system font, with the platforms' line heights.
-    private let systemFontFile: SystemLineMeasurer?
-    /// Whether a file replaces the embedded figures of the system font.
-    private let hasSystemFontFile: Bool
-  #endif
+  private let fonts: PangoMeasurer?
+  /// Measures the platforms' own fonts, and caches texts for all documents.
+  private let systemFonts: SystemFonts?
+  /// Measures with a file for the system font, with the platforms' line heights.
+  private let systemFontFile: SystemLineMeasurer?
+  /// Whether a file replaces the embedded figures of the system font.
+  private let hasSystemFontFile: Bool
 
   /// Measures texts with the caller's own measurers, whatever the request's fonts.
   ///
@@ -24,12 +22,10 @@ package struct TextMeasurers: Sendable {
   ///   document, from any thread.
   package init(_ measurer: @escaping @Sendable (Platform) -> any TextMeasurer) {
     own = measurer
-    #if Fonts
-      fonts = nil
-      systemFonts = nil
-      systemFontFile = nil
-      hasSystemFontFile = false
-    #endif
+    fonts = nil
+    systemFonts = nil
+    systemFontFile = nil
+    hasSystemFontFile = false
   }
 
   /// Opens the fonts of a request and of the configurations above its first path.
@@ -55,48 +51,38 @@ package struct TextMeasurers: Sendable {
   package init(_ chosen: FontChoice, observer: LintObserver) throws(InvalidRequest) {
     own = nil
     let files = chosen.files
-    #if Fonts
-      hasSystemFontFile = files.keys.contains { $0.lowercased() == FontDescription.systemFamily }
-      var fonts = FontSet.standard
-      fonts.fontFiles = files
-      do {
-        let measurer = try PangoMeasurer(fonts: fonts)
-        self.fonts = measurer
-        systemFonts = SystemFonts(measurer)
-        systemFontFile =
-          hasSystemFontFile
-          ? SystemLineMeasurer(measurer) { measurer.isSubstituted(family: $0) } : nil
-      } catch {
-        guard files.isEmpty else { throw chosen.failure(error) }
-        observer(
-          .note("\(error.description); embedded widths of the system fonts are used instead"))
-        self.fonts = nil
-        systemFonts = nil
-        systemFontFile = nil
-      }
-    #else
-      guard !chosen.isRequested else {
-        throw InvalidRequest(
-          .font, reason: "needs a build with the trait Fonts, which this build lacks")
+    hasSystemFontFile = files.keys.contains { $0.lowercased() == FontDescription.systemFamily }
+    var fonts = FontSet.standard
+    fonts.fontFiles = files
+    do {
+      let measurer = try PangoMeasurer(fonts: fonts)
+      self.fonts = measurer
+      systemFonts = SystemFonts(measurer)
+      systemFontFile =
+        hasSystemFontFile
+        ? SystemLineMeasurer(measurer) { measurer.isSubstituted(family: $0) } : nil
+    } catch {
+      guard files.isEmpty || error.isOfLibrary && !chosen.isRequested else {
+        throw chosen.failure(error)
       }
       if !files.isEmpty {
-        observer(
-          .note(
-            "the configuration's fonts are not used: they need a build with the trait Fonts, which "
-              + "this build lacks"))
+        observer(.note("the configuration's fonts are not used: \(error.description)"))
       }
-    #endif
+      observer(
+        .note("\(error.description); embedded widths of the system fonts are used instead"))
+      self.fonts = nil
+      systemFonts = nil
+      systemFontFile = nil
+    }
   }
 
   /// Notes which families are measured as the system font, and how to change that.
   package static func noteSubstitutions(in documents: [LoadedDocument], observer: LintObserver) {
     for family in substitutedFamilies(in: documents) {
-      var message =
-        "there is no file for the font \"\(family)\": the system font is measured instead"
-      #if Fonts
-        message += "; name one with --font \"\(family)=FILE\" or fonts: in .lintel.yml"
-      #endif
-      observer(.note(message))
+      observer(
+        .note(
+          "there is no file for the font \"\(family)\": the system font is measured instead; name "
+            + "one with --font \"\(family)=FILE\" or fonts: in .lintel.yml"))
     }
   }
 
@@ -123,40 +109,30 @@ package struct TextMeasurers: Sendable {
 
   /// Notes which measured characters the files of named families lack.
   package func noteLackingCharacters(observer: LintObserver) {
-    #if Fonts
-      for (family, characters) in fonts?.lackingCharacters ?? [] {
-        let count = characters.unicodeScalars.count
-        let shown = characters.unicodeScalars.prefix(20).map { "\"\($0)\"" }
-        let others = count > shown.count ? " and \(count - shown.count) others" : ""
-        observer(
-          .note(
-            "the file for the font \"\(family)\" lacks \(shown.joined(separator: ", "))\(others): "
-              + "other fonts are measured for \(count == 1 ? "it" : "them")"))
-      }
-    #endif
+    for (family, characters) in fonts?.lackingCharacters ?? [] {
+      let count = characters.unicodeScalars.count
+      let shown = characters.unicodeScalars.prefix(20).map { "\"\($0)\"" }
+      let others = count > shown.count ? " and \(count - shown.count) others" : ""
+      observer(
+        .note(
+          "the file for the font \"\(family)\" lacks \(shown.joined(separator: ", "))\(others): "
+            + "other fonts are measured for \(count == 1 ? "it" : "them")"))
+    }
   }
 
   /// The outlines of glyphs, if there are fonts.
   package var glyphs: (any GlyphSource)? {
-    #if Fonts
-      return fonts
-    #else
-      return nil
-    #endif
+    fonts
   }
 
   /// Whether a platform's documents are measured with embedded figures if available.
   private func embedsFigures(for platform: Platform) -> Bool {
-    #if Fonts
-      if fonts != nil { return platform != .generic && !hasSystemFontFile }
-    #endif
+    if fonts != nil { return platform != .generic && !hasSystemFontFile }
     return true
   }
 
   private func isSubstituted(_ family: String) -> Bool {
-    #if Fonts
-      if let fonts { return fonts.isSubstituted(family: family) }
-    #endif
+    if let fonts { return fonts.isSubstituted(family: family) }
     return family != FontDescription.systemFamily
   }
 
@@ -166,39 +142,35 @@ package struct TextMeasurers: Sendable {
   /// of the generic platform is Inter.
   package func measurer(for platform: Platform) -> any TextMeasurer {
     if let own { return own(platform) }
-    #if Fonts
-      if let fonts, let systemFonts {
-        guard platform != .generic else { return fonts }
-        return systemFontFile ?? systemFonts.measurer(for: platform)
-      }
-    #endif
+    if let fonts, let systemFonts {
+      guard platform != .generic else { return fonts }
+      return systemFontFile ?? systemFonts.measurer(for: platform)
+    }
     return EmbeddedAdvanceMeasurer()
   }
 }
 
-#if Fonts
-  /// The measurers of the platforms' system fonts, which differ in scripts other than Latin, Greek
-  /// and Cyrillic.
-  private struct SystemFonts: Sendable {
-    private let desktop: SystemFontMeasurer
-    private let touch: SystemFontMeasurer
+/// The measurers of the platforms' system fonts, which differ in scripts other than Latin, Greek
+/// and Cyrillic.
+private struct SystemFonts: Sendable {
+  private let desktop: SystemFontMeasurer
+  private let touch: SystemFontMeasurer
 
-    init(_ fallback: PangoMeasurer) {
-      desktop = Self.measurer(fallback, for: .macOS26)
-      touch = Self.measurer(fallback, for: .iOS26)
-    }
+  init(_ fallback: PangoMeasurer) {
+    desktop = Self.measurer(fallback, for: .macOS26)
+    touch = Self.measurer(fallback, for: .iOS26)
+  }
 
-    /// Returns the measurer of a platform; all generations of a platform have the same fonts.
-    func measurer(for platform: Platform) -> SystemFontMeasurer {
-      platform.isDesktop ? desktop : touch
-    }
+  /// Returns the measurer of a platform; all generations of a platform have the same fonts.
+  func measurer(for platform: Platform) -> SystemFontMeasurer {
+    platform.isDesktop ? desktop : touch
+  }
 
-    private static func measurer(
-      _ fallback: PangoMeasurer, for platform: Platform
-    ) -> SystemFontMeasurer {
-      SystemFontMeasurer(fallback: fallback, platform: platform) {
-        !fallback.isSubstituted(family: $0)
-      }
+  private static func measurer(
+    _ fallback: PangoMeasurer, for platform: Platform
+  ) -> SystemFontMeasurer {
+    SystemFontMeasurer(fallback: fallback, platform: platform) {
+      !fallback.isSubstituted(family: $0)
     }
   }
-#endif
+}

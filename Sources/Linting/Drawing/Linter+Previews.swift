@@ -241,7 +241,7 @@ extension PreviewResult {
   ///   - appearance: The appearance of pictures in PNG; others follow the reader's system.
   ///   - unreadable: What the page says of inputs that could not be read, a sentence for each.
   /// - Returns: A picture for each layout, in the same order, then `index.html`.
-  /// - Throws: `InvalidRequest` for PNG without fonts or in a build without pixels, and if Cairo fails;
+  /// - Throws: `InvalidRequest` for PNG without fonts or without Cairo, and if Cairo fails;
   ///   `CancellationError` if the task was cancelled.
   package func files(
     format: PictureFormat, scale: Double = 2, appearance: Appearance = .light,
@@ -262,7 +262,7 @@ extension PreviewResult {
   ///   - scale: The number of pixels per point; less if the sheet has too many.
   ///   - appearance: Light or dark.
   /// - Returns: A PNG file.
-  /// - Throws: `InvalidRequest` without fonts or in a build without pixels, and if Cairo fails.
+  /// - Throws: `InvalidRequest` without fonts or without Cairo, and if Cairo fails.
   package func contactSheet(
     scale: Double, appearance: Appearance
   ) throws(InvalidRequest) -> PixelFile {
@@ -290,7 +290,7 @@ extension PixelFile {
   ///   - scale: The number of pixels per point.
   ///   - appearance: Light or dark.
   /// - Returns: A PNG file for each, in the same order.
-  /// - Throws: `InvalidRequest` without fonts or in a build without pixels, and if Cairo fails;
+  /// - Throws: `InvalidRequest` without fonts or without Cairo, and if Cairo fails;
   ///   `CancellationError` if the task was cancelled.
   static func all(
     of previews: [LayoutPreview], scale: Double, appearance: Appearance
@@ -315,7 +315,7 @@ extension PixelFile {
 
   /// Checks that pixels can be drawn.
   ///
-  /// - Throws: `InvalidRequest` without fonts, or in a build without pixels.
+  /// - Throws: `InvalidRequest` without fonts or without Cairo.
   fileprivate static func requirePixels(of previews: [LayoutPreview]) throws(InvalidRequest) {
     guard PixelPicture.isAvailable else { throw InvalidRequest(.unavailable) }
     guard previews.allSatisfy({ $0.glyphs != nil }) else {
@@ -331,8 +331,8 @@ extension InvalidRequest {
     case .unavailable:
       self.init(
         reason:
-          "this lintel was built without pictures in PNG: build it with the trait Fonts, or "
-          + "have the pictures drawn as SVG")
+          "pictures in PNG need Cairo, which cannot be opened: install it (the package \"libcairo2\" "
+          + "on Debian), or have the pictures drawn as SVG")
     case .unsuitableSize(let width, let height):
       self.init(
         reason: "a picture of \(DecimalText.significant(width)) x "

@@ -10,18 +10,12 @@ import Testing
     lists = ShellLists(try checkout.text(of: ".ci/install.sh"))
   }
 
-  @Test func everyLibraryHasANameInSentences() {
-    let packages = facts.packages(withTraits: true) + facts.packages(withTraits: false)
-    #expect(packages.sorted() == PackageFacts.libraryNames.keys.sorted())
-  }
-
-  @Test func theScriptsInstallTheLibrariesOfTheDefaultTraits() {
+  @Test func theScriptsInstallTheLibraries() {
+    #expect(facts.packages == ["libxml2-dev"])
     let core = Set(lists["lintel_core_packages"])
-    let all = Set(lists["lintel_packages"])
-    let needed = Set(facts.packages(withTraits: false))
-    let ofTraits = Set(facts.packages(withTraits: true))
-    #expect(core.isSuperset(of: needed) && core.isDisjoint(with: ofTraits))
-    #expect(all.isSuperset(of: core.union(ofTraits)))
+    #expect(core.isSuperset(of: facts.packages) && core.isDisjoint(with: facts.openedPackages))
+    #expect(lists["lintel_opened_packages"].sorted() == facts.openedPackages)
+    #expect(Set(lists["lintel_packages"]).isSuperset(of: core.union(facts.openedPackages)))
     // Built elsewhere, the program needs the same libraries without headers.
     for name in PackageFacts.libraryNames.values {
       let prefix = name.hasPrefix("lib") ? name : "lib\(name.lowercased())"
@@ -37,7 +31,7 @@ import Testing
     try #require(stages.count == 2)
     let fonts = lists["lintel_fonts"]
     #expect(!fonts.isEmpty)
-    #expect(Set(lists["lintel_packages"]).subtracting(fonts).subtracting(stages[0]) == [])
+    #expect(Set(lists["lintel_core_packages"]).subtracting(stages[0]) == [])
     #expect(Set(lists["lintel_runtime_packages"]).subtracting(stages[1]) == [])
   }
 
@@ -106,19 +100,15 @@ import Testing
         ],
         targets: [
           .systemLibrary(name: "CLibXML2", providers: [.apt(["libxml2-dev"])]),
-          .systemLibrary(name: "CCairo", providers: [.apt(["libcairo2-dev"])]),
           .target(name: "XMLReading", dependencies: ["CLibXML2"]),
-          .target(
-            name: "Pictures",
-            dependencies: [.target(name: "CCairo", condition: .when(traits: ["Pictures"]))]),
         ])
       """
     facts = PackageFacts(manifest: try PackageManifest(manifest))
   }
 
-  @Test func packagesAreThoseOfTraitsOrOfAllBuilds() {
-    #expect(facts.packages(withTraits: true) == ["libcairo2-dev"])
-    #expect(facts.packages(withTraits: false) == ["libxml2-dev"])
+  @Test func packagesAreThoseOfBuildingOrOfRunning() {
+    #expect(facts.packages == ["libxml2-dev"])
+    #expect(facts.openedPackages == ["libcairo2", "libpango-1.0-0"])
   }
 
   @Test(
@@ -126,7 +116,10 @@ import Testing
       ("It installs libxml2,\nPango and fonts.", ["a.md:1: does not name Cairo"]),
       ("It installs libxml2, Pango, Cairo and fonts.", []),
       ("Without Pango, only libxml2 is linked.", []),
-      ("\nInstall `libcairo2-dev` for pictures.", ["a.md: does not name libxml2-dev"]),
+      (
+        "\nInstall `libcairo2` for pictures.",
+        ["a.md: does not name libpango-1.0-0", "a.md: does not name libxml2-dev"]
+      ),
     ] as [(String, [String])])
   func aLibraryThatAPageLeavesOutIsFound(text: String, found: [String]) {
     let page = TextFile(path: "a.md", text: text)

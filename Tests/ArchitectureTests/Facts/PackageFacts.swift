@@ -2,24 +2,24 @@
 struct PackageFacts {
   var manifest: PackageManifest
 
-  /// The names of the libraries in sentences, by the Debian package for building with each.
+  /// The names of the libraries in sentences, by the Debian package for building with each, or for those
+  /// that are opened when they are needed.
   static let libraryNames = [
-    "libxml2-dev": "libxml2", "libpango1.0-dev": "Pango", "libcairo2-dev": "Cairo",
+    "libxml2-dev": "libxml2", "libpango-1.0-0": "Pango", "libcairo2": "Cairo",
   ]
 
-  /// The Debian packages of the libraries that every build needs, or only one with traits.
-  func packages(withTraits: Bool) -> [String] {
-    manifest.targets.filter { !$0.packages.isEmpty }.filter { library in
-      let uses = manifest.targets.flatMap(\.dependencies).filter { $0.name == library.name }
-      return uses.allSatisfy { $0.traits.isEmpty != withTraits }
-    }
-    .flatMap(\.packages)
+  /// The Debian packages of the libraries that every build needs.
+  var packages: [String] { manifest.targets.flatMap(\.packages) }
+
+  /// The Debian packages of the libraries that are opened when they are needed.
+  var openedPackages: [String] {
+    Self.libraryNames.keys.filter { !packages.contains($0) }.sorted()
   }
 
   /// Returns what is wrong in the paragraphs of a page that say what is installed.
   ///
-  /// A paragraph about installing libxml2 and a library of a trait names all libraries, and a page
-  /// that names the Debian package of a trait names all packages.
+  /// A paragraph about installing libxml2 and a library that is opened names all libraries, and a page
+  /// that names the Debian package of one of those names all packages.
   func violations(inInstallationOf page: TextFile) -> [String] {
     var found: [String] = []
     let names = Self.libraryNames.values.sorted()
@@ -29,15 +29,14 @@ struct PackageFacts {
         found += missing.map { "\(page.path):\(line): does not name \($0)" }
       }
     }
-    let packages = packages(withTraits: true)
-    if packages.contains(where: page.text.contains) {
-      let all = packages + self.packages(withTraits: false)
+    if openedPackages.contains(where: { page.text.contains("`\($0)`") }) {
+      let all = openedPackages + packages
       found += all.filter { !page.text.contains($0) }.map { "\(page.path): does not name \($0)" }
     }
     return found
   }
 
-  /// Returns whether a paragraph says what all traits need.
+  /// Returns whether a paragraph names all libraries.
   func namesAllLibraries(_ paragraph: String) -> Bool {
     Self.isAboutInstalling(paragraph) && Self.libraryNames.values.allSatisfy(paragraph.contains)
   }

@@ -15,7 +15,6 @@ import Testing
         .library(name: "Shapes", targets: ["Shapes"]),
         .library(name: "Drawing", targets: ["Drawing"] + values),
       ],
-      traits: [.default(enabledTraits: ["Pictures"]), .trait(name: "Pictures", description: "PNG")],
       dependencies: [.package(url: "https://example.org/other", from: "1.8.2")],
       targets: [
         .systemLibrary(name: "CDraw", pkgConfig: "draw", providers: [.apt(["libdraw-dev"])]),
@@ -24,7 +23,7 @@ import Testing
         .target(
           name: "Drawing",
           dependencies: values + [
-            .target(name: "CDraw", condition: .when(traits: ["Pictures"])),
+            .target(name: "CDraw", condition: .when(platforms: [.linux])),
             .product(name: "Other", package: "other"),
           ]),
         .executableTarget(name: "Tool", dependencies: ["Drawing"], path: "Programs/Tool"),
@@ -45,18 +44,17 @@ import Testing
     #expect(manifest["Numbers"]?.dependencies == [])
     #expect(
       manifest["Drawing"]?.dependencies == [
-        .init(name: "Shapes"), .init(name: "Numbers"), .init(name: "CDraw", traits: ["Pictures"]),
+        .init(name: "Shapes"), .init(name: "Numbers"), .init(name: "CDraw"),
         .init(name: "Other"),
       ])
     #expect(manifest["ShapesTests"]?.dependencies == [.init(name: "Shapes")])
     #expect(manifest["CDraw"]?.packages == ["libdraw-dev"])
   }
 
-  @Test func productsAndTraitsAreRead() throws {
+  @Test func productsAreRead() throws {
     let manifest = try PackageManifest(Self.text)
     #expect(manifest.libraries.map(\.name) == ["Shapes", "Drawing"])
     #expect(manifest.libraries.last?.modules == ["Drawing", "Shapes", "Numbers"])
-    #expect(manifest.defaultTraits == ["Pictures"])
   }
 
   @Test(arguments: [

@@ -23,8 +23,6 @@ struct PackageManifest {
   /// A target, or a product of another package, that a target depends on.
   struct Dependency: Equatable {
     var name: String
-    /// The traits of which one has to be enabled; none for every build.
-    var traits: [String] = []
   }
 
   /// A library product and the modules that it gives to other packages.
@@ -37,8 +35,6 @@ struct PackageManifest {
   let targets: [Target]
   /// The library products, in the order written.
   let libraries: [Library]
-  /// The traits that are enabled by default.
-  let defaultTraits: [String]
 
   private let constants: [String: ManifestExpression]
 
@@ -64,9 +60,6 @@ struct PackageManifest {
       let modules = arguments.value("targets").elements(constants).compactMap(\.text)
       return Library(name: name, modules: modules)
     }
-    defaultTraits =
-      calls("traits").first { $0.0 == "default" }
-      .map { $0.1.value("enabledTraits").elements(constants).compactMap(\.text) } ?? []
   }
 
   /// Returns the target with a name.
@@ -90,7 +83,7 @@ extension PackageManifest.Target {
     self.name = name
     folder = arguments.value("path").text ?? (kind == .test ? "Tests/" : "Sources/") + name
     dependencies = arguments.value("dependencies").elements(constants).compactMap {
-      PackageManifest.Dependency($0, constants)
+      PackageManifest.Dependency($0)
     }
     packages = arguments.value("providers").elements(constants).flatMap { provider in
       guard case .call("apt", let arguments) = provider else { return [String]() }
@@ -101,18 +94,14 @@ extension PackageManifest.Target {
 
 extension PackageManifest.Dependency {
   /// Reads `"Name"`, `.target(name: ...)` or `.product(name: ...)`.
-  fileprivate init?(_ value: ManifestExpression, _ constants: [String: ManifestExpression]) {
+  fileprivate init?(_ value: ManifestExpression) {
     switch value {
     case .string(let name): self.init(name: name)
     case .call(_, let arguments):
       guard let name = (arguments.value("name").text ?? arguments.value(nil).text) else {
         return nil
       }
-      var traits: [String] = []
-      if case .call("when", let conditions)? = arguments.value("condition") {
-        traits = conditions.value("traits").elements(constants).compactMap(\.text)
-      }
-      self.init(name: name, traits: traits)
+      self.init(name: name)
     default: return nil
     }
   }

@@ -110,12 +110,8 @@ import Testing
     try folder.write("fonts:\n  Mine: fonts/mine.ttf\n", to: ".lintel.yml")
     let file = try folder.write(Documents.clean, to: "Bar.interface")
     let run = await Run.lintel(["check", file])
-    #if Fonts
-      #expect(run.status == .usage)
-      #expect(run.errors.contains(".lintel.yml:2:3: "), "\(run.errors)")
-    #else
-      #expect(run.errors.contains("the configuration's fonts are not used"))
-    #endif
+    #expect(run.status == .usage)
+    #expect(run.errors.contains(".lintel.yml:2:3: "), "\(run.errors)")
   }
 
   /// Links are followed before paths are compared, so that the working folder has no effect.

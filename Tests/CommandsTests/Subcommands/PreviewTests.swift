@@ -96,50 +96,48 @@ import Testing
     #expect(run.errors.contains("gap"), "\(run.errors)")
   }
 
-  #if Fonts
-    @Test func drawsPNGAndSaysWhereTheTextsAre() async throws {
-      let folder = try folder()
-      let out = "\(folder.path)/out"
-      let run = await Run.lintel([
-        "preview", "\(folder.path)/Bar.interface", "-o", out, "--format", "png", "--manifest",
-        "--locale", "en", "--locale", "de", "--contact-sheet", "\(folder.path)/sheet.png",
+  @Test func drawsPNGAndSaysWhereTheTextsAre() async throws {
+    let folder = try folder()
+    let out = "\(folder.path)/out"
+    let run = await Run.lintel([
+      "preview", "\(folder.path)/Bar.interface", "-o", out, "--format", "png", "--manifest",
+      "--locale", "en", "--locale", "de", "--contact-sheet", "\(folder.path)/sheet.png",
+    ])
+    #expect(run.status == .clean, "\(run.errors)")
+    #expect(
+      names(in: out) == [
+        "Bar-bar-de-design.png", "Bar-bar-en-design.png", "index.html", "manifest.json",
       ])
-      #expect(run.status == .clean, "\(run.errors)")
-      #expect(
-        names(in: out) == [
-          "Bar-bar-de-design.png", "Bar-bar-en-design.png", "index.html", "manifest.json",
-        ])
-      for path in ["\(out)/Bar-bar-de-design.png", "\(folder.path)/sheet.png"] {
-        #expect(try bytes(path).starts(with: [0x89, 0x50, 0x4E, 0x47]))
-      }
-      let page = String(decoding: try bytes("\(out)/index.html"), as: UTF8.self)
-      #expect(page.contains("Bar-bar-de-design.png"))
-      let manifest = try #require(
-        JSONSerialization.jsonObject(with: Data(bytes("\(out)/manifest.json"))) as? [[String: Any]])
-      #expect(manifest.map { $0["locale"] as? String } == ["en", "de"])
-      let text = try #require((manifest[1]["texts"] as? [[String: Any]])?.first)
-      #expect(text["key"] as? String == "save.title")
-      #expect(text["text"] as? String == "Alles sichern")
-      #expect((text["table"] as? String)?.hasSuffix("de.lproj/Bar.strings") == true)
-      // At two pixels a point, 10 points from the edge and 16 of margin around the picture.
-      let rectangle = try #require(text["rectangle"] as? [String: Int])
-      #expect((52...80).contains(rectangle["x"] ?? 0), "\(rectangle)")
-      #expect(rectangle["width"] ?? 0 > 120)
+    for path in ["\(out)/Bar-bar-de-design.png", "\(folder.path)/sheet.png"] {
+      #expect(try bytes(path).starts(with: [0x89, 0x50, 0x4E, 0x47]))
     }
+    let page = String(decoding: try bytes("\(out)/index.html"), as: UTF8.self)
+    #expect(page.contains("Bar-bar-de-design.png"))
+    let manifest = try #require(
+      JSONSerialization.jsonObject(with: Data(bytes("\(out)/manifest.json"))) as? [[String: Any]])
+    #expect(manifest.map { $0["locale"] as? String } == ["en", "de"])
+    let text = try #require((manifest[1]["texts"] as? [[String: Any]])?.first)
+    #expect(text["key"] as? String == "save.title")
+    #expect(text["text"] as? String == "Alles sichern")
+    #expect((text["table"] as? String)?.hasSuffix("de.lproj/Bar.strings") == true)
+    // At two pixels a point, 10 points from the edge and 16 of margin around the picture.
+    let rectangle = try #require(text["rectangle"] as? [String: Int])
+    #expect((52...80).contains(rectangle["x"] ?? 0), "\(rectangle)")
+    #expect(rectangle["width"] ?? 0 > 120)
+  }
 
-    @Test(.enabled(if: SchemaValidator.isInstalled, "needs jsonschema"))
-    func theManifestHasTheShapeOfItsSchema() async throws {
-      let folder = try folder()
-      _ = await Run.lintel([
-        "preview", "\(folder.path)/Bar.interface", "-o", "\(folder.path)/out", "--manifest",
-      ])
-      let manifest = String(
-        decoding: try bytes("\(folder.path)/out/manifest.json"), as: UTF8.self)
-      let validator = SchemaValidator(
-        schema: PackageFolder.root.appending(path: "Schemas/screenshots.schema.json"))
-      #expect(try validator.complaints(about: [manifest]) == [nil])
-    }
-  #endif
+  @Test(.enabled(if: SchemaValidator.isInstalled, "needs jsonschema"))
+  func theManifestHasTheShapeOfItsSchema() async throws {
+    let folder = try folder()
+    _ = await Run.lintel([
+      "preview", "\(folder.path)/Bar.interface", "-o", "\(folder.path)/out", "--manifest",
+    ])
+    let manifest = String(
+      decoding: try bytes("\(folder.path)/out/manifest.json"), as: UTF8.self)
+    let validator = SchemaValidator(
+      schema: PackageFolder.root.appending(path: "Schemas/screenshots.schema.json"))
+    #expect(try validator.complaints(about: [manifest]) == [nil])
+  }
 
   private func page(_ arguments: [String], in folder: TemporaryFolder) async throws -> String {
     let out = "\(folder.path)/out"

@@ -13,7 +13,7 @@ from server import address, facts, reported, run
 
 # Both encodings, and both ways to get diagnostics.
 pytestmark = pytest.mark.parametrize(
-    "client", [MODES[0], MODES[3]], indirect=True, ids=name, scope="module"
+    "client", MODES[:2], indirect=True, ids=name, scope="module"
 )
 
 PACKAGE = Path(os.environ["PACKAGE"])

@@ -12,7 +12,7 @@ from server import address
 from test_findings import APPLICATIONS, CORPUS, EXAMPLES, PACKAGE, TABLES, documents_of
 
 pytestmark = pytest.mark.parametrize(
-    "client", [MODES[0], MODES[3]], indirect=True, ids=name, scope="module"
+    "client", MODES[:2], indirect=True, ids=name, scope="module"
 )
 FILES = [PACKAGE / file for file in EXAMPLES[::6] + TABLES[::8]]
 for application in APPLICATIONS if CORPUS.exists() else []:

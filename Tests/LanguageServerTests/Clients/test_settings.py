@@ -10,7 +10,7 @@ from server import address, facts, reported, run
 from test_capabilities import FORM, FRENCH, GERMAN
 
 pytestmark = pytest.mark.parametrize(
-    "client", [MODES[0], MODES[3]], indirect=True, ids=name, scope="module"
+    "client", MODES[:2], indirect=True, ids=name, scope="module"
 )
 
 

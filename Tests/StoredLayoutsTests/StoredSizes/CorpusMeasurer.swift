@@ -4,11 +4,9 @@ import TextMeasuring
 enum CorpusMeasurer {
   /// Creates the measurer of `lintel`: fonts replace missing embedded figures, if there are any.
   static func make() -> any TextMeasurer {
-    #if Fonts
-      if let fonts = try? PangoMeasurer() {
-        return SystemFontMeasurer(fallback: fonts) { !fonts.isSubstituted(family: $0) }
-      }
-    #endif
+    if let fonts = try? PangoMeasurer() {
+      return SystemFontMeasurer(fallback: fonts) { !fonts.isSubstituted(family: $0) }
+    }
     return EmbeddedAdvanceMeasurer()
   }
 }

@@ -52,17 +52,15 @@ import TextMeasuring
     Self.check(EmbeddedAdvanceMeasurer(), with: Self.latin + Self.others)
   }
 
-  #if Fonts
-    @Test func fontsOfFilesAreTheirTables() throws {
-      let measurer = try PangoMeasurer()
-      Self.check(measurer, with: Self.latin, fonts: [Self.fonts[0]])
-      let platform = SystemFontMeasurer(fallback: measurer, platform: .iOS)
-      Self.check(platform, with: Self.latin + Self.others)
-      Self.check(
-        platform, with: Self.latin + "設定変更の名前を保存ファイルクグァ。、「」한국어设置", locale: "ja",
-        fonts: [Self.fonts[0]])
-    }
-  #endif
+  @Test func fontsOfFilesAreTheirTables() throws {
+    let measurer = try PangoMeasurer()
+    Self.check(measurer, with: Self.latin, fonts: [Self.fonts[0]])
+    let platform = SystemFontMeasurer(fallback: measurer, platform: .iOS)
+    Self.check(platform, with: Self.latin + Self.others)
+    Self.check(
+      platform, with: Self.latin + "設定変更の名前を保存ファイルクグァ。、「」한국어设置", locale: "ja",
+      fonts: [Self.fonts[0]])
+  }
 
   @Test func charactersThatNeedShapingAreNotInATable() {
     let table = FontTable(

@@ -25,18 +25,16 @@ struct UnicodeGraphemeTests {
     #expect(differing.map(\.scalars) == [["\u{2701}", "\u{200D}", "\u{2701}"]])
   }
 
-  #if Fonts
-    @Test(.enabled(if: (try? PangoMeasurer()) != nil, "Inter is not installed"))
-    func partsWithFontsAreGraphemes() throws {
-      let measurer = try PangoMeasurer()
-      let differing = cases.filter { one in
-        let shaped = measurer.shape(TextRequest(text: one.text, font: FontDescription(size: 10)))
-        return Self.starts(shaped.clusters, in: one, where: \.mayBeginPart)
-          != Array(one.breaks.dropLast())
-      }
-      #expect(differing.map(\.number) == [])
+  @Test(.enabled(if: (try? PangoMeasurer()) != nil, "Inter is not installed"))
+  func partsWithFontsAreGraphemes() throws {
+    let measurer = try PangoMeasurer()
+    let differing = cases.filter { one in
+      let shaped = measurer.shape(TextRequest(text: one.text, font: FontDescription(size: 10)))
+      return Self.starts(shaped.clusters, in: one, where: \.mayBeginPart)
+        != Array(one.breaks.dropLast())
     }
-  #endif
+    #expect(differing.map(\.number) == [])
+  }
 
   /// Returns which characters begin a cluster that meets a condition.
   private static func starts(

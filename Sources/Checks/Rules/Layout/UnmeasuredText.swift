@@ -11,8 +11,8 @@ extension Rule {
       rationale: """
         Whether such a text is clipped is uncertain: if it seems to be, that is a warning at most, \
         and if it does not, it may still be. Install a font that has the characters, or name a font \
-        file with --font or in .lintel.yml. A build without the Fonts trait only knows the Latin, \
-        Greek and Cyrillic letters of the platforms' system fonts.
+        file with --font or in .lintel.yml. Where Pango is not installed, only the Latin, Greek and \
+        Cyrillic letters of the platforms' system fonts are known.
         """,
       badExample: """
         <view id="page" width="300" height="60">

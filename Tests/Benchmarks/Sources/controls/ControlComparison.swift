@@ -34,14 +34,12 @@ struct ControlComparison {
   /// Returns the measurer of `lintel`: the embedded figures of the system font, and Pango, if
   /// available, for other text.
   private static func measurer() -> any TextMeasurer {
-    #if Fonts
-      do {
-        let fonts = try PangoMeasurer()
-        return SystemFontMeasurer(fallback: fonts) { !fonts.isSubstituted(family: $0) }
-      } catch {
-        say("\(error); embedded widths of the system fonts are used instead")
-      }
-    #endif
+    do {
+      let fonts = try PangoMeasurer()
+      return SystemFontMeasurer(fallback: fonts) { !fonts.isSubstituted(family: $0) }
+    } catch {
+      say("\(error); embedded widths of the system fonts are used instead")
+    }
     return EmbeddedAdvanceMeasurer()
   }
 

@@ -28,11 +28,9 @@ struct WithheldLayout {
   init(sizes: IntrinsicSizes) { self.sizes = sizes }
 
   private static func measurer() -> any TextMeasurer {
-    #if Fonts
-      if let fonts = try? PangoMeasurer() {
-        return SystemFontMeasurer(fallback: fonts) { !fonts.isSubstituted(family: $0) }
-      }
-    #endif
+    if let fonts = try? PangoMeasurer() {
+      return SystemFontMeasurer(fallback: fonts) { !fonts.isSubstituted(family: $0) }
+    }
     return EmbeddedAdvanceMeasurer()
   }
 

@@ -34,15 +34,10 @@ struct TextBenchmark {
   }
 
   private static func pango() -> any TextMeasurer & Sendable {
-    #if Fonts
-      do { return try PangoMeasurer() } catch {
-        FileHandle.standardError.write(Data("\(error)\n".utf8))
-        exit(2)
-      }
-    #else
-      FileHandle.standardError.write(Data("text needs the trait Fonts\n".utf8))
+    do { return try PangoMeasurer() } catch {
+      FileHandle.standardError.write(Data("\(error)\n".utf8))
       exit(2)
-    #endif
+    }
   }
 
   private static func measureOne(_ text: String, locale: String, isQuiet: Bool) {
