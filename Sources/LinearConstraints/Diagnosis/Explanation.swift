@@ -14,6 +14,7 @@ struct Explanation {
   private(set) var known: KnownHolders
   private let incidence: Incidence
   private var marks: Neighbours.Marks
+  private var cancellation: Cancellation
   private var blocks: [BlockLimits?]
   private var representatives: [Int: [PenaltyLimit]] = [:]
 
@@ -38,6 +39,7 @@ struct Explanation {
     incidence = known.incidence(of: system)
     self.known = known
     marks = Neighbours.Marks(system)
+    cancellation = Cancellation(workspace.elimination)
     blocks = Array(repeating: nil, count: workspace.coupled.count)
   }
 
@@ -47,8 +49,9 @@ struct Explanation {
   /// ones, then with lower positions.
   mutating func holders(ofRow row: Int) -> [Int] {
     let sign = system.excess(of: row, at: workspace.assignment.variables).excess < 0 ? -1.0 : 1
-    let found = workspace.elimination.support(of: multiples(ofRow: row, sign: sign), in: system)
-      .filter { $0 != row }
+    let found = cancellation.support(
+      of: multiples(ofRow: row, sign: sign), workspace.elimination, in: system
+    ).filter { $0 != row }
     if found.count == 1, system.isRequired(found[0]), !system.rows[found[0]].isImplied {
       return found
     }
