@@ -11,7 +11,7 @@ struct EngineBenchmark {
       let views = Int(words[1]), views >= 10, let repetitions = Int(words[2]), repetitions > 0
     else {
       FileHandle.standardError.write(
-        Data("usage: engine form|keyboard|nested|column VIEWS REPS, with 10 views or more\n".utf8))
+        Data("usage: engine \(Workload.Kind.names) VIEWS REPS, with 10 views or more\n".utf8))
       exit(2)
     }
     ResidentMemory.keepFreedMemory()
@@ -23,8 +23,12 @@ struct EngineBenchmark {
     report.add("engine", .number(times.engine))
     report.add("solver", .number(times.solver))
     report.add("locale", .number(times.locale))
+    report.add("one", .number(times.one))
     report.add("size", .number(times.size))
     report.add("explain", .number(times.explain))
+    report.add("losses", .number(Double(times.losses)))
+    report.add("ambiguities", .number(Double(times.ambiguities)))
+    report.add("conflicts", .number(Double(times.conflicts)))
     report.add("engineToSolver", .number(times.engine / times.solver))
     report.add("localeToEngine", .number(times.locale / times.engine))
     report.add("agrees", .bool(times.agrees))

@@ -11,10 +11,16 @@ struct EngineTimes {
   var solver: Double
   /// Another locale on an existing engine, with measured texts.
   var locale: Double
+  /// Another width of one content on an existing engine.
+  var one: Double
   /// Another width on an existing engine.
   var size: Double
   /// The explanation of the last item's position and extent along the slower one of the two axes.
   var explain: Double
+  /// The number of losses, of ambiguities and of conflicts.
+  var losses: Int
+  var ambiguities: Int
+  var conflicts: Int
   /// Whether the engine's frames are the solver's values.
   var agrees: Bool
 
@@ -51,6 +57,14 @@ struct EngineTimes {
         size: subject.size, sizing: sizings[turn % sizings.count])
       checksum.take([solution.frames[0].width])
     }
+    one = medianMilliseconds(of: max(3, repetitions)) {
+      turn += 1
+      var sizing = sizings[0]
+      let wide = sizing.contents.firstIndex { $0.width != nil } ?? 0
+      sizing.contents[wide].width? += Double(turn % 2)
+      let solution = kept.solve(size: subject.size, sizing: sizing)
+      checksum.take([solution.frames[0].width])
+    }
     size = medianMilliseconds(of: max(3, repetitions)) {
       turn += 1
       let width = subject.size.width + Double(turn % 2) * 10
@@ -58,9 +72,13 @@ struct EngineTimes {
         size: Size(width: width, height: subject.size.height), sizing: sizings[0])
       checksum.take([solution.frames[0].width])
     }
+    let solution = kept.solve(size: subject.size, sizing: sizings[0])
+    losses = solution.losses.count
+    ambiguities = solution.ambiguities.count
+    conflicts = solution.conflicts.count
     let last = ItemID(index: subject.tree.items.count - 1)
     explain = 0
-    for axis in Axis.allCases {
+    for axis in Axis.allCases where subject.isExplained {
       let time = medianMilliseconds(of: 1) {
         let explanation = kept.explanation(
           of: last, along: [axis], size: subject.size, sizing: sizings[0])

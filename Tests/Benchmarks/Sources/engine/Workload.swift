@@ -6,7 +6,7 @@ import LinearConstraints
 ///
 /// The contents are pseudo-random, but the same in every run.
 struct Workload {
-  enum Kind: String {
+  enum Kind: String, CaseIterable {
     /// Rows of a label and a field that share two columns.
     case form
     /// Rows of keys of one size.
@@ -15,7 +15,23 @@ struct Workload {
     case nested
     /// A column of labels, from the top of the root to its bottom.
     case column
+    /// A row of labels that compress one another.
+    case row
+    /// A form whose labels and fields are all compressed.
+    case narrow
+    /// Nested boxes in a root that is too small, so that each leaf may lose.
+    case overfull
+    /// Nested boxes that are stacks of two.
+    case stacks
+    /// Views of two widths, each a conflict of two constraints, with labels between them.
+    case conflicts
+
+    /// The names of all cases, as on the command line.
+    static var names: String { allCases.map(\.rawValue).joined(separator: "|") }
   }
+
+  /// Whether the explanation of the last item is timed: one of thousands of compressed texts takes long.
+  let isExplained: Bool
 
   private(set) var tree: LayoutTree
   /// The size of the root's frame.
@@ -23,16 +39,27 @@ struct Workload {
   /// The contents in each locale, indexed by item.
   private(set) var locales: [[Content]] = []
   private var contents: [ItemID: Content] = [:]
+  private var usesStacks = false
   private var random = Noise(state: 1)
 
   init(_ kind: Kind, views: Int) {
     tree = LayoutTree(root: LayoutItem(parent: nil))
+    isExplained = [.form, .keyboard, .nested, .column].contains(kind)
     size = Size(width: 900, height: 400)
     switch kind {
     case .form: addForm(rows: views / 2)
     case .keyboard: addKeyboard(rows: views / 10)
     case .nested: addNested(views)
     case .column: addColumn(labels: views)
+    case .row: addRow(labels: views)
+    case .narrow:
+      addForm(rows: views / 2)
+      size.width = 120
+    case .overfull: addNested(views)
+    case .stacks:
+      usesStacks = true
+      addNested(views)
+    case .conflicts: addConflicts(pairs: views / 2)
     }
     for (low, high) in [(1.0, 1.0), (1.05, 1.6), (0.5, 1.0), (0.9, 1.3)] {
       locales.append(
@@ -43,6 +70,14 @@ struct Workload {
           if kind == .keyboard { content.width = content.width.map { min(29, $0) } }
           return content
         })
+    }
+    if kind == .overfull {
+      // Enough for the boxes' margins, and too little for what they hold.
+      var solver = LayoutSolver(tree: tree, direction: .leftToRight)
+      let fitting = solver.fittingSize(sizing: KnownContents(contents: locales[0]))
+      size = Size(width: 0.8 * fitting.width, height: 0.8 * fitting.height)
+      tree.rootWidth = RootExtent()
+      tree.rootHeight = RootExtent()
     }
   }
 
@@ -122,6 +157,39 @@ struct Workload {
     if let last { constrain(root, .bottom, last, .bottom, 20) }
   }
 
+  private mutating func addRow(labels: Int) {
+    let root = tree.root
+    size = Size(width: 100 * Double(labels), height: 40)
+    var last: ItemID?
+    for _ in 0..<labels {
+      let label = view(width: 110...200, height: 17, hugging: 250)
+      constrain(label, .top, root, .top, 8)
+      if let last {
+        constrain(label, .leading, last, .trailing)
+      } else {
+        constrain(label, .leading, root, .leading)
+      }
+      last = label
+    }
+    if let last { constrain(root, .trailing, last, .trailing) }
+  }
+
+  private mutating func addConflicts(pairs: Int) {
+    let root = tree.root
+    size = Size(width: 300, height: 50 * Double(pairs))
+    for row in 0..<pairs {
+      let label = view(width: 40...200, height: 17, hugging: 251)
+      let box = tree.add(LayoutItem(parent: root))
+      for item in [label, box] { constrain(item, .top, root, .top, 30 * Double(row)) }
+      constrain(label, .leading, root, .leading, 20)
+      constrain(box, .leading, label, .trailing, 8)
+      for width in [40.0, 60] {
+        tree.add(LayoutConstraint(.init(box, .width), .equal, constant: width))
+      }
+      tree.add(LayoutConstraint(.init(box, .height), .equal, constant: 10))
+    }
+  }
+
   private mutating func addNested(_ views: Int) {
     size = .zero
     tree.rootWidth = RootExtent(priority: Priority(50), minimum: 320)
@@ -140,6 +208,15 @@ struct Workload {
         : plainView(in: parent)
     }
     let isRow = axis == .horizontal
+    if usesStacks {
+      var stack = StackArrangement(axis: axis, members: parts.map { .init($0) })
+      stack.spacing = 8
+      tree.update(parent) { $0.arrangement = .stack(stack) }
+      for (part, share) in zip(parts, shares) where share >= 3 {
+        split(part, along: axis.other, views: share)
+      }
+      return
+    }
     let (begin, end): (LayoutAttribute, LayoutAttribute) =
       isRow ? (.leading, .trailing) : (.top, .bottom)
     let (near, far): (LayoutAttribute, LayoutAttribute) =
