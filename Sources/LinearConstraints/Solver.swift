@@ -37,6 +37,9 @@ public struct Solver: Sendable {
   private var knownHolders = KnownHolders()
   /// The conflicts of the last solution.
   public private(set) var conflicts: [Solution.Conflict] = []
+  /// The proof of each conflict, and whether a constant has changed since they were verified.
+  private var proofs: [ConflictProof] = []
+  private var areProofsOutdated = false
 
   /// Creates a solver for a system, without solving it.
   public init(_ system: LinearSystem) { self.system = system }
@@ -55,8 +58,7 @@ public struct Solver: Sendable {
   ) throws(LinearSystemError) {
     guard constant.isFinite else { throw .notFinite(what: "constant", value: constant) }
     if !system.move(id.index, to: constant) { return }
-    // The change may resolve a conflict, or make the dropped constraint compatible.
-    if !conflicts.isEmpty { workspace = nil }
+    areProofsOutdated = true
     switch workspace?.constantDidChange(of: id.index, in: system) {
     case .some(.none), nil: break
     case .replay: isReplayed = false
@@ -85,15 +87,48 @@ public struct Solver: Sendable {
   public mutating func values() -> [Double] { solved().assignment.variables }
 
   mutating func solved() -> Workspace {
-    if !isReplayed, workspace?.replay(system) == false { workspace = nil }
-    isReplayed = true
-    if let contradictions = workspace?.solve(system), !contradictions.isEmpty { workspace = nil }
+    solveAgain()
     if let workspace { return workspace }
     var resolution = ConflictResolution(constraintCount: system.constraintCount)
     let solved = resolution.solve(system)
     conflicts = resolution.conflicts
+    proofs = resolution.proofs
     workspace = solved
     return solved
+  }
+
+  /// Solves for changed constants, if the same constraints are still to be dropped; otherwise there is no
+  /// workspace.
+  private mutating func solveAgain(choosing: Bool = true) {
+    // The changes may have resolved a conflict.
+    if areProofsOutdated, !proofs.allSatisfy({ $0.holds(in: system) }) { workspace = nil }
+    areProofsOutdated = false
+    if !isReplayed, workspace?.replay(system) == false { workspace = nil }
+    isReplayed = true
+    let contradictions = workspace?.solve(system, choosing: choosing)
+    if contradictions?.isEmpty == false { workspace = nil }
+  }
+
+  /// Finds the values of an optimal solution, whichever it is, and how far variables move in all of them,
+  /// without resolving conflicts that are new.
+  ///
+  /// For a question that is asked of a copy: what would be optimal with other constants, if that was
+  /// possible?
+  ///
+  /// - Parameter variables: The variables.
+  /// - Returns: The value of each variable of the system, and the range of each of `variables`; nil if the
+  ///   constants have brought about or resolved a conflict, or nothing was solved before.
+  /// - Complexity: That of ``values()`` after a change, and two linear programs for each variable.
+  package mutating func optimum(
+    ranging variables: [Variable]
+  ) -> (values: [Double], ranges: [VariableRange])? {
+    solveAgain(choosing: false)
+    guard let workspace else { return nil }
+    var relaxation = Relaxation(ofOptima: workspace)
+    return (
+      workspace.assignment.variables,
+      variables.map { VariableRange(relaxation.range(of: $0.index)) }
+    )
   }
 
   /// Finds the undetermined variables, in order.

@@ -1,9 +1,20 @@
 /// Finds the constraints to drop for a solution, and the conflicts that require it.
 struct ConflictResolution {
-  private(set) var conflicts: [Solution.Conflict] = []
+  /// A conflict, and what proves it.
+  private struct Found {
+    var conflict: Solution.Conflict
+    var proof: ConflictProof
+  }
+
+  private var found: [Found] = []
   private var isActive: [Bool]
   /// The constraints that were restored once; a second time could cycle.
   private var restored: Set<ConstraintID> = []
+
+  /// The conflicts, in the order of the dropped constraints once the system is solved.
+  var conflicts: [Solution.Conflict] { found.map(\.conflict) }
+  /// The proof of each conflict.
+  var proofs: [ConflictProof] { found.map(\.proof) }
 
   /// Begins without dropped constraints.
   init(constraintCount: Int) {
@@ -40,7 +51,7 @@ struct ConflictResolution {
         contradictions = workspace.optimize(system)
       }
       if contradictions.isEmpty {
-        conflicts.sort { $0.dropped < $1.dropped }
+        found.sort { $0.conflict.dropped < $1.conflict.dropped }
         return workspace
       }
       for multiples in contradictions { _ = take(multiples, elimination, system) }
@@ -51,7 +62,8 @@ struct ConflictResolution {
   ///
   /// - Returns: Whether a constraint was restored, so that the rest must be solved again.
   private mutating func restore() -> Bool {
-    guard conflicts.count > 1 else { return false }
+    guard found.count > 1 else { return false }
+    let conflicts = conflicts
     let dropped = Set(conflicts.map(\.dropped))
     let dissolved = conflicts.filter { conflict in
       !restored.contains(conflict.dropped)
@@ -61,7 +73,7 @@ struct ConflictResolution {
     // One at a time, since restoring one may change the reason for another.
     restored.insert(first.dropped)
     isActive[first.dropped.index] = true
-    conflicts.removeAll { $0.dropped == first.dropped }
+    found.removeAll { $0.conflict.dropped == first.dropped }
     return true
   }
 
@@ -75,17 +87,20 @@ struct ConflictResolution {
   private mutating func take(
     _ multiples: [RowMultiple], _ elimination: Elimination, _ system: LinearSystem
   ) -> Int? {
-    let rows = elimination.support(of: multiples, in: system)
+    let proof = elimination.vanishingSum(completing: multiples, in: system)
+    let rows = proof.map(\.row)
     if rows.contains(where: { !isActive[$0] }) { return nil }
     guard let last = rows.last else {
       preconditionFailure("a contradiction of no constraints")
     }
     let dropped = rows.last { !system.rows[$0].isImplied } ?? last
     isActive[dropped] = false
-    conflicts.append(
-      Solution.Conflict(
-        constraints: rows.map { ConstraintID(index: $0) },
-        dropped: ConstraintID(index: dropped)))
+    found.append(
+      Found(
+        conflict: Solution.Conflict(
+          constraints: rows.map { ConstraintID(index: $0) },
+          dropped: ConstraintID(index: dropped)),
+        proof: ConflictProof(proof, of: system)))
     return dropped
   }
 }

@@ -4,6 +4,8 @@
 struct Relaxation {
   private let workspace: Workspace
   private let level: Int32
+  /// Whether the workspace's blocks are kept optimal at every level, as they are.
+  private let isOptimal: Bool
   private var blocks: [CoupledBlock?]
 
   /// - Parameters:
@@ -12,6 +14,15 @@ struct Relaxation {
   init(_ workspace: Workspace, downTo level: Int32) {
     self.workspace = workspace
     self.level = level
+    isOptimal = false
+    blocks = Array(repeating: nil, count: workspace.coupled.count)
+  }
+
+  /// Keeps all levels optimal.
+  init(ofOptima workspace: Workspace) {
+    self.workspace = workspace
+    level = .max
+    isOptimal = true
     blocks = Array(repeating: nil, count: workspace.coupled.count)
   }
 
@@ -57,28 +68,25 @@ struct Relaxation {
     var block = workspace.coupled[index]
     if let known = blocks[index].take() {
       block = known
-    } else {
+    } else if !isOptimal {
       _ = block.solve(downTo: level)
     }
-    let lower = block.least(terms, sign: 1)
-    let upper = block.least(terms, sign: -1)
+    let parts = terms.map {
+      (column: Int(workspace.decomposition.columnOf[$0.representative]), factor: $0.factor)
+    }
+    let lower = block.least(parts, sign: 1)
+    let upper = block.least(parts, sign: -1)
     blocks[index] = block
     return (lower, upper)
   }
 }
 
 extension CoupledBlock {
-  /// Returns the minimum of a sum of representatives within the domain, or with a negative sign the maximum.
+  /// Returns the minimum of a sum of columns within the domain, or with a negative sign the maximum.
   fileprivate mutating func least(
-    _ terms: [(representative: Int, factor: Double)], sign: Double
+    _ parts: [(column: Int, factor: Double)], sign: Double
   ) -> Double {
     simplex.cost.removeAll()
-    let parts = terms.map { term in
-      (
-        column: block.representatives.firstIndex(of: Int32(term.representative)) ?? 0,
-        factor: term.factor
-      )
-    }
     for part in parts { simplex.cost.begin(part.column, slope: sign * part.factor) }
     if simplex.minimize() == .unbounded { return -sign * .infinity }
     return parts.reduce(0) { $0 + $1.factor * simplex.value[$1.column] }

@@ -12,6 +12,15 @@ public struct VariableRange: Hashable, Sendable {
   }
 }
 
+extension VariableRange {
+  /// Creates a range of numbers, of which infinite ones are no bounds.
+  init(_ range: (lower: Double, upper: Double)) {
+    self.init(
+      lower: range.lower.isFinite ? range.lower : nil,
+      upper: range.upper.isFinite ? range.upper : nil)
+  }
+}
+
 extension Solver {
   /// Finds how far a variable can move before a level gets worse.
   ///
@@ -64,9 +73,7 @@ extension Solver {
       precondition(
         variable.index < system.variableCount,
         "variable \(variable.index) is not one of the system's \(system.variableCount)")
-      let (lower, upper) = relaxation.range(of: variable.index)
-      return VariableRange(
-        lower: lower.isFinite ? lower : nil, upper: upper.isFinite ? upper : nil)
+      return VariableRange(relaxation.range(of: variable.index))
     }
   }
 }

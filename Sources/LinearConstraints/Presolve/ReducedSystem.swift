@@ -49,13 +49,14 @@ struct ReducedSystem: Sendable {
     var couplings: [Penalty] = []
     var parallels = ParallelRows(count: elimination.uses.count { $0 == .kept })
     for row in 0..<system.constraintCount {
+      // An equality that was dropped where it contradicted the used ones counts as redundant there.
+      if !isActive[row] {
+        roles[row] = .dropped
+        continue
+      }
       let use = elimination.uses[row]
       if use == .used || use == .redundant {
         roles[row] = .equality
-        continue
-      }
-      if !isActive[row] {
-        roles[row] = .dropped
         continue
       }
       reduce(row, of: system, into: &reduced)

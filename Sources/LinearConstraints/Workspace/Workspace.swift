@@ -56,9 +56,9 @@ extension Workspace {
   @inline(__always)
   mutating func constantDidChange(of row: Int, in system: LinearSystem) -> Change {
     switch reduced.roles[row] {
-    case .idle: return .none
+    case .idle, .dropped: return .none
     case .known, .equality: return .replay
-    case .dropped, .parallel: return .rebuild
+    case .parallel: return .rebuild
     case .penalty(let penalty):
       // A parallel row may contradict it now.
       let owner = reduced.owners[Int(penalty)]
@@ -115,25 +115,29 @@ extension Workspace {
 extension Workspace {
   /// Optimizes what has moved, and chooses among the optima.
   ///
+  /// - Parameters:
+  ///   - system: The system.
+  ///   - choosing: Whether to choose; without it any optimal values are left, and later ones are chosen
+  ///     anew.
   /// - Returns: The sets of rows that contradict each other; unless there are none, the state is
   ///   undefined.
-  mutating func solve(_ system: LinearSystem) -> [[RowMultiple]] {
+  mutating func solve(_ system: LinearSystem, choosing: Bool = true) -> [[RowMultiple]] {
     if isCurrent && !assignment.isOutdated { return [] }
     if isStarted, !assignment.isOutdated, takeShortcut() {
       isCurrent = true
       return []
     }
     let contradictions = meetRequirements(system)
-    return contradictions.isEmpty ? optimize(system) : contradictions
+    return contradictions.isEmpty ? optimize(system, choosing: choosing) : contradictions
   }
 
   /// Optimizes blocks that are feasible, and chooses among the optima.
   ///
   /// - Returns: The sets of rows that only exact arithmetic shows to contradict each other.
-  mutating func optimize(_ system: LinearSystem) -> [[RowMultiple]] {
+  mutating func optimize(_ system: LinearSystem, choosing: Bool = true) -> [[RowMultiple]] {
     let contradictions = pending.blocks.compactMap { minimize(inBlock: Int($0), system) }
     if !contradictions.isEmpty { return contradictions }
-    choose(system)
+    if choosing { choose(system) }
     for block in pending.blocks { coupled[Int(block)].anchor() }
     pending.removeAllSingles()
     pending.removeAllBlocks()
@@ -141,6 +145,7 @@ extension Workspace {
     assignment.update(reduced.references)
     isStarted = true
     isCurrent = true
+    if !choosing { choiceDidChange() }
     return []
   }
 
