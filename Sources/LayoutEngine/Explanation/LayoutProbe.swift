@@ -29,12 +29,11 @@ public struct LayoutProbe: Sendable {
 
   private let program: LayoutProgram
   private var solver: Solver
-  /// The layout's own rows.
-  private let rows: [LinearConstraint]
   /// The values of the shown layout.
   private let shown: [Double]
-  /// The violation at each level there.
-  private let shownLevels: [Priority: Double]
+  /// The layout's own constraints, with the violation at each level there.
+  private let levels: LevelViolations
+  private let shownLevels: [Double]
   /// The rows that pull a variable to a value, below every level of the layout.
   private var pulls: [Variable: (least: ConstraintID, greatest: ConstraintID)] = [:]
   private var remedies: [[Question]] = []
@@ -55,11 +54,11 @@ public struct LayoutProbe: Sendable {
     self.program = program
     var layout = program.solver
     shown = layout.values()
-    rows = layout.system.constraints
-    shownLevels = Self.levels(of: rows, at: shown)
+    levels = LevelViolations(layout.system)
+    shownLevels = levels.amounts(at: shown)
     let asked = remedies.map { Self.rows(of: $0, program, contents) }
-    let levels = (rows + asked.joined()).map(\.priority.value)
-    weakest = Priority((levels.min() ?? 1000) / 2)
+    let weakestAsked = asked.joined().map(\.priority).min() ?? .required
+    weakest = Priority(min(levels.weakest, weakestAsked).value / 2)
     var system = layout.system
     func add(_ row: LinearConstraint, _ relation: Relation, _ constant: Double) -> ConstraintID {
       system.append(LinearConstraint(row.terms, relation, constant, priority: row.priority))
@@ -88,6 +87,8 @@ public struct LayoutProbe: Sendable {
     for variable in pulls.keys {
       solver.setPreferredValue(shown[variable.index], of: variable)
     }
+    // Remedies are tried on copies of what is known here.
+    _ = solver.values()
   }
 
   /// Finds a layout in which an ambiguous item differs along an axis.
@@ -131,9 +132,11 @@ public struct LayoutProbe: Sendable {
   /// - Returns: Whether position and extent are determined, with no greater violation at any level.
   public mutating func settles(_ remedy: Int, _ ambiguity: LayoutSolution.Ambiguity) -> Bool {
     let span = program.span(ambiguity.item, ambiguity.axis)
-    let weakest = weakest
-    let (values, ranges) = asking(remedies[remedy]) {
-      ($0.values(), $0.ranges(of: [span.near, span.extent], keeping: weakest))
+    // On a copy, since a remedy that contradicts the layout would have everything set up anew.
+    var trial = solver
+    for question in remedies[remedy] { trial.move(question.id, to: question.asked) }
+    guard let (values, ranges) = trial.optimum(ranging: [span.near, span.extent]) else {
+      return false
     }
     let isSettled = ranges.allSatisfy { range in
       guard let lower = range.lower, let upper = range.upper else { return false }
@@ -159,22 +162,9 @@ public struct LayoutProbe: Sendable {
 
   /// Returns whether values have no greater violation at any level than the shown ones.
   private func isAsGood(_ values: [Double]) -> Bool {
-    let levels = Self.levels(of: rows, at: values)
-    return levels.allSatisfy { priority, amount in
-      amount - shownLevels[priority, default: 0] <= Self.tolerance * max(1, amount / 1000)
+    zip(levels.amounts(at: values), shownLevels).allSatisfy { amount, shown in
+      amount - shown <= Self.tolerance * max(1, amount / 1000)
     }
-  }
-
-  /// Returns the total violation at each level.
-  private static func levels(
-    of rows: [LinearConstraint], at values: [Double]
-  ) -> [Priority: Double] {
-    var levels: [Priority: Double] = [:]
-    for row in rows {
-      let sum = row.terms.reduce(0) { $0 + $1.coefficient * values[$1.variable.index] }
-      levels[row.priority, default: 0] += row.relation.violation(excess: sum - row.constant)
-    }
-    return levels
   }
 
   /// Returns a value of a range that visibly differs from the shown one: the far end, if there is one.

@@ -27,6 +27,7 @@ struct AmbiguityTrace {
   init(
     _ engine: LayoutSolver, _ solution: LayoutSolution, _ tree: SceneTree, scale: PixelScale?
   ) {
+    if solution.ambiguities.isEmpty { return }
     let candidates = RemedyCandidates(
       tree: tree, solution: solution, direction: engine.direction)
     var pool: [Remedy] = []
