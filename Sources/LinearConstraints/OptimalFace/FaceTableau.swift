@@ -189,23 +189,40 @@ extension FaceTableau {
 
   private mutating func exchange(_ row: Int, _ column: Int) {
     exchangeCount += 1
-    let base = row * stride
-    let inverse = 1 / entries[base + column]
-    for other in columns { entries[base + Int(other)] *= -inverse }
-    entries[base + column] = inverse
-    for line in rowHeads.indices where line != row {
-      let start = line * stride
-      let factor = entries[start + column]
-      if factor == 0 { continue }
-      entries[start + column] = 0
-      for other in columns {
-        let change = factor * entries[base + Int(other)]
-        if change != 0 { entries[start + Int(other)] += change }
-      }
-    }
+    Self.exchange(row, column, columns, &entries, stride: stride)
     swap(&rowHeads[row], &columnHeads[column])
     place[Int(rowHeads[row])] = Int32(row)
     place[Int(columnHeads[column])] = Int32(-1 - column)
+  }
+
+  /// Exchanges a row and a column in the entries alone.
+  ///
+  /// - Complexity: O(r + c) for r rows and c columns, plus the entries of the row for each row with an entry
+  ///   in the column: most rows have few.
+  private static func exchange(
+    _ row: Int, _ column: Int, _ columns: [Int32], _ entries: inout [Double], stride: Int
+  ) {
+    var entries = entries.mutableSpan
+    let base = row * stride
+    let inverse = 1 / entries[base + column]
+    var filled: [(column: Int, value: Double)] = []
+    for place in columns {
+      let other = Int(place)
+      let value = entries[base + other]
+      if value == 0 || other == column { continue }
+      entries[base + other] = value * -inverse
+      filled.append((other, value * -inverse))
+    }
+    entries[base + column] = inverse
+    var start = 0
+    while start < entries.count {
+      let factor = entries[start + column]
+      if factor != 0, start != base {
+        entries[start + column] = factor * inverse
+        for other in filled { entries[start + other.column] += factor * other.value }
+      }
+      start += stride
+    }
   }
 }
 
