@@ -89,7 +89,7 @@ public struct Solver: Sendable {
   mutating func solved() -> Workspace {
     solveAgain()
     if let workspace { return workspace }
-    var resolution = ConflictResolution(constraintCount: system.constraintCount)
+    var resolution = ConflictResolution(system)
     let solved = resolution.solve(system)
     conflicts = resolution.conflicts
     proofs = resolution.proofs
@@ -102,9 +102,11 @@ public struct Solver: Sendable {
   private mutating func solveAgain(choosing: Bool = true) {
     // The changes may have resolved a conflict.
     if areProofsOutdated, !proofs.allSatisfy({ $0.holds(in: system) }) { workspace = nil }
-    areProofsOutdated = false
     if !isReplayed, workspace?.replay(system) == false { workspace = nil }
     isReplayed = true
+    // They may be found in other constraints now.
+    if areProofsOutdated, workspace?.namesTheSame(conflicts) == false { workspace = nil }
+    areProofsOutdated = false
     let contradictions = workspace?.solve(system, choosing: choosing)
     if contradictions?.isEmpty == false { workspace = nil }
   }

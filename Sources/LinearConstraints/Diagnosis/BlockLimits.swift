@@ -48,6 +48,13 @@ struct PenaltyLimit: Sendable {
 /// The penalties of a block that limit movements away from the solution.
 struct BlockLimits: Sendable {
   private var limits: [PenaltyLimit] = []
+  /// Where the limits of each variable begin, and where those of the last one end.
+  private var start: [Int32] = [0]
+  /// The level of the last question, and the best limits of each variable down to it, or -1: questions about
+  /// hundreds of losses are mostly of one level.
+  private var level: Int32?
+  private var below: [Int32] = []
+  private var above: [Int32] = []
   /// The linear program of small movements for the last question.
   private var simplex: Simplex
 
@@ -64,6 +71,7 @@ struct BlockLimits: Sendable {
         limits.append(
           PenaltyLimit(penalty, variable, rows[Int(penalty.row)], system, workspace.elimination))
       }
+      start.append(Int32(limits.count))
     }
   }
 
@@ -89,26 +97,10 @@ struct BlockLimits: Sendable {
     guard let penalty = block.allPenalties(of: moved).first(where: { $0.row == row })
     else { return [] }
     let sign = penalty.factor > 0 ? sign : -sign
-    let count = simplex.value.count
-    var below = Array(repeating: Int32(-1), count: count)
-    var above = below
-    for (index, limit) in limits.enumerated() where limit.level <= penalty.level {
-      if Int(limit.row) == row { continue }
-      let variable = Int(limit.variable)
-      if limit.forbidsLess, isBetter(limit, than: below[variable]) {
-        below[variable] = Int32(index)
-      }
-      if limit.forbidsMore, isBetter(limit, than: above[variable]) {
-        above[variable] = Int32(index)
-      }
-    }
-    for variable in 0..<count {
-      let (low, high) = (below[variable], above[variable])
-      // A single equality that holds both sides needs no choice.
-      let isFixed = low >= 0 && low == high
-      simplex.lower[variable] = low < 0 ? -.infinity : isFixed ? 0 : -limits[Int(low)].give
-      simplex.upper[variable] = high < 0 ? .infinity : isFixed ? 0 : limits[Int(high)].give
-    }
+    if level != penalty.level { hold(downTo: penalty.level) }
+    // What is lost does not hold itself.
+    hold(moved, without: penalty.row)
+    defer { hold(moved, without: -1) }
     moveBack()
     simplex.cost.removeAll()
     simplex.cost.begin(moved, slope: sign)
@@ -119,6 +111,32 @@ struct BlockLimits: Sendable {
       let index = isLower ? below[variable] : above[variable]
       return index < 0 ? nil : limits[Int(index)].penalty
     }
+  }
+
+  /// Limits all variables by the penalties down to a level.
+  private mutating func hold(downTo level: Int32) {
+    self.level = level
+    let count = simplex.value.count
+    below = Array(repeating: -1, count: count)
+    above = below
+    for variable in 0..<count { hold(variable, without: -1) }
+  }
+
+  /// Limits a variable by the best of its limits, except for those of a row.
+  private mutating func hold(_ variable: Int, without row: Int32) {
+    guard let level else { return }
+    var (low, high) = (Int32(-1), Int32(-1))
+    for index in start[variable]..<start[variable + 1] {
+      let limit = limits[Int(index)]
+      if limit.level > level || limit.row == row { continue }
+      if limit.forbidsLess, isBetter(limit, than: low) { low = index }
+      if limit.forbidsMore, isBetter(limit, than: high) { high = index }
+    }
+    (below[variable], above[variable]) = (low, high)
+    // A single equality that holds both sides needs no choice.
+    let isFixed = low >= 0 && low == high
+    simplex.lower[variable] = low < 0 ? -.infinity : isFixed ? 0 : -limits[Int(low)].give
+    simplex.upper[variable] = high < 0 ? .infinity : isFixed ? 0 : limits[Int(high)].give
   }
 
   /// Returns to the solution, if the current point is not allowed any more.

@@ -5,19 +5,18 @@
 struct Cancellation: Sendable {
   /// The remaining left side, with each variable's part passed on to all of its ancestors; 0 between uses.
   private var total: [Double]
-  /// The variables whose parts may not be 0.
-  private var touched: [Int32] = []
-  private var isTouched: [Bool]
-  /// The steps to look at, counted from the last one.
+  /// The steps to look at, counted from the last one that there can be.
   private var open: WorkList
   private let lastStep: Int32
 
-  /// - Complexity: O(v) for v variables.
-  init(_ elimination: Elimination) {
-    total = Array(repeating: 0, count: elimination.links.count)
-    isTouched = Array(repeating: false, count: elimination.links.count)
-    open = WorkList(count: elimination.steps.count)
-    lastStep = Int32(elimination.steps.count - 1)
+  /// The most equalities to find one by one; to read all of them is faster for more.
+  private static let fewRows = 48
+
+  /// - Complexity: O(v) for v variables, each of which is eliminated in one step at most.
+  init(variableCount: Int) {
+    total = Array(repeating: 0, count: variableCount)
+    open = WorkList(count: variableCount)
+    lastStep = Int32(variableCount - 1)
   }
 
   /// The equalities whose sum, with multipliers, has the same left side as a combination of rows.
@@ -28,29 +27,53 @@ struct Cancellation: Sendable {
   /// one before it, and so on.
   ///
   /// - Complexity: O(t log v) for t terms of the rows of the combination and of those found, and v
-  ///   variables.
+  ///   variables, plus the number of steps where many are found.
   mutating func multipliers(
     cancelling combination: [RowMultiple], _ elimination: Elimination, in system: LinearSystem
   ) -> [RowMultiple] {
     var largest = 0.0
     for multiple in combination {
-      add(multiple.row, times: multiple.factor, before: .max, elimination, system)
+      Self.add(
+        multiple.row, times: multiple.factor, elimination, system, to: &total
+      ) { open.insert(lastStep - $0) }
       largest = max(largest, multiple.factor.magnitude * system.scale(of: multiple.row))
     }
     var found: [RowMultiple] = []
     while let key = open.removeLeast() {
-      let step = elimination.steps[Int(lastStep - key)]
+      let current = lastStep - key
+      let step = elimination.steps[Int(current)]
       let row = Int(step.row)
       let factor = total[Int(step.variable)] / step.coefficient
       if factor == 0 || factor.magnitude * system.scale(of: row) <= 1e-10 * largest { continue }
-      add(row, times: -factor, before: lastStep - key, elimination, system)
+      if found.count == Self.fewRows {
+        open = WorkList(count: total.count)
+        found += remaining(downFrom: current, largest, elimination, system)
+        return found
+      }
+      Self.add(row, times: -factor, elimination, system, to: &total) {
+        // What has been cancelled stays so, except for rounding.
+        if $0 < current { open.insert(lastStep - $0) }
+      }
       found.append(RowMultiple(row: row, factor: factor))
     }
-    for variable in touched {
-      total[Int(variable)] = 0
-      isTouched[Int(variable)] = false
+    for multiple in combination { Self.clear(multiple.row, elimination, system, &total) }
+    for multiple in found { Self.clear(multiple.row, elimination, system, &total) }
+    return found
+  }
+
+  /// Returns the multipliers of a step and of those before it, and forgets all parts.
+  private mutating func remaining(
+    downFrom last: Int32, _ largest: Double, _ elimination: Elimination, _ system: LinearSystem
+  ) -> [RowMultiple] {
+    var found: [RowMultiple] = []
+    for step in elimination.steps[...Int(last)].reversed() where total[Int(step.variable)] != 0 {
+      let row = Int(step.row)
+      let factor = total[Int(step.variable)] / step.coefficient
+      if factor.magnitude * system.scale(of: row) <= 1e-10 * largest { continue }
+      Self.add(row, times: -factor, elimination, system, to: &total) { _ in }
+      found.append(RowMultiple(row: row, factor: factor))
     }
-    touched.removeAll(keepingCapacity: true)
+    total = Array(repeating: 0, count: total.count)
     return found
   }
 
@@ -62,49 +85,62 @@ struct Cancellation: Sendable {
     return all.map(\.row).sorted()
   }
 
-  /// Adds a multiple of a row; only steps before one are still to be looked at.
-  private mutating func add(
-    _ row: Int, times factor: Double, before step: Int32, _ elimination: Elimination,
-    _ system: LinearSystem
+  /// Adds a multiple of a row.
+  ///
+  /// - Parameter body: Takes the step of each variable that has one.
+  @inline(__always)
+  private static func add(
+    _ row: Int, times factor: Double, _ elimination: Elimination, _ system: LinearSystem,
+    to total: inout [Double], _ body: (Int32) -> Void
   ) {
+    var total = total.mutableSpan
     for index in system.termRange(of: row) {
       var variable = system.terms[index].variable.index
       var part = factor * system.terms[index].coefficient
       while true {
-        add(part, to: variable, of: elimination.links[variable], before: step)
         let link = elimination.links[variable]
-        if link.parent < 0 || Int(link.parent) == variable { break }
+        total[variable] += part
+        if Int(link.parent) == variable { break }
+        body(link.step)
+        if link.parent < 0 { break }
         part *= link.scale
         variable = Int(link.parent)
       }
     }
   }
 
-  private mutating func add(
-    _ part: Double, to variable: Int, of link: Elimination.Link, before step: Int32
+  /// Forgets the parts of a row's variables and of their ancestors.
+  private static func clear(
+    _ row: Int, _ elimination: Elimination, _ system: LinearSystem, _ total: inout [Double]
   ) {
-    total[variable] += part
-    if link.step < step, link.step <= lastStep { open.insert(lastStep - link.step) }
-    if isTouched[variable] { return }
-    isTouched[variable] = true
-    touched.append(Int32(variable))
+    var total = total.mutableSpan
+    for index in system.termRange(of: row) {
+      var variable = system.terms[index].variable.index
+      while true {
+        total[variable] = 0
+        let parent = elimination.links[variable].parent
+        if parent < 0 || Int(parent) == variable { break }
+        variable = Int(parent)
+      }
+    }
+  }
+}
+
+extension Cancellation {
+  /// Returns a combination with multiples of the equalities that cancel the rest of its left side, in order.
+  mutating func vanishingSum(
+    completing combination: [RowMultiple], _ elimination: Elimination, in system: LinearSystem
+  ) -> [RowMultiple] {
+    let rest = multipliers(cancelling: combination, elimination, in: system)
+    return (combination + rest.map { RowMultiple(row: $0.row, factor: -$0.factor) })
+      .sorted { $0.row < $1.row }
   }
 }
 
 extension Elimination {
-  /// Returns a combination with multiples of the equalities that cancel the rest of its left side, in order.
-  func vanishingSum(
-    completing combination: [RowMultiple], in system: LinearSystem
-  ) -> [RowMultiple] {
-    var cancellation = Cancellation(self)
-    let rest = cancellation.multipliers(cancelling: combination, self, in: system)
-    return (combination + rest.map { RowMultiple(row: $0.row, factor: -$0.factor) })
-      .sorted { $0.row < $1.row }
-  }
-
   /// Returns the rows of a combination and the equalities that cancel the rest, in order.
   func support(of combination: [RowMultiple], in system: LinearSystem) -> [Int] {
-    var cancellation = Cancellation(self)
+    var cancellation = Cancellation(variableCount: links.count)
     return cancellation.support(of: combination, self, in: system)
   }
 }

@@ -10,6 +10,7 @@ struct ConflictResolution {
   private var isActive: [Bool]
   /// The constraints that were restored once; a second time could cycle.
   private var restored: Set<ConstraintID> = []
+  private var cancellation: Cancellation
 
   /// The conflicts, in the order of the dropped constraints once the system is solved.
   var conflicts: [Solution.Conflict] { found.map(\.conflict) }
@@ -17,8 +18,9 @@ struct ConflictResolution {
   var proofs: [ConflictProof] { found.map(\.proof) }
 
   /// Begins without dropped constraints.
-  init(constraintCount: Int) {
-    isActive = Array(repeating: true, count: constraintCount)
+  init(_ system: LinearSystem) {
+    isActive = Array(repeating: true, count: system.constraintCount)
+    cancellation = Cancellation(variableCount: system.variableCount)
   }
 
   /// Sets up and solves a system, dropping one constraint of each conflict.
@@ -87,7 +89,7 @@ struct ConflictResolution {
   private mutating func take(
     _ multiples: [RowMultiple], _ elimination: Elimination, _ system: LinearSystem
   ) -> Int? {
-    let proof = elimination.vanishingSum(completing: multiples, in: system)
+    let proof = cancellation.vanishingSum(completing: multiples, elimination, in: system)
     let rows = proof.map(\.row)
     if rows.contains(where: { !isActive[$0] }) { return nil }
     guard let last = rows.last else {

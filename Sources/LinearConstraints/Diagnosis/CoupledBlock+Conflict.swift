@@ -71,12 +71,18 @@ extension Simplex {
     of penalty: Penalty, on moved: Int, sign: Double, limit: (Int, Bool) -> Penalty?
   ) -> [RowMultiple] {
     var multiples = [RowMultiple(row: Int(penalty.row), factor: sign * penalty.factor)]
-    let nonbasic = value.indices.filter { basis.rowOf[$0] < 0 }
-    let reducedCosts = nonbasic.map { reducedCost[$0] + ($0 == moved ? sign : 0) }
-    let largest = reducedCosts.reduce(0) { max($0, $1.magnitude) }
-    for (variable, reducedCost) in zip(nonbasic, reducedCosts)
-    where reducedCost.magnitude > 1e-9 * largest {
-      guard let holder = limit(variable, reducedCost > 0) else { continue }
+    func reducedCost(of variable: Int) -> Double {
+      self.reducedCost[variable] + (variable == moved ? sign : 0)
+    }
+    var largest = 0.0
+    for variable in value.indices where basis.rowOf[variable] < 0 {
+      largest = max(largest, reducedCost(of: variable).magnitude)
+    }
+    for variable in value.indices where basis.rowOf[variable] < 0 {
+      let reducedCost = reducedCost(of: variable)
+      guard reducedCost.magnitude > 1e-9 * largest,
+        let holder = limit(variable, reducedCost > 0)
+      else { continue }
       multiples.append(RowMultiple(row: Int(holder.row), factor: -reducedCost * holder.factor))
     }
     return multiples

@@ -39,7 +39,7 @@ struct Explanation {
     incidence = known.incidence(of: system)
     self.known = known
     marks = Neighbours.Marks(system)
-    cancellation = Cancellation(workspace.elimination)
+    cancellation = Cancellation(variableCount: system.variableCount)
     blocks = Array(repeating: nil, count: workspace.coupled.count)
   }
 

@@ -29,6 +29,30 @@ extension Workspace {
     return true
   }
 
+  /// Whether the same conflicts would be found again, as far as can be seen: each of their inequalities still
+  /// limits its representative the most, and the first of equals.
+  ///
+  /// - Complexity: O(p) for the required penalties of these representatives.
+  func namesTheSame(_ conflicts: [Solution.Conflict]) -> Bool {
+    conflicts.allSatisfy { $0.constraints.allSatisfy { limitsMost($0.index) } }
+  }
+
+  private func limitsMost(_ row: Int) -> Bool {
+    guard case .penalty(let index) = reduced.roles[row] else { return true }
+    let owner = reduced.owners[Int(index)]
+    if owner < 0 { return true }
+    let own = reduced.penalties[Int(index)]
+    var (isLeast, isGreatest) = (own.left > 0, own.right > 0)
+    for other in reduced.penalties(of: Int(owner)) where other != Int(index) {
+      let penalty = reduced.penalties[other]
+      if penalty.level > 0 { break }
+      let isEqual = penalty.position == own.position && other < Int(index)
+      if penalty.left > 0, penalty.position > own.position || isEqual { isLeast = false }
+      if penalty.right > 0, penalty.position < own.position || isEqual { isGreatest = false }
+    }
+    return isLeast || isGreatest
+  }
+
   /// Whether rows contradict each other in exact arithmetic too, as far as that can decide.
   ///
   /// - Parameters:
