@@ -40,6 +40,12 @@ public struct Solver: Sendable {
   /// The proof of each conflict, and whether a constant has changed since they were verified.
   private var proofs: [ConflictProof] = []
   private var areProofsOutdated = false
+  /// Earlier states with other conflicts, the latest last, once the conflicts have changed.
+  private var parked: [ParkedState] = []
+  private var haveConflictsChanged = false
+
+  /// The most states that are kept besides the current one.
+  private static let maximumParkedCount = 3
 
   /// Creates a solver for a system, without solving it.
   public init(_ system: LinearSystem) { self.system = system }
@@ -59,6 +65,7 @@ public struct Solver: Sendable {
     guard constant.isFinite else { throw .notFinite(what: "constant", value: constant) }
     if !system.move(id.index, to: constant) { return }
     areProofsOutdated = true
+    for index in parked.indices { parked[index].constantDidChange(of: id.index) }
     switch workspace?.constantDidChange(of: id.index, in: system) {
     case .some(.none), nil: break
     case .replay: isReplayed = false
@@ -77,6 +84,7 @@ public struct Solver: Sendable {
     if system.preferredValue(of: variable) == value { return }
     system.setPreferredValue(value, of: variable)
     workspace?.choiceDidChange()
+    for index in parked.indices { parked[index].choiceDidChange() }
   }
 
   /// Solves for the values alone.
@@ -97,20 +105,72 @@ public struct Solver: Sendable {
     return solved
   }
 
-  /// Solves for changed constants, if the same constraints are still to be dropped; otherwise there is no
-  /// workspace.
+  /// Solves for changed constants, if the same constraints are to be dropped as in the last state or in one
+  /// before it; otherwise there is no workspace.
   private mutating func solveAgain(choosing: Bool = true) {
-    // The changes may have resolved a conflict.
-    if areProofsOutdated, !proofs.allSatisfy({ $0.holds(in: system) }) { workspace = nil }
-    if !isReplayed, workspace?.replay(system) == false { workspace = nil }
-    isReplayed = true
-    // They may be found in other constraints now.
-    if areProofsOutdated, workspace?.namesTheSame(conflicts) == false { workspace = nil }
-    areProofsOutdated = false
-    let contradictions = workspace?.solve(system, choosing: choosing)
-    if contradictions?.isEmpty == false { workspace = nil }
+    defer {
+      areProofsOutdated = false
+      isReplayed = true
+    }
+    if workspace == nil { return revive([], choosing: choosing) }
+    if !areProofsOutdated {
+      if workspace?.solve(system, choosing: choosing).isEmpty == false { workspace = nil }
+      return
+    }
+    let left = zip(conflicts, proofs).filter { $0.1.holds(in: system) }.map(\.0)
+    if left.count < conflicts.count {
+      let last = state()
+      workspace = nil
+      revive(left, choosing: choosing)
+      return park(last)
+    }
+    // A state in which a contradiction was found is of no use, so it is kept as it was before.
+    let last = haveConflictsChanged ? state() : nil
+    if solveCurrent(choosing: choosing) { return }
+    workspace = nil
+    haveConflictsChanged = true
+    revive(left, choosing: choosing)
+    park(last)
   }
 
+  /// Solves the current state for changed constants.
+  ///
+  /// - Returns: Whether that was possible without dropping other constraints.
+  private mutating func solveCurrent(choosing: Bool) -> Bool {
+    if !isReplayed, workspace?.replay(system) == false { return false }
+    // The conflicts may be found in other constraints now.
+    return workspace?.namesTheSame(conflicts) == true
+      && workspace?.solve(system, choosing: choosing).isEmpty == true
+  }
+
+  private func state() -> ParkedState? {
+    workspace.map {
+      ParkedState(
+        $0, isReplayed: isReplayed, conflicts, proofs, rowCount: system.constraintCount)
+    }
+  }
+
+  private mutating func park(_ state: ParkedState?) {
+    haveConflictsChanged = true
+    guard let state else { return }
+    parked.append(state)
+    if parked.count > Self.maximumParkedCount { parked.removeFirst() }
+  }
+
+  /// Returns to an earlier state that fits the current constants, if there is one.
+  ///
+  /// - Parameters:
+  ///   - left: Conflicts that certainly remain.
+  ///   - choosing: Whether to choose among optimal values.
+  private mutating func revive(_ left: [Solution.Conflict], choosing: Bool) {
+    for index in parked.indices.reversed() where parked[index].resolves(left) {
+      guard let workspace = parked[index].solved(system, choosing: choosing) else { continue }
+      let state = parked.remove(at: index)
+      self.workspace = workspace
+      (conflicts, proofs) = (state.conflicts, state.proofs)
+      return
+    }
+  }
   /// Finds the values of an optimal solution, whichever it is, and how far variables move in all of them,
   /// without resolving conflicts that are new.
   ///
