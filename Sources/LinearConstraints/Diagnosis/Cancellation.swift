@@ -85,9 +85,7 @@ struct Cancellation: Sendable {
     return all.map(\.row).sorted()
   }
 
-  /// Adds a multiple of a row.
-  ///
-  /// - Parameter body: Takes the step of each variable that has one.
+  /// Adds a multiple of a row, and passes the step of each variable that has one to a body.
   @inline(__always)
   private static func add(
     _ row: Int, times factor: Double, _ elimination: Elimination, _ system: LinearSystem,
