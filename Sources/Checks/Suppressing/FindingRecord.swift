@@ -19,7 +19,7 @@ package final class FindingRecord: Sendable {
   }
 
   /// What becomes of a finding.
-  enum Decision: Hashable {
+  package enum Decision: Hashable, Sendable {
     /// It is suppressed, or its rule does not run.
     case left
     case known
@@ -27,11 +27,13 @@ package final class FindingRecord: Sendable {
     case new(FindingNovelty)
 
     /// Whether the finding is reported.
-    var isReported: Bool { if case .new = self { true } else { false } }
+    package var isReported: Bool { if case .new = self { true } else { false } }
   }
 
   private struct State {
     var decisions: [Finding: Decision] = [:]
+    /// The decisions that were made here, in their order.
+    var entries: [FindingDecisions.Entry] = []
     var suppressed: [SuppressedFinding] = []
     var uses: Set<Use> = []
     var written: [Suppression] = []
@@ -259,41 +261,127 @@ package final class FindingRecord: Sendable {
     guard isEnabled(finding.rule, finding.path), others.allSatisfy({ isEnabled(finding.rule, $0) })
     else { return .left }
     guard scope?.admits(finding) != false else { return .left }
-    let key = self.key(of: key)
+    let resolved = self.key(of: key)
     let knownWholes = Set(wholes.filter { !known(of: $0.value).isEmpty }.keys)
     return state.withLock { state in
       if let decision = state.decisions[finding] { return decision }
-      let decision: Decision
+      var tally = state.tallies[resolved] ?? FindingTally()
+      var entry = FindingDecisions.Entry(
+        finding: finding, key: key, knownWholes: knownWholes, suppressions: suppressions,
+        decision: .left)
+      entry.decision = decision(on: entry, resolved, after: &tally, in: &state)
+      apply(entry, resolved, tally, to: &state)
+      state.entries.append(entry)
       if let first = suppressions.first {
         state.suppressed.append(SuppressedFinding(finding, by: first))
-        for suppression in suppressions {
-          state.uses.insert(Use(suppression: suppression, rule: finding.rule))
-        }
-        decision = .left
-      } else {
-        let scope = state.scope(of: finding)
-        let names = scope.languages.map { state.canonicalName(of: $0) }
-        let compared = FindingScope(scope.findingClass, languages: Set(names).sorted())
-        state.tallies[key, default: FindingTally()].add(compared)
-        if comparesFindings {
-          let others = finding.occurrences.compactMap(\.locale)
-            .filter { state.pseudoLocales[$0] == true }
-          if !others.isEmpty { state.shownPseudoLocales[key, default: []].formUnion(others) }
-        }
-        var novelty = (known[key] ?? FindingTally())
-          .novelty(of: compared, in: state.tallies[key] ?? FindingTally())
-        if let new = novelty?.languages {
-          novelty?.languages = zip(scope.languages, names).filter { new.contains($1) }.map(\.0)
-        }
-        if !knownWholes.isEmpty {
-          novelty?.languages.removeAll(where: knownWholes.contains)
-          if novelty?.languages.isEmpty == true { novelty = nil }
-        }
-        decision = novelty.map(Decision.new) ?? .known
-        if novelty == nil { state.knownCounts[key, default: 0] += 1 }
       }
-      state.decisions[finding] = decision
-      return decision
+      return entry.decision
+    }
+  }
+
+  /// Returns what becomes of a finding that was not decided before.
+  ///
+  /// - Parameters:
+  ///   - entry: The finding.
+  ///   - key: Its key, with the path as in ``tallies``.
+  ///   - tally: The findings of the key so far, to which it is added.
+  ///   - state: What is known about locales.
+  /// - Returns: The decision.
+  private func decision(
+    on entry: FindingDecisions.Entry, _ key: FindingKey, after tally: inout FindingTally,
+    in state: inout State
+  ) -> Decision {
+    guard entry.suppressions.isEmpty else { return .left }
+    let scope = state.scope(of: entry.finding)
+    let names = scope.languages.map { state.canonicalName(of: $0) }
+    let compared = FindingScope(scope.findingClass, languages: Set(names).sorted())
+    tally.add(compared)
+    var novelty = (known[key] ?? FindingTally()).novelty(of: compared, in: tally)
+    if let new = novelty?.languages {
+      novelty?.languages = zip(scope.languages, names).filter { new.contains($1) }.map(\.0)
+    }
+    if !entry.knownWholes.isEmpty {
+      novelty?.languages.removeAll(where: entry.knownWholes.contains)
+      if novelty?.languages.isEmpty == true { novelty = nil }
+    }
+    return novelty.map(Decision.new) ?? .known
+  }
+
+  /// Records a decision, without the list of suppressed findings.
+  private func apply(
+    _ entry: FindingDecisions.Entry, _ key: FindingKey, _ tally: FindingTally,
+    to state: inout State
+  ) {
+    let finding = entry.finding
+    state.decisions[finding] = entry.decision
+    guard entry.suppressions.isEmpty else {
+      for suppression in entry.suppressions {
+        state.uses.insert(Use(suppression: suppression, rule: finding.rule))
+      }
+      return
+    }
+    state.tallies[key] = tally
+    if comparesFindings {
+      let others = finding.occurrences.compactMap(\.locale)
+        .filter { state.pseudoLocales[$0] == true }
+      if !others.isEmpty { state.shownPseudoLocales[key, default: []].formUnion(others) }
+    }
+    if entry.decision == .known { state.knownCounts[key, default: 0] += 1 }
+  }
+}
+
+// MARK: Decisions of other records
+
+extension FindingRecord {
+  /// The decisions that were made here, in their order.
+  var entries: [FindingDecisions.Entry] { state.withLock { $0.entries } }
+
+  /// The findings that were suppressed, in the order in which they were decided.
+  var unsortedSuppressed: [SuppressedFinding] { state.withLock { $0.suppressed } }
+
+  /// Returns whether this record would have decided the same, after what it has decided so far.
+  ///
+  /// - Parameter decisions: The decisions on the findings of a document, made without others.
+  /// - Returns: Whether they hold in this run.
+  package func agrees(with decisions: FindingDecisions) -> Bool {
+    let keys = decisions.entries.map { key(of: $0.key) }
+    return state.withLock { state in
+      var tallies: [FindingKey: FindingTally] = [:]
+      for (entry, key) in zip(decisions.entries, keys) {
+        if let known = state.decisions[entry.finding] {
+          guard known == entry.decision else { return false }
+          continue
+        }
+        // Without known findings of the key, no other finding matters.
+        guard known[key] != nil, entry.suppressions.isEmpty else { continue }
+        var tally = tallies[key] ?? state.tallies[key] ?? FindingTally()
+        guard decision(on: entry, key, after: &tally, in: &state) == entry.decision else {
+          return false
+        }
+        tallies[key] = tally
+      }
+      return true
+    }
+  }
+
+  /// Adds decisions with which the record agrees.
+  ///
+  /// - Parameters:
+  ///   - decisions: The decisions on the findings of a document.
+  ///   - path: The path of the document.
+  package func add(_ decisions: FindingDecisions, at path: String) {
+    let keys = decisions.entries.map { key(of: $0.key) }
+    add(decisions.written)
+    state.withLock { state in
+      for (entry, key) in zip(decisions.entries, keys) where state.decisions[entry.finding] == nil {
+        var tally = state.tallies[key] ?? FindingTally()
+        _ = decision(on: entry, key, after: &tally, in: &state)
+        apply(entry, key, tally, to: &state)
+        if let first = entry.suppressions.first, entry.finding.path != path {
+          state.suppressed.append(SuppressedFinding(entry.finding, by: first))
+        }
+      }
+      state.suppressed += decisions.suppressed
     }
   }
 }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Diagnostics
 import Linting
+import Reports
 import Revisions
 import TableTools
 
@@ -48,6 +49,12 @@ struct CheckCommand: LintelCommand {
       "Report, and fail on, only what is new on a platform after the first --platform."))
   var onlyNew = false
 
+  @Option(
+    help: ArgumentHelp(
+      "How many documents and roots are laid out at the same time (default: as many as there are "
+        + "cores).", valueName: "N"))
+  var jobs: Int?
+
   @Flag(
     help: ArgumentHelp(
       "Check again what changed whenever files change, until interrupted (Ctrl-C)."))
@@ -69,6 +76,8 @@ struct CheckCommand: LintelCommand {
     if fix { return try await makeFixes(console) }
     var request = try request(console)
     request.since = try changedSince.map { try earlierState(at: $0, console) }
+    // Only the pages with pictures need layouts once they were judged.
+    request.keepsLayouts = report.format == .html
     let result = try await console.linter(request).check()
     return try report.finish(result, of: input, console: console)
   }
@@ -126,6 +135,10 @@ struct CheckCommand: LintelCommand {
       throw UsageError("--sizes \"\(sizes[1])\": a run judges one range; check the other one apart")
     }
     request.sizeRange = sizes.first
+    if let jobs {
+      guard jobs > 0 else { throw UsageError("--jobs \(jobs): expected a number from 1") }
+      request.jobs = jobs
+    }
     return request
   }
 }

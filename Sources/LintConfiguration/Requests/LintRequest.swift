@@ -84,6 +84,11 @@ public struct LintRequest: Sendable {
   package var comparesLanguages = true
   /// Whether only what is new on a platform after the first is reported, as it is there.
   package var reportsOnlyNew = false
+  /// Whether the result of a check keeps the layouts of all documents, from which the report `html` is
+  /// drawn; otherwise the layouts of a document are released once they were judged.
+  public var keepsLayouts = true
+  /// The number of documents and roots that are laid out at the same time, or nil for that of cores.
+  public var jobs: Int?
   /// Whether findings about clipped texts have the changes that make the texts fit, which takes longer.
   package var findsFixes = false
   /// The state since which findings are new, or nil if all are reported; of the documents, those are laid

@@ -137,10 +137,8 @@ extension Linter {
     detail.placesConstraints = !overlays.isDisjoint(with: [.constraints, .guides])
     detail.includesRangeEnds = true
     let checked = try await self.layouts(of: batch, detail: detail)
-    let statements = rangeStatements(of: batch, checked)
-    let findings = outcome(of: batch, layouts: checked).findings.map {
-      statements[$0.path]?.applied(to: $0, keepsAll: true) ?? $0
-    }
+    let (unstated, statements) = try await unstatedFindings(of: batch, layouts: checked)
+    let findings = unstated.map { statements[$0.path]?.applied(to: $0, keepsAll: true) ?? $0 }
     var result = CheckedResult(of: batch, checked, findings: findings, files: files)
     result.documents.readingFindings = readingFindings(
       of: batch, in: result.documents.layoutsByDocument)

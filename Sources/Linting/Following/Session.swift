@@ -157,7 +157,7 @@ public struct Session: Sendable {
       let new = try await linter.layouts(of: again, detail: detail)
       let known = layouts.merging(zip(again.map(\.path), new)) { $1 }
       let all = batch.documents.map { known[$0.path] ?? DocumentLayouts() }
-      let result = linter.result(of: batch, layouts: all)
+      let result = try await linter.result(of: batch, layouts: all)
       linter.noteLackingCharacters(batch.measurers)
       let present = Dictionary(zip(batch.documents.map(\.path), all)) { first, _ in first }
       if paths == nil {

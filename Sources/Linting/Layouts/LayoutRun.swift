@@ -79,6 +79,8 @@ struct LayoutRun: Sendable {
   var scale = ScaleChoice.none
   /// The range of sizes that is judged, if there is one.
   var range: RangeRun?
+  /// The number of documents and roots that are laid out at the same time, or nil for that of cores.
+  var cores: Int?
 
   /// Lays out each document.
   ///
@@ -86,57 +88,108 @@ struct LayoutRun: Sendable {
   func layouts(
     of documents: [LoadedDocument], observer: @escaping LintObserver
   ) async throws(CancellationError) -> [DocumentLayouts] {
-    // Root by root, so that a single document is laid out on all cores too.
-    let jobs = documents.enumerated().flatMap { index, loaded in
-      variants(of: loaded).enumerated().flatMap { platform, variant in
-        let locales = LocaleTexts(of: variant, includesBaseline: detail.includesBaseline)
-        return variant.document.roots.map {
-          RootJob(
-            document: index, platform: platform, loaded: variant, locales: locales, root: $0)
+    try await results(of: documents, observer: observer) { $1 }
+  }
+
+  /// Lays out each document, and returns what becomes of its layouts once they are complete.
+  ///
+  /// Roots are laid out on all cores, so that a single document is too. One document comes after the
+  /// other, the most expensive first: few are begun and not complete at any time.
+  ///
+  /// - Parameters:
+  ///   - documents: The documents.
+  ///   - isLaidOut: Whether a document is laid out; others have no layouts.
+  ///   - observer: Receives the progress.
+  ///   - body: Returns the result for a document, by its index, on any thread.
+  /// - Throws: `CancellationError` if the task was cancelled.
+  func results<Result: Sendable>(
+    of documents: [LoadedDocument], isLaidOut: (LoadedDocument) -> Bool = { _ in true },
+    observer: @escaping LintObserver,
+    body: @escaping @Sendable (Int, DocumentLayouts) -> Result
+  ) async throws(CancellationError) -> [Result] {
+    let jobs = documents.enumerated().map { index, loaded in
+      isLaidOut(loaded) ? rootJobs(of: loaded, at: index) : []
+    }
+    let costs = jobs.map { $0.reduce(0) { $0 + $1.cost } }
+    let order = jobs.indices.sorted { (costs[$1], $0) < (costs[$0], $1) }
+    let pending = PendingLayouts(jobs.map(\.count))
+    let progress = DocumentProgress(of: documents.count(where: isLaidOut), observer)
+    let steps = order.flatMap { index in
+      // What is not laid out is judged all the same.
+      jobs[index].isEmpty
+        ? [Step(document: index, job: nil, counts: isLaidOut(documents[index]))]
+        : jobs[index].sorted { ($1.cost, $0.slot) < ($0.cost, $1.slot) }
+          .map { Step(document: index, job: $0, counts: true) }
+    }
+    let found = try await ParallelMap.results(of: steps, cores: cores) {
+      step -> (index: Int, result: Result)? in
+      var layouts = DocumentLayouts()
+      if let job = step.job {
+        guard let parts = pending.add(self.layouts(of: job), at: job.slot, of: step.document) else {
+          return nil
         }
+        layouts = assembled(parts, of: documents[step.document])
+      } else if step.counts {
+        layouts = assembled([], of: documents[step.document])
       }
+      let result = body(step.document, layouts)
+      if step.counts { progress.complete() }
+      return (step.document, result)
     }
-    let progress = DocumentProgress(jobs.map(\.document), of: documents.count, observer)
-    let parts = try await ParallelMap.results(of: jobs, costs: jobs.map(cost)) { job in
-      let part = layouts(of: job)
-      progress.finishRoot(of: job.document)
-      return part
-    }
-    var results = documents.map { loaded in
-      var result = DocumentLayouts()
-      result.others = variants(of: loaded).dropFirst().map { _ in DocumentLayouts() }
-      return result
-    }
-    for (job, part) in zip(jobs, parts) {
-      if job.platform == 0 {
-        results[job.document].append(part)
-      } else {
-        results[job.document].others[job.platform - 1].append(part)
-      }
-    }
-    return results
+    return found.compactMap(\.self).sorted { $0.index < $1.index }.map(\.result)
+  }
+
+  /// A root to lay out, or a document without any.
+  private struct Step: Sendable {
+    var document: Int
+    var job: RootJob?
+    /// Whether the document counts for the progress.
+    var counts: Bool
   }
 
   /// A root on one of the platforms of its document.
   private struct RootJob: Sendable {
-    var document: Int
-    /// The place among the platforms of the document.
-    var platform: Int
+    /// The place among the roots of the document on all platforms.
+    var slot: Int
     var loaded: LoadedDocument
     var locales: LocaleTexts
     var root: Root
+    /// The relative time that it takes.
+    var cost: Int
+  }
+
+  /// Returns the roots of a document on each platform that it is laid out for.
+  private func rootJobs(of loaded: LoadedDocument, at index: Int) -> [RootJob] {
+    var jobs: [RootJob] = []
+    for variant in variants(of: loaded) {
+      let locales = LocaleTexts(of: variant, includesBaseline: detail.includesBaseline)
+      let localeCount = variant.plan.layout.locales(of: variant).count
+      for root in variant.document.roots {
+        let cost = root.view.count * localeCount * variant.sizes(of: root).count
+        jobs.append(
+          RootJob(slot: jobs.count, loaded: variant, locales: locales, root: root, cost: cost))
+      }
+    }
+    return jobs
+  }
+
+  /// Returns the layouts of a document, of those of its roots.
+  private func assembled(_ parts: [DocumentLayouts], of loaded: LoadedDocument) -> DocumentLayouts {
+    var rest = parts[...]
+    var platforms = variants(of: loaded).map { variant in
+      var result = DocumentLayouts()
+      for part in rest.prefix(variant.document.roots.count) { result.append(part) }
+      rest = rest.dropFirst(variant.document.roots.count)
+      return result
+    }
+    var result = platforms.removeFirst()
+    result.others = platforms
+    return result
   }
 
   /// Returns a document on each platform that it is laid out for.
   private func variants(of loaded: LoadedDocument) -> [LoadedDocument] {
     detail.comparesPlatforms ? [loaded] + loaded.others : [loaded]
-  }
-
-  /// Returns the relative time that a root takes.
-  private func cost(of job: RootJob) -> Int {
-    let loaded = job.loaded
-    return job.root.view.count * loaded.plan.layout.locales(of: loaded).count
-      * loaded.sizes(of: job.root).count
   }
 
   /// Returns the layouts of a root.
@@ -224,39 +277,51 @@ private final class LocaleTexts: Sendable {
   }
 }
 
-/// Reports the number of documents whose roots are all laid out.
-private final class DocumentProgress: Sendable {
-  private struct State {
-    /// The number of roots of each document that are not laid out yet.
-    var remaining: [Int]
-    var completed = 0
+/// Collects the layouts of roots until those of a document are complete.
+private final class PendingLayouts: Sendable {
+  private struct Document {
+    /// The layouts of each root, as far as they are there.
+    var parts: [DocumentLayouts?]
+    var remaining: Int
   }
 
-  private let state: Mutex<State>
+  private let documents: Mutex<[Document]>
+
+  /// Creates a collection for the numbers of roots of documents.
+  init(_ counts: [Int]) {
+    documents = Mutex(
+      counts.map { Document(parts: Array(repeating: nil, count: $0), remaining: $0) })
+  }
+
+  /// Adds the layouts of a root, and returns those of all roots of its document if they are complete.
+  func add(_ part: DocumentLayouts, at slot: Int, of document: Int) -> [DocumentLayouts]? {
+    documents.withLock { documents in
+      documents[document].parts[slot] = part
+      documents[document].remaining -= 1
+      guard documents[document].remaining == 0 else { return nil }
+      let parts = documents[document].parts.compactMap(\.self)
+      // What becomes of them is up to the caller.
+      documents[document].parts = []
+      return parts
+    }
+  }
+}
+
+/// Reports the number of documents that are complete.
+private final class DocumentProgress: Sendable {
+  private let completed = Mutex(0)
+  private let total: Int
   private let observer: LintObserver
 
-  /// Begins with the document of each root.
-  init(_ documents: [Int], of count: Int, _ observer: @escaping LintObserver) {
-    var state = State(remaining: Array(repeating: 0, count: count))
-    for document in documents { state.remaining[document] += 1 }
+  init(of total: Int, _ observer: @escaping LintObserver) {
+    self.total = total
     self.observer = observer
-    let empty = state.remaining.count { $0 == 0 }
-    self.state = Mutex(state)
-    for _ in 0..<empty { complete() }
   }
 
-  func finishRoot(of document: Int) {
-    let isLast = state.withLock { state in
-      state.remaining[document] -= 1
-      return state.remaining[document] == 0
-    }
-    if isLast { complete() }
-  }
-
-  private func complete() {
-    let (completed, total) = state.withLock { state in
-      state.completed += 1
-      return (state.completed, state.remaining.count)
+  func complete() {
+    let completed = completed.withLock { completed in
+      completed += 1
+      return completed
     }
     observer(.progress(LintProgress(stage: .layout, completed: completed, total: total)))
   }

@@ -4,8 +4,9 @@ import InterfaceValues
 import Scenes
 
 /// Says of findings at which sizes of a range they show.
-struct RangeStatement {
+struct RangeStatement: Sendable {
   private let registry: RuleRegistry
+  /// The ranges of each locale.
   private var ranges: [String: [JudgedRange]] = [:]
   /// The words for the place of each layout, in messages.
   private var places: [Finding.LayoutName: String] = [:]

@@ -72,35 +72,42 @@ public struct RangeSummary: Hashable, Sendable {
 }
 
 extension RangeSummary {
-  /// Sums up what was found in documents.
+  /// Sums up what was found in one document.
   ///
   /// - Parameters:
-  ///   - request: The range, as requested.
-  ///   - results: The ranges of each document, by its path.
-  ///   - rootCount: The number of all roots.
-  init(_ request: String, _ results: [(path: String, ranges: [JudgedRange])], rootCount: Int) {
-    self.request = request
-    roots = results.reduce(0) { $0 + Set($1.ranges.map(\.root)).count }
-    fixedRoots = rootCount - roots
-    let ranges = results.flatMap(\.ranges)
-    pieces = ranges.reduce(0) { $0 + $1.pieceCount }
-    solvedLayouts = ranges.reduce(0) { $0 + $1.layoutCount }
-    unproved = results.flatMap { path, ranges in
-      ranges.flatMap { range in
+  ///   - ranges: The ranges of the document.
+  ///   - path: Its path.
+  init(of ranges: [JudgedRange], at path: String) {
+    self.init(
+      request: "", roots: Set(ranges.map(\.root)).count, fixedRoots: 0,
+      pieces: ranges.reduce(0) { $0 + $1.pieceCount },
+      solvedLayouts: ranges.reduce(0) { $0 + $1.layoutCount },
+      unproved: ranges.flatMap { range in
         range.unproved.map {
           Unproved(
             path: path, root: range.root, locale: range.locale, contentSize: range.contentSize,
             range: $0)
         }
-      }
-    }
-    var seen: Set<Limited> = []
-    limited = results.flatMap { path, ranges in
-      ranges.filter(\.area.isLimited).map {
+      },
+      limited: ranges.filter(\.area.isLimited).map {
         Limited(
           path: path, root: $0.root,
           range: SizeRange(width: $0.area.widths, height: $0.area.heights, isProved: true))
-      }
-    }.filter { seen.insert($0).inserted }
+      }.uniqued())
+  }
+
+  /// Sums up what was found in documents.
+  ///
+  /// - Parameters:
+  ///   - request: The range, as requested.
+  ///   - parts: The summaries of the documents with ranges, in their order.
+  ///   - rootCount: The number of the roots of all documents.
+  init(_ request: String, _ parts: [RangeSummary], rootCount: Int) {
+    let roots = parts.reduce(0) { $0 + $1.roots }
+    self.init(
+      request: request, roots: roots, fixedRoots: rootCount - roots,
+      pieces: parts.reduce(0) { $0 + $1.pieces },
+      solvedLayouts: parts.reduce(0) { $0 + $1.solvedLayouts },
+      unproved: parts.flatMap(\.unproved), limited: parts.flatMap(\.limited).uniqued())
   }
 }

@@ -44,22 +44,21 @@ extension DocumentBatch {
     _ run: FindingRun, in results: [DocumentLayouts] = [], checksAllTables: Bool = false,
     isWanted: (RuleID) -> Bool = { _ in true }
   ) -> [Finding] {
-    let context = RunContext(
-      registry: run.registry, suppressions: run.suppressions,
-      prefersNewOnPlatforms: run.prefersNewOnPlatforms, tableUses: tableUses)
+    let context = context(of: run)
     return documents.enumerated().flatMap { index, loaded in
-      let result = results.indices.contains(index) ? results[index] : DocumentLayouts()
-      let isEnabled = { isWanted($0) && run.isEnabled($0) }
-      let platforms = zip([loaded] + loaded.others, [result] + result.others)
-      let subjects = platforms.map { loaded, result in
-        DocumentSubject(loaded, result, in: context, checksAllTables: checksAllTables)
-      }
-      guard loaded.platformUse.contains(.amongSeveral), !run.others.isEmpty else {
-        return Rules.findings(in: subjects[0], record: run.record, isEnabled: isEnabled)
-      }
-      return Rules.findings(in: subjects, records: [run.record] + run.others, isEnabled: isEnabled)
+      loaded.findings(
+        of: results.indices.contains(index) ? results[index] : DocumentLayouts(), in: context,
+        records: [run.record] + run.others, checksAllTables: checksAllTables
+      ) { isWanted($0) && run.isEnabled($0) }
     }
     .uniqued()
+  }
+
+  /// Returns what is true for all documents of a run.
+  func context(of run: FindingRun) -> RunContext {
+    RunContext(
+      registry: run.registry, suppressions: run.suppressions,
+      prefersNewOnPlatforms: run.prefersNewOnPlatforms, tableUses: tableUses)
   }
 
   /// Returns what was read of the documents, by path, without those that may lack parts.
@@ -71,11 +70,11 @@ extension DocumentBatch {
   }
 
   /// Returns the locales in which each document was laid out and its tables were checked, by path.
-  func languages(in results: [DocumentLayouts]) -> [String: Set<String>] {
-    let pairs = zip(documents, results).map { loaded, result in
+  func languages(in judgements: [DocumentJudgement]) -> [String: Set<String>] {
+    let pairs = zip(documents, judgements).map { loaded, judgement in
       let checked = loaded.plan.layout.checkedLocalizations(of: loaded).map(\.locale)
       return (
-        loaded.path, Set(result.layouts.map(\.locale) + checked + loaded.plan.requiredLocales)
+        loaded.path, judgement.extent.locales.union(checked + loaded.plan.requiredLocales)
       )
     }
     return Dictionary(pairs) { $0.union($1) }
@@ -88,6 +87,36 @@ extension DocumentBatch {
         loaded.document, layouts: result.layouts, baselineLayouts: result.baselineLayouts
       ).layoutsAtFault
     }
+  }
+}
+
+extension LoadedDocument {
+  /// Runs rules on the document and its tables.
+  ///
+  /// - Parameters:
+  ///   - result: Its layouts; empty if it is not laid out.
+  ///   - context: What is true for all documents of the run.
+  ///   - records: The record of each platform's findings.
+  ///   - checksAllTables: Whether the tables of all locales are checked, rather than those of the
+  ///     locales that are laid out.
+  ///   - isEnabled: Whether a rule runs for any document.
+  /// - Returns: The findings in reading order.
+  func findings(
+    of result: DocumentLayouts, in context: RunContext, records: [FindingRecord],
+    checksAllTables: Bool = false, isEnabled: (RuleID) -> Bool
+  ) -> [Finding] {
+    let subjects = zip([self] + others, [result] + result.others).map { loaded, result in
+      DocumentSubject(loaded, result, in: context, checksAllTables: checksAllTables)
+    }
+    guard isCompared(by: records) else {
+      return Rules.findings(in: subjects[0], record: records[0], isEnabled: isEnabled)
+    }
+    return Rules.findings(in: subjects, records: records, isEnabled: isEnabled)
+  }
+
+  /// Whether the findings on several platforms are one for each defect, in a run with these records.
+  private func isCompared(by records: [FindingRecord]) -> Bool {
+    platformUse.contains(.amongSeveral) && records.count > 1
   }
 }
 

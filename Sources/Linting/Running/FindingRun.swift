@@ -3,13 +3,16 @@ import Diagnostics
 import DocumentLoading
 import FileAccess
 import LintConfiguration
+import Synchronization
 
 /// Collects the findings of a run, and what became of those that are not reported.
-struct FindingRun {
+struct FindingRun: Sendable {
   /// The record of the run's findings.
   let record: FindingRecord
   /// The records of the platforms that are compared with the first one of a document.
   let others: [FindingRecord]
+  /// Creates an empty record for the findings of one document.
+  let newRecord: @Sendable () -> FindingRecord
   private let request: LintRequest
   private let rules: RunRules
   private let files: any FileSystem
@@ -33,17 +36,29 @@ struct FindingRun {
     var known = (request.baseline?.tallies ?? [:])
       .merging(request.knownFindings ?? [:]) { $0.merging($1, max) }
     if !request.comparesLanguages { known = known.mapValues(\.withoutClasses) }
-    func newRecord() -> FindingRecord {
+    let (tallies, identities) = (known, FileIdentities(files))
+    newRecord = {
       FindingRecord(
-        known: known, pseudoLocales: request.knownPseudoLocales,
+        known: tallies, pseudoLocales: request.knownPseudoLocales,
         comparesFindings: request.baseline != nil || request.knownFindings != nil, in: scope,
         isEnabled: rules.isEnabled
-      ) { path in
-        name?(path) ?? String(decoding: files.identity(of: path), as: UTF8.self)
-      }
+      ) { path in name?(path) ?? identities.identity(of: path) }
     }
     record = newRecord()
-    others = (1..<max(1, platformCount)).map { _ in newRecord() }
+    others = (1..<max(1, platformCount)).map { [newRecord] _ in newRecord() }
+  }
+
+  /// Returns whether the decisions on the findings of a document, one for each of its platforms, are
+  /// those of the whole run so far.
+  func agrees(with decisions: [FindingDecisions]) -> Bool {
+    zip([record] + others, decisions).allSatisfy { $0.agrees(with: $1) }
+  }
+
+  /// Adds the decisions on the findings of a document with which the run agrees.
+  func add(_ decisions: [FindingDecisions], at path: String) {
+    for (record, decisions) in zip([record] + others, decisions) {
+      record.add(decisions, at: path)
+    }
   }
 
   /// Returns the suppressions of the request and of the configurations for a path.
@@ -116,6 +131,21 @@ extension Finding {
     var finding = self
     finding.message += clause
     return finding
+  }
+}
+
+/// The identities of files, each looked up once for all records of a run.
+private final class FileIdentities: Sendable {
+  private let files: any FileSystem
+  private let known = Mutex<[String: String]>([:])
+
+  init(_ files: any FileSystem) { self.files = files }
+
+  func identity(of path: String) -> String {
+    if let identity = known.withLock({ $0[path] }) { return identity }
+    let identity = String(decoding: files.identity(of: path), as: UTF8.self)
+    known.withLock { $0[path] = identity }
+    return identity
   }
 }
 

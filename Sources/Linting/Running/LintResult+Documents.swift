@@ -7,23 +7,12 @@ package import Scenes
 extension LintResult {
   /// Returns the documents that were read, with the locales in which they were laid out.
   static func checkedDocuments(
-    of batch: DocumentBatch, _ layouts: [DocumentLayouts]
+    of batch: DocumentBatch, _ judgements: [DocumentJudgement]
   ) -> [CheckedDocument] {
     batch.documents.enumerated().map { index, loaded in
-      var document = CheckedDocument(path: loaded.path)
-      guard layouts.indices.contains(index) else { return document }
-      for (platform, layout) in loaded.layoutsByPlatform(layouts[index]) {
-        let known = document.locales.firstIndex {
-          $0.name == layout.locale && $0.platform == platform
-        }
-        if let known {
-          document.locales[known].layouts += 1
-        } else {
-          document.locales.append(
-            CheckedDocument.Locale(name: layout.locale, platform: platform))
-        }
-      }
-      return document
+      CheckedDocument(
+        path: loaded.path,
+        locales: judgements.indices.contains(index) ? judgements[index].locales : [])
     }
   }
 
@@ -34,7 +23,9 @@ extension LintResult {
 }
 
 extension LoadedDocument {
-  fileprivate func layoutsByPlatform(
+  /// Returns the layouts of the document on all platforms, each with the name of its platform if the run
+  /// is for several.
+  func layoutsByPlatform(
     _ result: DocumentLayouts
   ) -> [(platform: String?, layout: ResolvedLayout)] {
     ([(self, result)] + zip(others, result.others)).flatMap { loaded, result in

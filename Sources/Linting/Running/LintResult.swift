@@ -11,8 +11,10 @@ import TableTools
 public struct LintResult: Sendable {
   /// The documents, and the inputs that could not be read.
   package let batch: DocumentBatch
-  /// The layouts of each document; empty if documents were not laid out.
+  /// The layouts of each document; empty if documents were not laid out, or their layouts released.
   package let layouts: [DocumentLayouts]
+  /// What was found in the layouts of each document; empty if documents were not laid out.
+  let judgements: [DocumentJudgement]
   /// The findings, in reading order.
   ///
   /// None are about inputs that could not be read: see ``isIncomplete``.
@@ -41,10 +43,14 @@ public struct LintResult: Sendable {
   package let checkedDocuments: [CheckedDocument]
 
   /// Creates the result of a check of documents.
-  init(batch: DocumentBatch, layouts: [DocumentLayouts] = [], outcome: FindingOutcome) {
+  init(
+    batch: DocumentBatch, layouts: [DocumentLayouts] = [], judgements: [DocumentJudgement] = [],
+    outcome: FindingOutcome
+  ) {
     self.init(
-      batch: batch, layouts: layouts, extent: RunSummary(batch, layouts),
-      checked: Self.checkedDocuments(of: batch, layouts), outcome: outcome)
+      batch: batch, layouts: layouts, judgements: judgements,
+      extent: RunSummary(batch, judgements),
+      checked: Self.checkedDocuments(of: batch, judgements), outcome: outcome)
   }
 
   /// Creates the result of a check of tables and the documents that use them.
@@ -53,16 +59,17 @@ public struct LintResult: Sendable {
       tables.sets.flatMap(\.files).filter(\.isRequested).map(\.place.path)
       + tables.documents.documents.map(\.path)
     self.init(
-      batch: tables.documents, layouts: [], extent: RunSummary(tables),
+      batch: tables.documents, layouts: [], judgements: [], extent: RunSummary(tables),
       checked: checked.map { CheckedDocument(path: $0) }, outcome: outcome)
   }
 
   private init(
-    batch: DocumentBatch, layouts: [DocumentLayouts], extent: RunSummary,
-    checked: [CheckedDocument], outcome: FindingOutcome
+    batch: DocumentBatch, layouts: [DocumentLayouts], judgements: [DocumentJudgement],
+    extent: RunSummary, checked: [CheckedDocument], outcome: FindingOutcome
   ) {
     self.batch = batch
     self.layouts = layouts
+    self.judgements = judgements
     self.extent = extent
     checkedDocuments = checked
     findings = outcome.findings
@@ -109,14 +116,15 @@ extension LintResult {
     var summaries: [Platform: PlatformSummary] = [:]
     for (index, loaded) in batch.documents.enumerated()
     where loaded.platformUse.contains(.amongSeveral) {
-      let result = layouts.indices.contains(index) ? layouts[index] : DocumentLayouts()
+      let counts =
+        judgements.indices.contains(index) ? judgements[index].extents.map(\.layouts) : [0]
       let base = loaded.document.platform
-      let all = [(base, result)] + zip(loaded.others.map(\.document.platform), result.others)
-      for (platform, result) in all {
+      let all = [base] + loaded.others.map(\.document.platform)
+      for (platform, count) in zip(all, counts) {
         if summaries[platform] == nil { order.append(platform) }
         var summary = summaries[platform] ?? PlatformSummary(platform: platform.rawValue)
         summary.documents += 1
-        summary.layouts += result.layouts.count
+        summary.layouts += count
         if platform != base, summary.comparedWith == nil { summary.comparedWith = base.rawValue }
         summaries[platform] = summary
       }

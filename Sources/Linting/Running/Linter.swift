@@ -119,7 +119,7 @@ public struct Linter: Sendable {
   }
 
   /// Checks that documents have what the request names, and notes what differs in all layouts.
-  private func prepare(_ batch: DocumentBatch) throws(InvalidRequest) {
+  func prepare(_ batch: DocumentBatch) throws(InvalidRequest) {
     try plan.requireSizes(in: batch.documents)
     try plan.requireLocales(in: batch.documents)
     for path in batch.documents.flatMap(\.tablesOfNoLocale) {
@@ -164,10 +164,17 @@ public struct Linter: Sendable {
   package func layouts(
     of batch: DocumentBatch, detail: LayoutDetail = LayoutDetail()
   ) async throws(CancellationError) -> [DocumentLayouts] {
-    let run = LayoutRun(detail: detail, scale: request.scale, range: rangeRun(of: batch, detail))
-    let layouts = try await run.layouts(of: batch.documents, observer: observer)
+    let layouts = try await layoutRun(of: batch, detail)
+      .layouts(of: batch.documents, observer: observer)
     noteLackingCharacters(batch.measurers)
     return layouts
+  }
+
+  /// Returns what lays out documents.
+  func layoutRun(of batch: DocumentBatch, _ detail: LayoutDetail) -> LayoutRun {
+    LayoutRun(
+      detail: detail, scale: request.scale, range: rangeRun(of: batch, detail),
+      cores: request.jobs)
   }
 
   /// Returns what judges every size of the ranges of documents, if one has a range and rules are to run.
@@ -185,7 +192,7 @@ public struct Linter: Sendable {
   func layouts(
     of documents: [LoadedDocument], detail: LayoutDetail
   ) async throws(CancellationError) -> [DocumentLayouts] {
-    try await LayoutRun(detail: detail, scale: request.scale)
+    try await LayoutRun(detail: detail, scale: request.scale, cores: request.jobs)
       .layouts(of: documents, observer: observer)
   }
 
@@ -213,103 +220,6 @@ public struct Linter: Sendable {
         to: result.findings, of: result.batch, in: &trials)
     }
     return result
-  }
-
-  /// Lays out and checks documents that were read for the request.
-  ///
-  /// - Parameters:
-  ///   - batch: The documents.
-  ///   - isPrepared: Whether ``load()`` has read them.
-  ///   - paths: The paths of the documents that are laid out, or nil for all.
-  /// - Returns: The documents, their layouts and the findings of the rules of the request.
-  /// - Throws: `InvalidRequest` like ``load()``, `CancellationError` if the task was cancelled.
-  func check(
-    _ batch: DocumentBatch, isPrepared: Bool = false, layingOut paths: Set<String>? = nil
-  ) async throws -> LintResult {
-    if !isPrepared { try prepare(batch) }
-    let layouts = try await layouts(of: batch, detail: Self.checkDetail, only: paths)
-    return result(of: batch, layouts: layouts) { paths?.contains($0.path) ?? true }
-  }
-
-  /// What is computed of each layout for the rules.
-  static let checkDetail = {
-    var detail = LayoutDetail(includesBaseline: true)
-    detail.comparesPlatforms = true
-    detail.includesNarrowScreens = true
-    detail.judgesRanges = true
-    return detail
-  }()
-
-  /// Checks documents that were laid out.
-  ///
-  /// - Parameters:
-  ///   - batch: The documents.
-  ///   - layouts: The layouts of each document.
-  ///   - isLaidOut: Whether a document was laid out; findings about its layouts are not known else.
-  /// - Returns: The documents, their layouts and the findings of the rules of the request.
-  func result(
-    of batch: DocumentBatch, layouts: [DocumentLayouts],
-    isLaidOut: (LoadedDocument) -> Bool = { _ in true }
-  ) -> LintResult {
-    batch.noteOtherFamilies(observer)
-    var outcome = outcome(of: batch, layouts: layouts, isLaidOut: isLaidOut)
-    let ranged = rangeStatements(of: batch, layouts)
-    outcome.findings = outcome.findings.map { ranged[$0.path]?.applied(to: $0) ?? $0 }
-    var result = LintResult(batch: batch, layouts: layouts, outcome: outcome)
-    result.scale = request.scale
-    return result
-  }
-
-  /// Returns what says of the findings of each document, by its path, at which sizes of a range they show.
-  func rangeStatements(
-    of batch: DocumentBatch, _ layouts: [DocumentLayouts]
-  ) -> [String: RangeStatement] {
-    let ranged = zip(batch.documents, layouts).filter { !$0.1.ranges.isEmpty }
-    return Dictionary(
-      ranged.map { ($0.path, RangeStatement($1, in: request.registry)) }
-    ) { first, _ in first }
-  }
-
-  /// Returns the findings of the rules of the request, and what became of those that are not reported.
-  func outcome(
-    of batch: DocumentBatch, layouts: [DocumentLayouts],
-    isLaidOut: (LoadedDocument) -> Bool = { _ in true }
-  ) -> FindingOutcome {
-    let run = FindingRun(
-      request, rules: batch.rules, files: files, platformCount: batch.platformCount)
-    let ofDocuments = batch.findings(run, in: layouts)
-    let subjects = batch.tableSubjects()
-    let ofTables = subjects.flatMap { subject in
-      var subject = subject
-      subject.record = run.record
-      subject.registry = request.registry
-      subject.suppressions = run.suppressions
-      return Rules.findings(in: subject, isEnabled: run.isEnabled)
-    }
-    // With some of the locales or sizes, only what does not depend on layouts is known in full.
-    let tables = request.isPartial ? [] : subjects.flatMap(\.tables).map(\.table.path)
-    var depths = batch.depths(request.isPartial ? .document : .layouts)
-    for loaded in batch.documents where depths[loaded.path] != nil && !isLaidOut(loaded) {
-      depths[loaded.path] = .document
-    }
-    return run.outcome(
-      of: ofDocuments + ofTables, depths: depths,
-      tables: Dictionary(tables.map { ($0, RuleTraits.TableEvidence.files) }) { first, _ in first },
-      languages: batch.languages(in: layouts)
-        .merging(TableSubject.languages(of: subjects)) { $0.union($1) })
-  }
-
-  /// Lays out some of the documents; the others have no layouts.
-  private func layouts(
-    of batch: DocumentBatch, detail: LayoutDetail, only paths: Set<String>?
-  ) async throws(CancellationError) -> [DocumentLayouts] {
-    guard let paths else { return try await layouts(of: batch, detail: detail) }
-    var some = batch
-    some.keepDocuments { paths.contains($0.path) }
-    var results = try await layouts(of: some, detail: detail)[...]
-    return batch.documents.map { loaded in
-      paths.contains(loaded.path) ? results.popFirst() ?? DocumentLayouts() : DocumentLayouts()
-    }
   }
 
   /// Checks the documents of the request without laying them out.

@@ -10,18 +10,20 @@ enum ParallelMap {
   ///
   /// - Parameters:
   ///   - jobs: The jobs.
-  ///   - costs: The relative times of the jobs, or `nil` if unknown.
+  ///   - costs: The relative times of the jobs, or `nil` to begin them in their order.
+  ///   - cores: The number of jobs at the same time, or `nil` for that of cores.
   ///   - completed: Receives the number of jobs completed, from any thread.
   ///   - body: Runs a job.
   /// - Returns: The results.
   /// - Throws: `CancellationError` if the task was cancelled; jobs that had begun are finished.
   static func results<Job: Sendable, Result: Sendable>(
-    of jobs: [Job], costs: [Int]? = nil, completed: @escaping @Sendable (Int) -> Void = { _ in },
+    of jobs: [Job], costs: [Int]? = nil, cores: Int? = nil,
+    completed: @escaping @Sendable (Int) -> Void = { _ in },
     body: @escaping @Sendable (Job) -> Result
   ) async throws(CancellationError) -> [Result] {
     let queue = WorkQueue(
       costs.map { costs in jobs.indices.sorted { costs[$0] > costs[$1] } } ?? Array(jobs.indices))
-    let cores = min(ProcessInfo.processInfo.activeProcessorCount, jobs.count)
+    let cores = min(cores ?? ProcessInfo.processInfo.activeProcessorCount, jobs.count)
     let results = await withTaskGroup(of: [(Int, Result)].self) { group in
       for _ in 0..<cores {
         group.addTask {

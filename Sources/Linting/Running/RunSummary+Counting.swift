@@ -7,8 +7,8 @@ extension RunSummary {
   ///
   /// - Parameters:
   ///   - batch: The documents.
-  ///   - layouts: The layouts of each document; empty if documents were not laid out.
-  init(_ batch: DocumentBatch, _ layouts: [DocumentLayouts] = []) {
+  ///   - judgements: The judgement of each document; empty if documents were not laid out.
+  init(_ batch: DocumentBatch, _ judgements: [DocumentJudgement] = []) {
     self.init(documents: batch.documents.count)
     failures = batch.failures
     passedOver = batch.passedOver
@@ -17,10 +17,15 @@ extension RunSummary {
       views += loaded.document.viewCount
       countSizes(of: loaded)
     }
-    count(layouts.flatMap(\.onAllPlatforms))
+    let extent = judgements.reduce(into: LayoutExtent()) { $0.add($1.extentOnAllPlatforms) }
+    layouts = extent.layouts
+    locales = extent.locales.count
+    sizes = extent.sizes.count
+    contentSizes = max(1, extent.textSizes.count)
+    textsMeasured = extent.textsMeasured
+    textsNotMeasured = extent.textsNotMeasured
     if let request = batch.documents.lazy.compactMap(\.plan.layout.range).first {
-      let results = zip(batch.documents, layouts).map { (path: $0.path, ranges: $1.ranges) }
-      range = RangeSummary(request.text, results, rootCount: roots)
+      range = RangeSummary(request.text, judgements.compactMap(\.range), rootCount: roots)
     }
     tablesLeftOut = batch.tablesLeftOut.count
   }
@@ -33,26 +38,5 @@ extension RunSummary {
     guard isFromEditor else { return }
     intrinsicSizes = loaded.document.intrinsicSizes.rawValue
     viewsOfStoredSize += loaded.evidence.views.count
-  }
-
-  /// Adds the counts of layouts.
-  private mutating func count(_ layouts: [ResolvedLayout]) {
-    self.layouts = layouts.count
-    locales = Set(layouts.map(\.locale)).count
-    sizes = Set(layouts.map(\.sizeName)).count
-    contentSizes = max(1, Set(layouts.map(\.textSize)).count)
-    for layout in layouts {
-      for content in layout.items.lazy.map(\.content) {
-        // The labels of a control with several are counted as texts of their own.
-        for text in content.segments { count(text) }
-        if content.segments.isEmpty, let text = content.text { count(text) }
-      }
-    }
-  }
-
-  /// Counts a text, unless it is empty.
-  private mutating func count(_ text: ResolvedText) {
-    guard !text.string.isEmpty else { return }
-    if text.unmeasured.isEmpty { textsMeasured += 1 } else { textsNotMeasured += 1 }
   }
 }
