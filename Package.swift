@@ -214,7 +214,8 @@ let package = Package(
         "Geometry", "Diagnostics", "XMLReading", "LinearConstraints", "TextDecoding",
         "LocaleData", "StringsFiles", "LocalizationTables", "TranslationExchange",
         "TextMeasuring", "InterfaceDocuments", "NativeFormat", "ImageFiles", "ConflictLogs",
-        "Scenes", "TextLimits", "Checks", "Previews", "PixelPictures", "JSONWriting",
+        "Scenes", "TextLimits", "Checks", "Previews", "PixelPictures", "JSONReading",
+        "JSONWriting",
       ]),
 
     // Programs that work with editors

@@ -29,6 +29,8 @@ package struct Console: Sendable {
   package var columns: Int?
   /// The environment of the process.
   package var environment: [String: String] = [:]
+  /// The arguments of the command, as they were given.
+  var arguments: [String] = []
   /// The files that the command reads.
   let readFiles = ReadFiles()
   /// Whether standard error only receives errors.

@@ -12,6 +12,8 @@ package enum Lintel: Sendable {
   ///   - console: The output streams.
   /// - Returns: The exit status of the process.
   package static func run(_ arguments: [String], console: Console) async -> ExitStatus {
+    var console = console
+    console.arguments = arguments
     do {
       try requireSubcommand(in: arguments)
       var command = try RootCommand.parseAsRoot(arguments)
@@ -122,7 +124,7 @@ struct RootCommand: ParsableCommand {
       ExplainCommand.self, FixCommand.self, ExplainLogCommand.self, PreviewCommand.self,
       FitCommand.self,
       ConvertCommand.self, FormatCommand.self, DiffCommand.self, ShowCommand.self,
-      TidyCommand.self, SnapshotCommand.self,
+      TidyCommand.self, SnapshotCommand.self, MergeReportsCommand.self,
       StringsCommand.self, ReportCommand.self, LspCommand.self, McpCommand.self, RulesCommand.self,
       SchemaCommand.self,
       MergeDriverCommand.self, ResolveCommand.self,

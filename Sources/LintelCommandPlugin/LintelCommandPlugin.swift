@@ -17,8 +17,8 @@ struct LintelCommandPlugin: CommandPlugin {
 
   /// The commands that take other arguments.
   static let others: Set<String> = [
-    "diff", "show", "merge-driver", "resolve", "fix", "explain", "explain-log", "lsp", "mcp",
-    "rules", "schema", "init", "config", "help",
+    "diff", "show", "merge-driver", "merge-reports", "resolve", "fix", "explain", "explain-log",
+    "lsp", "mcp", "rules", "schema", "init", "config", "help",
   ]
 
   /// The extensions of the files that the tool checks.

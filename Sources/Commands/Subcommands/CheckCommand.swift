@@ -55,6 +55,12 @@ struct CheckCommand: LintelCommand {
         + "cores).", valueName: "N"))
   var jobs: Int?
 
+  @Option(
+    help: ArgumentHelp(
+      "Check a share of the documents, as 2/5, and write a report for \"lintel merge-reports\", "
+        + "which ends as the run of all would.", valueName: "I/N"))
+  var shard: String?
+
   @Flag(
     help: ArgumentHelp(
       "Check again what changed whenever files change, until interrupted (Ctrl-C)."))
@@ -63,6 +69,10 @@ struct CheckCommand: LintelCommand {
   func run(console: Console) async throws -> ExitStatus {
     let console = console.quiet(input.quiet)
     try report.requireOutputs(of: input, console: console)
+    if let shard {
+      guard !watch else { throw UsageError("--shard and --watch exclude each other: choose one") }
+      return try await run(Shard(shard), console: console)
+    }
     if watch {
       var files = FileWatch(work: try WatchedCheck(self, console: console), console: console)
       return try await files.run()

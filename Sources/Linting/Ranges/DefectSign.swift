@@ -3,7 +3,7 @@ import Diagnostics
 import Scenes
 
 /// A defect of an object in one locale, whatever the size.
-struct DefectSign: Hashable {
+struct DefectSign: Hashable, Sendable {
   /// The rule; all rules about the fit of texts are one, since which of them reports a text depends on
   /// the languages that clip it.
   var rule: RuleID
@@ -11,6 +11,9 @@ struct DefectSign: Hashable {
   var locale: String?
   var contentSize: String?
   var axis: String?
+
+  /// Creates the sign of a defect of the whole document in any locale.
+  init(rule: RuleID) { self.rule = rule }
 
   /// Creates the sign of an occurrence of a finding's object.
   init(

@@ -21,6 +21,17 @@ struct JudgedRange: Sendable {
   /// The number of parts in which every frame is linear.
   var pieceCount: Int
 
+  /// What says of a finding at which sizes it shows.
+  var defectRanges: DefectRanges { DefectRanges(ranges: ranges, places: places) }
+}
+
+/// The sizes at which the defects of a root show in one locale.
+struct DefectRanges: Hashable, Sendable {
+  /// The sizes at which each defect shows.
+  var ranges: [DefectSign: [RelatedRange]]
+  /// The sizes of the layouts that are reported, by their names.
+  var places: [String: SizeRange.Vertex]
+
   /// Returns the sizes at which a defect shows around the size of an occurrence.
   ///
   /// - Parameters:
@@ -37,7 +48,7 @@ struct JudgedRange: Sendable {
 }
 
 /// Sizes at which an object shows a defect, with what tells it apart from others of the object.
-struct RelatedRange: Sendable {
+struct RelatedRange: Hashable, Sendable {
   /// The places that the finding names beside its own.
   var related: [SourcePosition]
   var range: SizeRange

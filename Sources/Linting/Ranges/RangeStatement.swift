@@ -7,14 +7,17 @@ import Scenes
 struct RangeStatement: Sendable {
   private let registry: RuleRegistry
   /// The ranges of each locale.
-  private var ranges: [String: [JudgedRange]] = [:]
+  var ranges: [String: [DefectRanges]] = [:]
   /// The words for the place of each layout, in messages.
-  private var places: [Finding.LayoutName: String] = [:]
+  var places: [Finding.LayoutName: String] = [:]
+
+  /// Creates a statement without ranges.
+  init(in registry: RuleRegistry) { self.registry = registry }
 
   /// Collects the ranges and the layouts of one document.
   init(_ results: DocumentLayouts, in registry: RuleRegistry) {
     self.registry = registry
-    for range in results.ranges { ranges[range.locale, default: []].append(range) }
+    for range in results.ranges { ranges[range.locale, default: []].append(range.defectRanges) }
     for layout in results.layouts {
       let name = Finding.LayoutName(
         locale: layout.locale, size: layout.sizeName, contentSize: layout.textSize.name,

@@ -11,7 +11,7 @@ import StringsFiles
 
 extension DocumentBatch {
   /// The use of tables by all documents of the run, by the path of the table.
-  private var tableUses: [String: RunContext.TableUse] {
+  var tableUses: [String: RunContext.TableUse] {
     var uses: [String: RunContext.TableUse] = [:]
     for loaded in documents {
       var keys: [String: Set<String>] = [:]

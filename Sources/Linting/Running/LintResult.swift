@@ -12,7 +12,7 @@ public struct LintResult: Sendable {
   /// The documents, and the inputs that could not be read.
   package let batch: DocumentBatch
   /// The layouts of each document; empty if documents were not laid out, or their layouts released.
-  package let layouts: [DocumentLayouts]
+  package internal(set) var layouts: [DocumentLayouts] = []
   /// What was found in the layouts of each document; empty if documents were not laid out.
   let judgements: [DocumentJudgement]
   /// The findings, in reading order.
@@ -44,12 +44,10 @@ public struct LintResult: Sendable {
 
   /// Creates the result of a check of documents.
   init(
-    batch: DocumentBatch, layouts: [DocumentLayouts] = [], judgements: [DocumentJudgement] = [],
-    outcome: FindingOutcome
+    batch: DocumentBatch, judgements: [DocumentJudgement] = [], outcome: FindingOutcome
   ) {
     self.init(
-      batch: batch, layouts: layouts, judgements: judgements,
-      extent: RunSummary(batch, judgements),
+      batch: batch, judgements: judgements, extent: RunSummary(batch, judgements),
       checked: Self.checkedDocuments(of: batch, judgements), outcome: outcome)
   }
 
@@ -59,16 +57,15 @@ public struct LintResult: Sendable {
       tables.sets.flatMap(\.files).filter(\.isRequested).map(\.place.path)
       + tables.documents.documents.map(\.path)
     self.init(
-      batch: tables.documents, layouts: [], judgements: [], extent: RunSummary(tables),
+      batch: tables.documents, judgements: [], extent: RunSummary(tables),
       checked: checked.map { CheckedDocument(path: $0) }, outcome: outcome)
   }
 
   private init(
-    batch: DocumentBatch, layouts: [DocumentLayouts], judgements: [DocumentJudgement],
-    extent: RunSummary, checked: [CheckedDocument], outcome: FindingOutcome
+    batch: DocumentBatch, judgements: [DocumentJudgement], extent: RunSummary,
+    checked: [CheckedDocument], outcome: FindingOutcome
   ) {
     self.batch = batch
-    self.layouts = layouts
     self.judgements = judgements
     self.extent = extent
     checkedDocuments = checked

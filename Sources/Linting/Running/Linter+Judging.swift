@@ -24,34 +24,69 @@ extension Linter {
   ///   - batch: The documents.
   ///   - isPrepared: Whether ``load()`` has read them.
   ///   - paths: The paths of the documents that are laid out, or nil for all.
+  ///   - known: The judgements that are known already, by the index of the document.
   /// - Returns: The documents, their layouts and the findings of the rules of the request.
   /// - Throws: `InvalidRequest` like ``load()``, `CancellationError` if the task was cancelled.
   func check(
-    _ batch: DocumentBatch, isPrepared: Bool = false, layingOut paths: Set<String>? = nil
+    _ batch: DocumentBatch, isPrepared: Bool = false, layingOut paths: Set<String>? = nil,
+    known: [Int: DocumentJudgement] = [:]
   ) async throws -> LintResult {
     if !isPrepared { try prepare(batch) }
     let isLaidOut = { (loaded: LoadedDocument) in paths?.contains(loaded.path) ?? true }
     let run = findingRun(of: batch)
     let context = batch.context(of: run)
-    let layoutRun = layoutRun(of: batch, Self.checkDetail)
-    let (documents, keepsLayouts) = (batch.documents, request.keepsLayouts)
-    let judged = try await layoutRun.results(
-      of: documents, isLaidOut: isLaidOut, observer: observer
-    ) { index, layouts in
-      (
-        judgement: DocumentJudgement(documents[index], layouts, in: context, run),
-        layouts: keepsLayouts ? layouts : nil
-      )
-    }
+    let documents = batch.documents
+    let open = documents.indices.filter { known[$0] == nil }
+    let judged = try await judged(
+      open, in: batch, run, context, keepsLayouts: request.keepsLayouts, isLaidOut: isLaidOut)
     noteLackingCharacters(batch.measurers)
-    let layouts = judged.compactMap(\.layouts)
-    let judgements = try await agreed(judged.map(\.judgement), on: batch, in: run, context) {
-      index throws(CancellationError) in
-      if keepsLayouts { return layouts[index] }
+    let new = Dictionary(uniqueKeysWithValues: zip(open, judged))
+    let layoutRun = layoutRun(of: batch, Self.checkDetail)
+    let judgements = try await agreed(
+      documents.indices.compactMap { known[$0] ?? new[$0]?.judgement }, on: batch, in: run, context
+    ) { (index) throws(CancellationError) in
+      if let layouts = new[index]?.layouts { return layouts }
       guard isLaidOut(documents[index]) else { return DocumentLayouts() }
       return try await layoutRun.layouts(of: [documents[index]]) { _ in }[0]
     }
-    return result(of: batch, layouts: layouts, judgements, run, isLaidOut: isLaidOut)
+    var result = result(of: batch, judgements, run, isLaidOut: isLaidOut)
+    guard request.keepsLayouts else { return result }
+    // Of what is known, layouts are needed for pictures of errors and warnings.
+    let shown = Set(result.findings.filter { $0.severity > .note }.map(\.path))
+    let drawn = known.keys.filter { shown.contains(documents[$0].path) }.sorted()
+    let again = try await layoutRun.layouts(of: drawn.map { documents[$0] }) { _ in }
+    let layouts = Dictionary(uniqueKeysWithValues: zip(drawn, again))
+    result.layouts = documents.indices.map {
+      new[$0]?.layouts ?? layouts[$0] ?? DocumentLayouts()
+    }
+    return result
+  }
+
+  /// Lays out and judges some documents of a run, each without the others.
+  func judgements(
+    of indices: [Int], in batch: DocumentBatch
+  ) async throws(CancellationError) -> [DocumentJudgement] {
+    let run = findingRun(of: batch)
+    let judged = try await judged(indices, in: batch, run, batch.context(of: run))
+    noteLackingCharacters(batch.measurers)
+    return judged.map(\.judgement)
+  }
+
+  /// Lays out and judges some documents, each without the others.
+  private func judged(
+    _ indices: [Int], in batch: DocumentBatch, _ run: FindingRun, _ context: RunContext,
+    keepsLayouts: Bool = false, isLaidOut: (LoadedDocument) -> Bool = { _ in true }
+  ) async throws(CancellationError) -> [(judgement: DocumentJudgement, layouts: DocumentLayouts?)]
+  {
+    let documents = indices.map { batch.documents[$0] }
+    return try await layoutRun(of: batch, Self.checkDetail).results(
+      of: documents, isLaidOut: isLaidOut, observer: observer
+    ) { place, layouts in
+      (
+        judgement: DocumentJudgement(documents[place], layouts, in: context, run),
+        layouts: keepsLayouts ? layouts : nil
+      )
+    }
   }
 
   /// Checks documents that were laid out.
@@ -65,8 +100,9 @@ extension Linter {
     of batch: DocumentBatch, layouts: [DocumentLayouts]
   ) async throws(CancellationError) -> LintResult {
     let run = findingRun(of: batch)
-    return result(
-      of: batch, layouts: layouts, try await judgements(of: layouts, of: batch, in: run), run)
+    var result = result(of: batch, try await judgements(of: layouts, of: batch, in: run), run)
+    result.layouts = layouts
+    return result
   }
 
   /// Returns the findings of documents that were laid out, without the sizes of a range at which they
@@ -129,15 +165,14 @@ extension Linter {
   }
 
   private func result(
-    of batch: DocumentBatch, layouts: [DocumentLayouts], _ judgements: [DocumentJudgement],
-    _ run: FindingRun, isLaidOut: (LoadedDocument) -> Bool = { _ in true }
+    of batch: DocumentBatch, _ judgements: [DocumentJudgement], _ run: FindingRun,
+    isLaidOut: (LoadedDocument) -> Bool = { _ in true }
   ) -> LintResult {
     batch.noteOtherFamilies(observer)
     var outcome = outcome(of: batch, judgements, run, isLaidOut: isLaidOut)
     let statements = Self.statements(of: batch, judgements)
     outcome.findings = outcome.findings.map { statements[$0.path]?.applied(to: $0) ?? $0 }
-    var result = LintResult(
-      batch: batch, layouts: layouts, judgements: judgements, outcome: outcome)
+    var result = LintResult(batch: batch, judgements: judgements, outcome: outcome)
     result.scale = request.scale
     return result
   }

@@ -1,0 +1,55 @@
+/// A digest of bytes that is the same in every run and on every machine.
+///
+/// It tells contents apart, 128 bits long, and is no protection against someone who looks for two with one
+/// digest.
+struct ContentDigest: Sendable {
+  private var first: UInt64 = 0xCBF2_9CE4_8422_2325
+  private var second: UInt64 = 0x9E37_79B9_7F4A_7C15
+
+  /// Creates the digest of nothing.
+  init() {}
+
+  /// Adds bytes, and their number: two parts are not the same as one that has the bytes of both.
+  mutating func add(_ bytes: [UInt8]) {
+    add(UInt64(bytes.count))
+    var word: UInt64 = 0
+    var count = 0
+    for byte in bytes {
+      word = word << 8 | UInt64(byte)
+      count += 1
+      if count == 8 {
+        add(word)
+        (word, count) = (0, 0)
+      }
+    }
+    add(word)
+  }
+
+  /// Adds a text.
+  mutating func add(_ text: String) { add(Array(text.utf8)) }
+
+  /// Adds texts and their number.
+  mutating func add(_ texts: some Collection<String>) {
+    add(UInt64(texts.count))
+    for text in texts { add(text) }
+  }
+
+  private mutating func add(_ word: UInt64) {
+    // Each step is a bijection of the state, so that a difference in one word is never lost.
+    first = (first ^ word) &* 0x100_0000_01B3
+    first ^= first >> 29
+    second = (second &+ word) &* 0xBF58_476D_1CE4_E5B9
+    second ^= second >> 32
+  }
+
+  /// The two halves of the digest.
+  var words: (UInt64, UInt64) { (first, second) }
+
+  /// The digest, as 32 hexadecimal digits.
+  var text: String { [first, second].map(Self.digits).joined() }
+
+  private static func digits(_ word: UInt64) -> String {
+    let digits = String(word, radix: 16)
+    return String(repeating: "0", count: 16 - digits.utf8.count) + digits
+  }
+}

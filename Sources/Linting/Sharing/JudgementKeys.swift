@@ -1,0 +1,124 @@
+import Checks
+import DocumentLoading
+import FileAccess
+import LintConfiguration
+import LocalizationTables
+import StringsFiles
+import TextMeasuring
+
+/// Digests of all that the judgements of documents depend on: two with one key are equal.
+///
+/// These are the answers of the file system to what reading a document asked, what configurations say,
+/// how other documents use its tables, the fonts, the arguments and the version.
+final class JudgementKeys {
+  private let files: any FileSystem
+  private let run: ContentDigest
+  private let uses: [String: RunContext.TableUse]
+  /// The digests of answers and of uses, which documents have in common.
+  private var answers: [FileRecord.Question: (UInt64, UInt64)] = [:]
+  private var useDigests: [String: String] = [:]
+
+  /// Creates the keys of a run.
+  ///
+  /// - Parameters:
+  ///   - request: The request.
+  ///   - arguments: What else tells the request from others.
+  ///   - uses: The use of tables by all documents of the run, by the path of the table.
+  ///   - files: The file system.
+  init(
+    _ request: LintRequest, arguments: [String], uses: [String: RunContext.TableUse],
+    files: any FileSystem
+  ) {
+    self.files = files
+    self.uses = uses
+    var digest = ContentDigest()
+    digest.add(ToolVersion.current)
+    digest.add(arguments)
+    for path in request.fonts.map(\.path) + [request.baseline?.path, request.configuration]
+      .compactMap(\.self)
+    {
+      digest.add(path)
+      digest.add(files.read(path) ?? [])
+    }
+    for folder in FontSet.standard.directories {
+      for name in (files.list(folder) ?? []).sorted() {
+        digest.add(name)
+        digest.add("\(files.byteCount(of: "\(folder)/\(name)") ?? 0)")
+      }
+    }
+    run = digest
+  }
+
+  /// Returns the key of a document.
+  ///
+  /// - Parameters:
+  ///   - loaded: The document.
+  ///   - record: What reading it asked the file system.
+  /// - Returns: The key.
+  func key(of loaded: LoadedDocument, _ record: FileRecord) -> String {
+    var digest = run
+    digest.add(loaded.path)
+    for source in loaded.plan.settings.sources {
+      digest.add(source)
+      digest.add(files.read(source) ?? [])
+    }
+    for path in Set(loaded.localizations.flatMap { $0.files.map(\.table.path) }).sorted() {
+      digest.add(path)
+      digest.add(useDigest(of: path))
+    }
+    // A sum, since questions have no order.
+    var sum: (UInt64, UInt64) = (0, 0)
+    for question in record.questions where question.aspect != .identity {
+      let answer = answer(to: question)
+      sum = (sum.0 &+ answer.0, sum.1 &+ answer.1)
+    }
+    digest.add("\(sum.0) \(sum.1)")
+    return digest.text
+  }
+
+  private func useDigest(of path: String) -> String {
+    if let known = useDigests[path] { return known }
+    var digest = ContentDigest()
+    if let use = uses[path] {
+      digest.add(use.keys.sorted())
+      digest.add(use.objects.sorted())
+      digest.add("\(use.documentCount)")
+    }
+    useDigests[path] = digest.text
+    return digest.text
+  }
+
+  private func answer(to question: FileRecord.Question) -> (UInt64, UInt64) {
+    if let known = answers[question] { return known }
+    var digest = ContentDigest()
+    digest.add(question.path)
+    let path = question.path
+    switch question.aspect {
+    case .contents:
+      digest.add("contents")
+      if let bytes = files.read(path) { digest.add(bytes) }
+    case .names:
+      digest.add("names")
+      // The reports of runs may be beside the documents.
+      if let names = files.list(path) {
+        digest.add(names.filter { name in !Self.reports.contains(where: name.hasSuffix) }.sorted())
+      }
+    case .kind:
+      digest.add("kind")
+      digest.add("\(files.kind(of: path).map { "\($0)" } ?? "none")")
+    case .link:
+      digest.add("link")
+      digest.add(files.isLink(path) ? files.destination(of: path) ?? "" : "none")
+    case .owner:
+      digest.add("owner \(files.isOwn(path)) \(files.isWritableByOthers(path))")
+    case .identity: break
+    }
+    answers[question] = digest.words
+    return digest.words
+  }
+
+  /// The ends of the names of reports, which no document depends on.
+  private static let reports = [
+    ".json", ".sarif", ".html", ".xml", ".csv", ".txt", ".log", ".md", ".rdjsonl",
+  ]
+}

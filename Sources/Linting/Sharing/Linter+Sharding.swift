@@ -1,0 +1,82 @@
+import Checks
+import DocumentLoading
+import FileAccess
+import LintConfiguration
+
+extension Linter {
+  /// The documents of a run, each with the digest of all that its judgement depends on.
+  struct KeyedBatch {
+    var batch: DocumentBatch
+    var keys: [String]
+  }
+
+  /// Reads, lays out and judges the share of the documents that a shard has.
+  ///
+  /// - Parameters:
+  ///   - shard: The shard.
+  ///   - arguments: What tells the request from others, the same for all shards.
+  /// - Returns: The report of the shard, for ``check(merging:)``.
+  /// - Throws: `InvalidRequest` for what cannot be carried out, `CancellationError` if the task was
+  ///   cancelled.
+  package func report(of shard: Shard, arguments: [String]) async throws -> ShardReport {
+    let keyed = try keyedBatch(arguments)
+    let documents = keyed.batch.documents
+    let own = documents.indices.filter(shard.contains)
+    let judgements = try await judgements(of: own, in: keyed.batch)
+    return ShardReport(
+      shard, arguments: arguments, documentCount: documents.count,
+      entries: zip(own, judgements).map { index, judgement in
+        ShardReport.Entry(
+          index: index, path: documents[index].path, key: keyed.keys[index], judgement: judgement)
+      })
+  }
+
+  /// Returns the result of a run of which shards have judged the documents.
+  ///
+  /// The documents and tables are read again for what concerns all of them, and not laid out.
+  ///
+  /// - Parameter shards: The reports of all shards.
+  /// - Returns: The result, equal to that of ``check()``.
+  /// - Throws: `InvalidRequest` for what cannot be carried out, and if a file has changed since the shards
+  ///   were checked; `CancellationError` if the task was cancelled.
+  package func check(merging shards: [ShardReport]) async throws -> LintResult {
+    let keyed = try keyedBatch(shards.first?.arguments ?? [])
+    let entries = Dictionary(shards.flatMap(\.entries).map { ($0.index, $0) }) { first, _ in first }
+    let documents = keyed.batch.documents
+    var known: [Int: DocumentJudgement] = [:]
+    for (index, loaded) in documents.enumerated() {
+      guard let entry = entries[index], entry.path == loaded.path else {
+        throw InvalidRequest(
+          reason: "no shard has \(loaded.path), number \(index + 1) of \(documents.count): check all "
+            + "shards again with the files as they are")
+      }
+      guard entry.key == keyed.keys[index] else {
+        throw InvalidRequest(
+          reason: "\(loaded.path), or a file that it depends on, is not what it was for its shard: "
+            + "check all shards, and merge them, with the same files")
+      }
+      known[index] = entry.judgement
+    }
+    guard entries.count == documents.count else {
+      throw InvalidRequest(
+        reason: "the shards have \(entries.count) documents and there are \(documents.count): check "
+          + "all shards again with the files as they are")
+    }
+    return try await finished(check(keyed.batch, isPrepared: true, known: known))
+  }
+
+  /// Reads the documents of the request, with the digests of what their judgements depend on.
+  func keyedBatch(_ arguments: [String]) throws(InvalidRequest) -> KeyedBatch {
+    let recording = RecordingFileSystem(given.files)
+    let linter = try Linter(given.request, files: recording, observer: observer)
+    let memory = DocumentMemory(
+      [:], changed: [], recorder: recording.recorder, fonts: request.fonts)
+    let batch = try linter.load(memory)
+    let keys = JudgementKeys(request, arguments: arguments, uses: batch.tableUses, files: files)
+    return KeyedBatch(
+      batch: batch,
+      keys: batch.documents.map { loaded in
+        keys.key(of: loaded, memory.entries[loaded.path]?.record ?? FileRecord())
+      })
+  }
+}
