@@ -489,7 +489,7 @@ let package = Package(
       exclude: ["Goldens"]),
     .testTarget(
       name: "ShippedHelperTests", dependencies: ["lintel", "TestSupport"],
-      exclude: ["clean-root.sh", "command-plugin.sh"]),
+      exclude: ["clean-root.sh", "cluster.py", "command-plugin.sh"]),
     .testTarget(
       name: "VerdictTests",
       dependencies: [

@@ -22,7 +22,7 @@ LocaleData          unicode-cldr-core
 PixelPictures       chromium
 Previews            chromium,librsvg2-bin        axe-playwright-python:axe_playwright_python
 Reports             chromium                     jsonschema,sarif-tools:sarif,html5lib,lxml,junitparser,markdown-it-py:markdown_it
-ShippedHelper       shellcheck,zsh,fish,mandoc   check-jsonschema:check_jsonschema,pre-commit:pre_commit
+ShippedHelper       shellcheck,zsh,fish,mandoc   check-jsonschema:check_jsonschema,pre-commit:pre_commit,dask:dask,distributed:distributed
 StringsFiles        -                            translate-toolkit:translate,openstep-plist:openstep_plist
 TextMeasuring       unicode-data,libpango1.0-dev,libcairo2-dev uharfbuzz,fonttools:fontTools
 TranslationExchange -                            translate-toolkit:translate

@@ -94,6 +94,13 @@ const unsigned char *lintel_schema_screenshots(void) {
   return text;
 }
 
+const unsigned char *lintel_schema_shard_report(void) {
+  static const unsigned char text[] = {
+#embed "../../Schemas/shard-report.schema.json"
+    , 0};
+  return text;
+}
+
 const unsigned char *lintel_schema_trace(void) {
   static const unsigned char text[] = {
 #embed "../../Schemas/trace.schema.json"

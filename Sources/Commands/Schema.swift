@@ -20,6 +20,7 @@ enum Schema: String, CaseIterable {
   case layout
   case limits
   case screenshots
+  case shardReport = "shard-report"
   case trace
 
   /// Creates a schema by its name or the name of its file.
@@ -54,6 +55,7 @@ enum Schema: String, CaseIterable {
     case .largerText: "the output of lintel report larger-text --reporter json"
     case .limits: "the output of lintel strings limits --reporter json"
     case .screenshots: "the manifest of lintel preview --manifest"
+    case .shardReport: "the report of lintel check --shard"
     case .trace: "the output of lintel trace --reporter json"
     }
   }
@@ -76,6 +78,7 @@ enum Schema: String, CaseIterable {
     case .largerText: unsafe bytes = lintel_schema_larger_text()
     case .limits: unsafe bytes = lintel_schema_limits()
     case .screenshots: unsafe bytes = lintel_schema_screenshots()
+    case .shardReport: unsafe bytes = lintel_schema_shard_report()
     case .trace: unsafe bytes = lintel_schema_trace()
     }
     return unsafe bytes.map { unsafe String(cString: $0) } ?? ""

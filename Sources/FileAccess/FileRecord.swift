@@ -134,6 +134,12 @@ package struct FileStamps: Hashable, Sendable {
   /// The number of questions.
   package var count: Int { answers.count }
 
+  /// The questions, in no order.
+  package var questions: [FileRecord.Question] { Array(answers.keys) }
+
+  /// Returns the answer to a question; nil is one too.
+  package func answer(to question: FileRecord.Question) -> FileStamp? { answers[question] ?? nil }
+
   /// Returns whether a question has an answer.
   package func contains(_ question: FileRecord.Question) -> Bool { answers[question] != nil }
 

@@ -16,6 +16,7 @@ const unsigned char *lintel_schema_larger_text(void);
 const unsigned char *lintel_schema_layout(void);
 const unsigned char *lintel_schema_limits(void);
 const unsigned char *lintel_schema_screenshots(void);
+const unsigned char *lintel_schema_shard_report(void);
 const unsigned char *lintel_schema_trace(void);
 
 #endif

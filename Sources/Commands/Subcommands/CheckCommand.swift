@@ -55,6 +55,8 @@ struct CheckCommand: LintelCommand {
         + "cores).", valueName: "N"))
   var jobs: Int?
 
+  @OptionGroup(title: "Cache") var caching: CacheOptions
+
   @Option(
     help: ArgumentHelp(
       "Check a share of the documents, as 2/5, and write a report for \"lintel merge-reports\", "
@@ -73,6 +75,11 @@ struct CheckCommand: LintelCommand {
       guard !watch else { throw UsageError("--shard and --watch exclude each other: choose one") }
       return try await run(Shard(shard), console: console)
     }
+    guard caching.cache == nil || !(watch || fix || changedSince != nil) else {
+      throw UsageError(
+        "--cache and \(watch ? "--watch" : fix ? "--fix" : "--changed-since") exclude each other: "
+          + "choose one")
+    }
     if watch {
       var files = FileWatch(work: try WatchedCheck(self, console: console), console: console)
       return try await files.run()
@@ -88,6 +95,14 @@ struct CheckCommand: LintelCommand {
     request.since = try changedSince.map { try earlierState(at: $0, console) }
     // Only the pages with pictures need layouts once they were judged.
     request.keepsLayouts = report.format == .html
+    if let cache = try caching.folder(console) {
+      let found = try await console.linter(request).check(
+        using: cache, arguments: console.judgementArguments, outputs: console.outputArguments,
+        verifies: caching.cacheVerify)
+      let status = try report.finish(found.result, of: input, console: console)
+      found.keep()
+      return status
+    }
     let result = try await console.linter(request).check()
     return try report.finish(result, of: input, console: console)
   }

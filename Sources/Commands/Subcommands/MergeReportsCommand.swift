@@ -81,7 +81,7 @@ extension CheckCommand {
           + "one run")
     }
     let report = try await console.linter(request(console))
-      .report(of: shard, arguments: console.shardArguments)
+      .report(of: shard, arguments: console.shardArguments, using: caching.folder(console))
     try self.report.requireOutputs(of: input, console: console)
     try console.report(report.text, to: self.report.output)
     return .clean
@@ -100,27 +100,5 @@ extension CheckCommand {
     request.keepsLayouts = report.format == .html
     let result = try await console.linter(request).check(merging: reports.map(\.report))
     return try report.finish(result, of: input, console: console)
-  }
-}
-
-extension Console {
-  /// The arguments of a check that all of its shards have in common.
-  ///
-  /// What names the shard and its file, and how much it does at the same time, does not matter to what it
-  /// finds.
-  var shardArguments: [String] {
-    let options = ["--shard", "--output", "--jobs"]
-    var rest = arguments[...]
-    if rest.first == CheckCommand.configuration.commandName { rest.removeFirst() }
-    var result: [String] = []
-    while let argument = rest.popFirst() {
-      if argument == "--" { return result + [argument] + rest }
-      if options.contains(argument) {
-        _ = rest.popFirst()
-      } else if argument != "--quiet", !options.contains(where: { argument.hasPrefix($0 + "=") }) {
-        result.append(argument)
-      }
-    }
-    return result
   }
 }

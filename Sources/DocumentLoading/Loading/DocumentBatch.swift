@@ -29,6 +29,15 @@ package struct DocumentBatch: Sendable {
     !failures.isEmpty || documents.isEmpty && !passedOver.isEmpty
   }
 
+  /// Creates the batch of a run that reads no documents, since their findings are known.
+  package init(failures: [String], passedOver: [String], rules: RunRules) {
+    self.failures = failures
+    self.passedOver = passedOver
+    self.rules = rules
+    measurers = []
+    boundary = nil
+  }
+
   /// Reads the documents that the paths of a request name.
   ///
   /// - Parameters:

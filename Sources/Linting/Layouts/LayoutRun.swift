@@ -101,6 +101,7 @@ struct LayoutRun: Sendable {
   ///   - isLaidOut: Whether a document is laid out; others have no layouts.
   ///   - observer: Receives the progress.
   ///   - body: Returns the result for a document, by its index, on any thread.
+  /// - Returns: The results, in the order of the documents.
   /// - Throws: `CancellationError` if the task was cancelled.
   func results<Result: Sendable>(
     of documents: [LoadedDocument], isLaidOut: (LoadedDocument) -> Bool = { _ in true },

@@ -33,7 +33,7 @@ public struct LintResult: Sendable {
   var since: String?
 
   /// The documents and layouts, without the numbers of findings.
-  private let extent: RunSummary
+  let extent: RunSummary
   /// The number of findings left out because the first platform shows them too.
   private var notNew: Int?
   /// What was found on each platform before findings were left out.
@@ -61,7 +61,7 @@ public struct LintResult: Sendable {
       checked: checked.map { CheckedDocument(path: $0) }, outcome: outcome)
   }
 
-  private init(
+  init(
     batch: DocumentBatch, judgements: [DocumentJudgement], extent: RunSummary,
     checked: [CheckedDocument], outcome: FindingOutcome
   ) {

@@ -63,11 +63,20 @@ extension Linter {
   }
 
   /// Lays out and judges some documents of a run, each without the others.
+  ///
+  /// - Parameters:
+  ///   - indices: The documents.
+  ///   - batch: The run's documents.
+  ///   - completed: Receives each judgement with its place among the documents, on any thread.
+  /// - Returns: The judgements, in the order of the documents.
+  /// - Throws: `CancellationError` if the task was cancelled.
   func judgements(
-    of indices: [Int], in batch: DocumentBatch
+    of indices: [Int], in batch: DocumentBatch,
+    completed: @escaping @Sendable (Int, DocumentJudgement) -> Void = { _, _ in }
   ) async throws(CancellationError) -> [DocumentJudgement] {
     let run = findingRun(of: batch)
-    let judged = try await judged(indices, in: batch, run, batch.context(of: run))
+    let judged = try await judged(
+      indices, in: batch, run, batch.context(of: run), completed: completed)
     noteLackingCharacters(batch.measurers)
     return judged.map(\.judgement)
   }
@@ -75,17 +84,16 @@ extension Linter {
   /// Lays out and judges some documents, each without the others.
   private func judged(
     _ indices: [Int], in batch: DocumentBatch, _ run: FindingRun, _ context: RunContext,
-    keepsLayouts: Bool = false, isLaidOut: (LoadedDocument) -> Bool = { _ in true }
-  ) async throws(CancellationError) -> [(judgement: DocumentJudgement, layouts: DocumentLayouts?)]
-  {
+    keepsLayouts: Bool = false, isLaidOut: (LoadedDocument) -> Bool = { _ in true },
+    completed: @escaping @Sendable (Int, DocumentJudgement) -> Void = { _, _ in }
+  ) async throws(CancellationError) -> [(judgement: DocumentJudgement, layouts: DocumentLayouts?)] {
     let documents = indices.map { batch.documents[$0] }
     return try await layoutRun(of: batch, Self.checkDetail).results(
       of: documents, isLaidOut: isLaidOut, observer: observer
     ) { place, layouts in
-      (
-        judgement: DocumentJudgement(documents[place], layouts, in: context, run),
-        layouts: keepsLayouts ? layouts : nil
-      )
+      let judgement = DocumentJudgement(documents[place], layouts, in: context, run)
+      completed(place, judgement)
+      return (judgement: judgement, layouts: keepsLayouts ? layouts : nil)
     }
   }
 
@@ -146,6 +154,7 @@ extension Linter {
   ///   - context: What is true for all documents of the run.
   ///   - layouts: Returns the layouts of a document.
   /// - Returns: The judgements, of which those are made again that others change.
+  /// - Throws: `CancellationError` if the task was cancelled.
   private func agreed(
     _ judgements: [DocumentJudgement], on batch: DocumentBatch, in run: FindingRun,
     _ context: RunContext,
@@ -195,6 +204,7 @@ extension Linter {
   ///   - judgements: Their judgements, on which the run agrees.
   ///   - run: The run.
   ///   - isLaidOut: Whether a document was laid out; findings about its layouts are not known else.
+  /// - Returns: The findings in reading order, and the rest.
   private func outcome(
     of batch: DocumentBatch, _ judgements: [DocumentJudgement], _ run: FindingRun,
     isLaidOut: (LoadedDocument) -> Bool = { _ in true }

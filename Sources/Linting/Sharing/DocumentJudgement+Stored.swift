@@ -54,14 +54,15 @@ extension LayoutExtent {
 }
 
 extension CheckedDocument.Locale {
-  fileprivate var stored: JSONValue {
+  /// The locale.
+  var stored: JSONValue {
     .stored([
       ("name", .string(name)), ("platform", platform.map(JSONValue.string)),
       ("layouts", .integer(layouts)),
     ])
   }
 
-  fileprivate init(_ stored: StoredValue) throws(StoredValueError) {
+  init(_ stored: StoredValue) throws(StoredValueError) {
     self.init(
       name: try stored.required("name").text(),
       platform: try stored.optional("platform") { value throws(StoredValueError) in

@@ -30,14 +30,15 @@ extension Suppression {
 }
 
 extension FindingKey {
-  fileprivate var stored: JSONValue {
+  /// The key.
+  var stored: JSONValue {
     .stored([
       ("path", .string(path)), ("object", object.map(JSONValue.string)),
       ("rule", .string(rule.name)), ("key", key.map(JSONValue.string)),
     ])
   }
 
-  fileprivate init(_ stored: StoredValue) throws(StoredValueError) {
+  init(_ stored: StoredValue) throws(StoredValueError) {
     let text = { (value: StoredValue) throws(StoredValueError) in try value.text() }
     self.init(
       path: try stored.required("path").text(), object: try stored.optional("object", text),

@@ -12,10 +12,11 @@ import TextMeasuring
 /// how other documents use its tables, the fonts, the arguments and the version.
 final class JudgementKeys {
   private let files: any FileSystem
-  private let run: ContentDigest
+  private let answers: FileAnswers
+  /// The digest of what is the same for all documents.
+  let run: ContentDigest
   private let uses: [String: RunContext.TableUse]
-  /// The digests of answers and of uses, which documents have in common.
-  private var answers: [FileRecord.Question: (UInt64, UInt64)] = [:]
+  /// The digests of uses, which documents have in common.
   private var useDigests: [String: String] = [:]
 
   /// Creates the keys of a run.
@@ -31,12 +32,19 @@ final class JudgementKeys {
   ) {
     self.files = files
     self.uses = uses
+    answers = FileAnswers(files, includesDocuments: false)
+    run = Self.digest(of: request, arguments: arguments, files: files)
+  }
+
+  /// Returns the digest of a request, with its fonts and its baseline.
+  static func digest(
+    of request: LintRequest, arguments: [String], files: any FileSystem
+  ) -> ContentDigest {
     var digest = ContentDigest()
     digest.add(ToolVersion.current)
     digest.add(arguments)
-    for path in request.fonts.map(\.path) + [request.baseline?.path, request.configuration]
-      .compactMap(\.self)
-    {
+    let named = [request.baseline?.path, request.configuration].compactMap(\.self)
+    for path in request.fonts.map(\.path) + named {
       digest.add(path)
       digest.add(files.read(path) ?? [])
     }
@@ -46,7 +54,7 @@ final class JudgementKeys {
         digest.add("\(files.byteCount(of: "\(folder)/\(name)") ?? 0)")
       }
     }
-    run = digest
+    return digest
   }
 
   /// Returns the key of a document.
@@ -69,8 +77,10 @@ final class JudgementKeys {
     // A sum, since questions have no order.
     var sum: (UInt64, UInt64) = (0, 0)
     for question in record.questions where question.aspect != .identity {
-      let answer = answer(to: question)
-      sum = (sum.0 &+ answer.0, sum.1 &+ answer.1)
+      var part = answers.digest(of: question)
+      part.add(question.aspect.name)
+      part.add(question.path)
+      sum = (sum.0 &+ part.words.0, sum.1 &+ part.words.1)
     }
     digest.add("\(sum.0) \(sum.1)")
     return digest.text
@@ -87,38 +97,4 @@ final class JudgementKeys {
     useDigests[path] = digest.text
     return digest.text
   }
-
-  private func answer(to question: FileRecord.Question) -> (UInt64, UInt64) {
-    if let known = answers[question] { return known }
-    var digest = ContentDigest()
-    digest.add(question.path)
-    let path = question.path
-    switch question.aspect {
-    case .contents:
-      digest.add("contents")
-      if let bytes = files.read(path) { digest.add(bytes) }
-    case .names:
-      digest.add("names")
-      // The reports of runs may be beside the documents.
-      if let names = files.list(path) {
-        digest.add(names.filter { name in !Self.reports.contains(where: name.hasSuffix) }.sorted())
-      }
-    case .kind:
-      digest.add("kind")
-      digest.add("\(files.kind(of: path).map { "\($0)" } ?? "none")")
-    case .link:
-      digest.add("link")
-      digest.add(files.isLink(path) ? files.destination(of: path) ?? "" : "none")
-    case .owner:
-      digest.add("owner \(files.isOwn(path)) \(files.isWritableByOthers(path))")
-    case .identity: break
-    }
-    answers[question] = digest.words
-    return digest.words
-  }
-
-  /// The ends of the names of reports, which no document depends on.
-  private static let reports = [
-    ".json", ".sarif", ".html", ".xml", ".csv", ".txt", ".log", ".md", ".rdjsonl",
-  ]
 }

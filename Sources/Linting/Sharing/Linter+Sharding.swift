@@ -15,14 +15,19 @@ extension Linter {
   /// - Parameters:
   ///   - shard: The shard.
   ///   - arguments: What tells the request from others, the same for all shards.
+  ///   - cache: What is known of documents from earlier runs, if anything.
   /// - Returns: The report of the shard, for ``check(merging:)``.
   /// - Throws: `InvalidRequest` for what cannot be carried out, `CancellationError` if the task was
   ///   cancelled.
-  package func report(of shard: Shard, arguments: [String]) async throws -> ShardReport {
-    let keyed = try keyedBatch(arguments)
+  package func report(
+    of shard: Shard, arguments: [String], using cache: CacheFolder? = nil
+  ) async throws -> ShardReport {
+    let (linter, recorder) = try recording()
+    let keyed = try linter.keyedBatch(arguments, recorder, files: given.files)
     let documents = keyed.batch.documents
     let own = documents.indices.filter(shard.contains)
-    let judgements = try await judgements(of: own, in: keyed.batch)
+    let judgements = try await linter.judgements(of: own, in: keyed, using: cache)
+    cache?.trim()
     return ShardReport(
       shard, arguments: arguments, documentCount: documents.count,
       entries: zip(own, judgements).map { index, judgement in
@@ -37,18 +42,20 @@ extension Linter {
   ///
   /// - Parameter shards: The reports of all shards.
   /// - Returns: The result, equal to that of ``check()``.
-  /// - Throws: `InvalidRequest` for what cannot be carried out, and if a file has changed since the shards
-  ///   were checked; `CancellationError` if the task was cancelled.
+  /// - Throws: `InvalidRequest` for what cannot be carried out, and if a file has changed since the
+  ///   shards were checked; `CancellationError` if the task was cancelled.
   package func check(merging shards: [ShardReport]) async throws -> LintResult {
-    let keyed = try keyedBatch(shards.first?.arguments ?? [])
+    let (linter, recorder) = try recording()
+    let keyed = try linter.keyedBatch(
+      shards.first?.arguments ?? [], recorder, files: given.files)
     let entries = Dictionary(shards.flatMap(\.entries).map { ($0.index, $0) }) { first, _ in first }
     let documents = keyed.batch.documents
     var known: [Int: DocumentJudgement] = [:]
     for (index, loaded) in documents.enumerated() {
       guard let entry = entries[index], entry.path == loaded.path else {
         throw InvalidRequest(
-          reason: "no shard has \(loaded.path), number \(index + 1) of \(documents.count): check all "
-            + "shards again with the files as they are")
+          reason: "no shard has \(loaded.path), number \(index + 1) of \(documents.count): check "
+            + "all shards again with the files as they are")
       }
       guard entry.key == keyed.keys[index] else {
         throw InvalidRequest(
@@ -59,19 +66,35 @@ extension Linter {
     }
     guard entries.count == documents.count else {
       throw InvalidRequest(
-        reason: "the shards have \(entries.count) documents and there are \(documents.count): check "
+        reason:
+          "the shards have \(entries.count) documents and there are \(documents.count): check "
           + "all shards again with the files as they are")
     }
     return try await finished(check(keyed.batch, isPrepared: true, known: known))
   }
 
-  /// Reads the documents of the request, with the digests of what their judgements depend on.
-  func keyedBatch(_ arguments: [String]) throws(InvalidRequest) -> KeyedBatch {
+  /// Returns the linter with a record of what it asks of the files.
+  func recording(
+    _ observer: LintObserver? = nil
+  ) throws(InvalidRequest) -> (linter: Linter, recorder: FileRecorder) {
     let recording = RecordingFileSystem(given.files)
-    let linter = try Linter(given.request, files: recording, observer: observer)
-    let memory = DocumentMemory(
-      [:], changed: [], recorder: recording.recorder, fonts: request.fonts)
-    let batch = try linter.load(memory)
+    let linter = try Linter(given.request, files: recording, observer: observer ?? self.observer)
+    return (linter, recording.recorder)
+  }
+
+  /// Reads the documents of the request, with the digests of what their judgements depend on.
+  ///
+  /// - Parameters:
+  ///   - arguments: What tells the request from others.
+  ///   - recorder: The record of what the linter asks of the files.
+  ///   - files: The files without it.
+  /// - Returns: The documents and the digests.
+  /// - Throws: `InvalidRequest` like ``load()``.
+  func keyedBatch(
+    _ arguments: [String], _ recorder: FileRecorder, files: any FileSystem
+  ) throws(InvalidRequest) -> KeyedBatch {
+    let memory = DocumentMemory([:], changed: [], recorder: recorder, fonts: request.fonts)
+    let batch = try load(memory)
     let keys = JudgementKeys(request, arguments: arguments, uses: batch.tableUses, files: files)
     return KeyedBatch(
       batch: batch,

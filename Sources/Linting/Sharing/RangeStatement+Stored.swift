@@ -90,7 +90,9 @@ extension DefectRanges {
     return .stored([
       (
         "places",
-        .list(places.sorted { $0.key < $1.key }) { ["size": .string($0.key), "at": $0.value.stored] }
+        .list(places.sorted { $0.key < $1.key }) { size, place in
+          ["size": .string(size), "at": place.stored]
+        }
       ),
       (
         "defects",

@@ -147,7 +147,8 @@ extension ShardReport {
       }
       if let other = paths.updateValue(path, forKey: report.shard.number) {
         throw InvalidRequest(
-          reason: "\"\(other)\" and \"\(path)\" are the same shard, \(report.shard): name each once")
+          reason: "\"\(other)\" and \"\(path)\" are the same shard, \(report.shard): name each once"
+        )
       }
     }
     let missing = (1...first.shard.count).filter { paths[$0] == nil }
