@@ -1,5 +1,4 @@
 import FileAccess
-import FoundationEssentials
 package import LintConfiguration
 import Synchronization
 
@@ -30,7 +29,7 @@ package final class CacheFolder: Sendable {
   private let observer: LintObserver
   private let state = Mutex(State())
   /// The time of the file system at which the run began.
-  private let start: Date?
+  private let start: Double?
 
   /// Opens a cache, and creates its folder.
   ///
@@ -74,20 +73,16 @@ package final class CacheFolder: Sendable {
   /// - Returns: The time at which that was, or why it cannot be written.
   private static func begin(
     _ tagPath: String?, _ probe: String, _ files: LocalFileSystem
-  ) -> (start: Date?, failure: String?) {
+  ) -> (start: Double?, failure: String?) {
     do {
       if let tagPath { try files.write(Array(tag.utf8), to: tagPath) }
       try files.write([], to: probe)
-      let start = time(of: probe)
+      let start = files.writingTime(of: probe)
       try files.remove(probe)
       return (start, nil)
     } catch {
       return (nil, error.description)
     }
-  }
-
-  private static func time(of path: String) -> Date? {
-    (try? FileManager.default.attributesOfItem(atPath: path))?[.modificationDate] as? Date
   }
 
   private func close(_ reason: String) {
@@ -106,8 +101,8 @@ package final class CacheFolder: Sendable {
   /// Returns whether a file may be written again at the time that it has: one that is no older than the
   /// run, or written shortly before it on a file system with coarse times.
   func isRecent(_ path: String) -> Bool {
-    guard let start, let time = Self.time(of: path) else { return true }
-    return time > start.addingTimeInterval(-Self.coarsestTime)
+    guard let start, let time = LocalFileSystem().writingTime(of: path) else { return true }
+    return time > start - Self.coarsestTime
   }
 
   /// The coarsest time of file systems in use (FAT), in seconds.
@@ -152,7 +147,7 @@ package final class CacheFolder: Sendable {
   /// Notes that a value was used in this run.
   private func use(_ file: String) {
     guard let start, state.withLock(\.isWritable) else { return }
-    try? FileManager.default.setAttributes([.modificationDate: start], ofItemAtPath: file)
+    LocalFileSystem().setWritingTime(start, of: file)
   }
 
   /// Keeps a value.
@@ -177,12 +172,14 @@ package final class CacheFolder: Sendable {
   package func trim() {
     guard state.withLock({ $0.isWritable && $0.hasWritten }) else { return }
     let files = LocalFileSystem()
-    var values: [(path: String, time: Date, size: Int)] = []
+    var values: [(path: String, time: Double, size: Int)] = []
     for folder in files.list(path) ?? [] where folder.utf8.count == 2 {
       for name in files.list("\(path)/\(folder)") ?? [] {
         let file = "\(path)/\(folder)/\(name)"
         // Another run may have removed it.
-        guard let time = Self.time(of: file), let size = files.byteCount(of: file) else { continue }
+        guard let time = files.writingTime(of: file), let size = files.byteCount(of: file) else {
+          continue
+        }
         values.append((file, time, size))
       }
     }

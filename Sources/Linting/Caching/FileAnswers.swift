@@ -4,18 +4,32 @@ import LintConfiguration
 /// Digests of the answers of a file system, each of which is asked for once.
 final class FileAnswers {
   private let files: any FileSystem
-  /// The ends of the names in folders that do not matter.
-  private let ignored: [String]
+  /// Returns whether names in a folder matter.
+  private let isNamed: (String) -> (String) -> Bool
   private var known: [FileRecord.Question: ContentDigest] = [:]
 
   /// Creates an empty collection.
   ///
   /// - Parameters:
   ///   - files: The file system.
-  ///   - includesDocuments: Whether the documents in folders matter: not to each other.
+  ///   - includesDocuments: Whether the documents in a folder are part of the answers.
   init(_ files: any FileSystem, includesDocuments: Bool = true) {
     self.files = files
-    ignored = Self.reports + (includesDocuments ? [] : InputSuffixes.documents)
+    isNamed = { folder in
+      // The reports of runs may be beside the documents.
+      { name in
+        includesDocuments
+          ? !Self.reports.contains(where: name.hasSuffix) : !Self.isIgnored(name, in: folder)
+      }
+    }
+  }
+
+  /// Returns whether a file in a folder does not matter to what is in others: a report, or a document other
+  /// than that of a locale.
+  static func isIgnored(_ name: String, in folder: String) -> Bool {
+    reports.contains(where: name.hasSuffix)
+      || !(folder.hasSuffix(".lproj") || folder.hasSuffix(".lproj/"))
+        && InputSuffixes.documents.contains(where: name.hasSuffix)
   }
 
   /// Returns the digest of an answer: of a file's contents, that of its bytes.
@@ -26,8 +40,7 @@ final class FileAnswers {
     switch question.aspect {
     case .contents: digest.add(files.read(path).map { [1] + $0 } ?? [])
     case .names:
-      // The reports of runs may be beside the documents.
-      let names = files.list(path)?.filter { name in !ignored.contains(where: name.hasSuffix) }
+      let names = files.list(path)?.filter(isNamed(path))
       digest.add(names.map { [""] + $0.sorted() } ?? [])
     case .kind: digest.add(files.kind(of: path).map { "\($0)" } ?? "")
     case .link: digest.add(files.isLink(path) ? files.destination(of: path) ?? "" : "none")

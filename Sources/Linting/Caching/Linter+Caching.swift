@@ -50,7 +50,8 @@ extension Linter {
         cache.noteDamage(key)
       }
     }
-    let keyed = try linter.keyedBatch(arguments, recorder, files: given.files)
+    let keyed = try linter.keyedBatch(
+      arguments, recorder, files: given.files, isCached: true)
     let known = try await linter.judgements(
       of: Array(keyed.batch.documents.indices), in: keyed, using: cache)
     let result = try await linter.finished(
@@ -78,16 +79,16 @@ extension Linter {
     guard let cache else { return try await judgements(of: indices, in: keyed.batch) }
     var known: [Int: DocumentJudgement] = [:]
     for index in indices {
-      guard let bytes = cache.value(keyed.keys[index]) else { continue }
+      guard let bytes = cache.value(keyed.cacheKeys[index]) else { continue }
       do throws(StoredValueError) {
         known[index] = try DocumentJudgement(
           StoredValue(bytes), at: keyed.batch.documents[index].path, in: request.registry)
       } catch {
-        cache.noteDamage(keyed.keys[index])
+        cache.noteDamage(keyed.cacheKeys[index])
       }
     }
     let missing = indices.filter { known[$0] == nil }
-    let keys = missing.map { keyed.keys[$0] }
+    let keys = missing.map { keyed.cacheKeys[$0] }
     let new = try await judgements(of: missing, in: keyed.batch) { place, judgement in
       // A run that is ended early leaves what it has found out.
       cache.keep(Array(judgement.text.utf8), as: keys[place])

@@ -6,12 +6,11 @@ import LocalizationTables
 import StringsFiles
 import TextMeasuring
 
-/// Digests of all that the judgements of documents depend on: two with one key are equal.
+/// Digests of what the judgements of documents depend on: two with one key are equal.
 ///
-/// These are the answers of the file system to what reading a document asked, what configurations say,
+/// It consists of the answers of the file system to what reading a document asked, what configurations say,
 /// how other documents use its tables, the fonts, the arguments and the version.
 final class JudgementKeys {
-  private let files: any FileSystem
   private let answers: FileAnswers
   /// The digest of what is the same for all documents.
   let run: ContentDigest
@@ -30,7 +29,6 @@ final class JudgementKeys {
     _ request: LintRequest, arguments: [String], uses: [String: RunContext.TableUse],
     files: any FileSystem
   ) {
-    self.files = files
     self.uses = uses
     answers = FileAnswers(files, includesDocuments: false)
     run = Self.digest(of: request, arguments: arguments, files: files)
@@ -57,26 +55,17 @@ final class JudgementKeys {
     return digest
   }
 
-  /// Returns the key of a document.
+  /// Returns the key of a document for later runs: the digest of all that its judgement depends on.
   ///
   /// - Parameters:
   ///   - loaded: The document.
   ///   - record: What reading it asked the file system.
   /// - Returns: The key.
   func key(of loaded: LoadedDocument, _ record: FileRecord) -> String {
-    var digest = run
-    digest.add(loaded.path)
-    for source in loaded.plan.settings.sources {
-      digest.add(source)
-      digest.add(files.read(source) ?? [])
-    }
-    for path in Set(loaded.localizations.flatMap { $0.files.map(\.table.path) }).sorted() {
-      digest.add(path)
-      digest.add(useDigest(of: path))
-    }
+    var digest = source(of: loaded)
     // A sum, since questions have no order.
     var sum: (UInt64, UInt64) = (0, 0)
-    for question in record.questions where question.aspect != .identity {
+    for question in record.questions where isRelevant(question, to: loaded) {
       var part = answers.digest(of: question)
       part.add(question.aspect.name)
       part.add(question.path)
@@ -84,6 +73,38 @@ final class JudgementKeys {
     }
     digest.add("\(sum.0) \(sum.1)")
     return digest.text
+  }
+
+  /// Returns the digest of a document for the shards of one run: of its file, its tables and its
+  /// configurations.
+  ///
+  /// The folders around them may differ, as shards write into them.
+  func shardKey(of loaded: LoadedDocument) -> String { source(of: loaded).text }
+
+  private func source(of loaded: LoadedDocument) -> ContentDigest {
+    var digest = run
+    let tables = Set(loaded.localizations.flatMap { $0.files.map(\.table.path) })
+    for path in [loaded.path] + loaded.plan.settings.sources + tables.sorted() {
+      digest.add(path)
+      digest.add(answers.digest(of: FileRecord.Question(.contents, of: path)).text)
+    }
+    for path in tables.sorted() { digest.add(useDigest(of: path)) }
+    return digest
+  }
+
+  /// Returns whether the answer to a question may matter to a document: whether other documents and reports
+  /// are links does not, nor where the run takes place.
+  private func isRelevant(_ question: FileRecord.Question, to loaded: LoadedDocument) -> Bool {
+    switch question.aspect {
+    case .identity: return false
+    case .contents, .names: return true
+    case .kind, .link, .owner:
+      guard question.path != loaded.path, let slash = question.path.lastIndex(of: "/") else {
+        return true
+      }
+      let name = question.path[question.path.index(after: slash)...]
+      return !FileAnswers.isIgnored(String(name), in: String(question.path[..<slash]))
+    }
   }
 
   private func useDigest(of path: String) -> String {

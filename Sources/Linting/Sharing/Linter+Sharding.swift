@@ -4,10 +4,13 @@ import FileAccess
 import LintConfiguration
 
 extension Linter {
-  /// The documents of a run, each with the digest of all that its judgement depends on.
+  /// The documents of a run, each with the digests of what its judgement depends on.
   struct KeyedBatch {
     var batch: DocumentBatch
+    /// The digests for the shards of the run.
     var keys: [String]
+    /// The digests for later runs; empty without a cache.
+    var cacheKeys: [String]
   }
 
   /// Reads, lays out and judges the share of the documents that a shard has.
@@ -23,7 +26,8 @@ extension Linter {
     of shard: Shard, arguments: [String], using cache: CacheFolder? = nil
   ) async throws -> ShardReport {
     let (linter, recorder) = try recording()
-    let keyed = try linter.keyedBatch(arguments, recorder, files: given.files)
+    let keyed = try linter.keyedBatch(
+      arguments, recorder, files: given.files, isCached: cache != nil)
     let documents = keyed.batch.documents
     let own = documents.indices.filter(shard.contains)
     let judgements = try await linter.judgements(of: own, in: keyed, using: cache)
@@ -47,7 +51,7 @@ extension Linter {
   package func check(merging shards: [ShardReport]) async throws -> LintResult {
     let (linter, recorder) = try recording()
     let keyed = try linter.keyedBatch(
-      shards.first?.arguments ?? [], recorder, files: given.files)
+      shards.first?.arguments ?? [], recorder, files: given.files, isCached: false)
     let entries = Dictionary(shards.flatMap(\.entries).map { ($0.index, $0) }) { first, _ in first }
     let documents = keyed.batch.documents
     var known: [Int: DocumentJudgement] = [:]
@@ -88,17 +92,19 @@ extension Linter {
   ///   - arguments: What tells the request from others.
   ///   - recorder: The record of what the linter asks of the files.
   ///   - files: The files without it.
+  ///   - isCached: Whether the digests for later runs are needed.
   /// - Returns: The documents and the digests.
   /// - Throws: `InvalidRequest` like ``load()``.
   func keyedBatch(
-    _ arguments: [String], _ recorder: FileRecorder, files: any FileSystem
+    _ arguments: [String], _ recorder: FileRecorder, files: any FileSystem, isCached: Bool
   ) throws(InvalidRequest) -> KeyedBatch {
     let memory = DocumentMemory([:], changed: [], recorder: recorder, fonts: request.fonts)
     let batch = try load(memory)
     let keys = JudgementKeys(request, arguments: arguments, uses: batch.tableUses, files: files)
+    let cached = isCached ? batch.documents : []
     return KeyedBatch(
-      batch: batch,
-      keys: batch.documents.map { loaded in
+      batch: batch, keys: batch.documents.map(keys.shardKey),
+      cacheKeys: cached.map { loaded in
         keys.key(of: loaded, memory.entries[loaded.path]?.record ?? FileRecord())
       })
   }
