@@ -43,6 +43,8 @@ def kill(scratch, killed):
 
 def main():
     example, lintel, folder, *arguments = sys.argv[1:]
+    # Nothing is left beside the example.
+    sys.dont_write_bytecode = True
     specification = importlib.util.spec_from_file_location("cluster", example)
     cluster = importlib.util.module_from_spec(specification)
     specification.loader.exec_module(cluster)

@@ -12,7 +12,7 @@ import Testing
     folder = try TemporaryFolder(isRepository: true)
     try folder.write(Documents.narrowInGerman, to: "App/Bar.interface")
     try folder.write(Documents.germanTable, to: "App/de.lproj/Bar.strings")
-    try folder.write(Documents.impossible, to: "App/Impossible.interface")
+    try folder.write(Documents.error, to: "App/Faulty.interface")
     for name in ["One", "Two"] {
       try folder.write(
         Documents.bar(
@@ -209,7 +209,7 @@ import Testing
   @Test func baselinesAreThoseOfTheRun() async throws {
     let baseline = "\(folder.path)/b.json"
     _ = await check("--write-baseline", baseline, "--cache", cache)
-    try folder.write(Documents.clean, to: "App/Impossible.interface")
+    try folder.write(Documents.clean, to: "App/Faulty.interface")
     let whole = await check("--baseline", baseline)
     for _ in 0..<2 {
       let run = await check("--baseline", baseline, "--cache", cache)

@@ -17,7 +17,6 @@ import Testing
     try folder.write(
       Documents.germanTable + "\"orphan.title\" = \"x\";\n", to: "App/de.lproj/Bar.strings")
     try folder.write(Documents.error, to: "App/Error.interface")
-    try folder.write(Documents.impossible, to: "App/Impossible.interface")
     try folder.write(Documents.warning, to: "App/Warning.interface")
     try folder.write(
       Documents.narrow.replacing(
@@ -77,7 +76,7 @@ import Testing
     let baseline = "\(folder.path)/b.json"
     _ = await Run.lintel(["check", "\(folder.path)/App", "--write-baseline", baseline])
     try folder.write(Documents.narrow, to: "App/Warning.interface")
-    try folder.write(Documents.clean, to: "App/Impossible.interface")
+    try folder.write(Documents.clean, to: "App/Error.interface")
     let options = ["--baseline", baseline, "--strict-baseline", "--strict", "--reporter", "csv"]
     let whole = await Run.lintel(["check", "\(folder.path)/App"] + options)
     let shards = try await shards(3, in: folder, options)
