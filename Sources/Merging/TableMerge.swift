@@ -99,7 +99,9 @@ extension ThreeWayMerge {
     }
     if let finding = tree.findings.first { throw MergeFailure(finding.message, side: side) }
     guard let result = SourceTree(propertyList: tree, bytes: utf8) else {
-      throw MergeFailure("the property list has comments, or is no dictionary of texts", side: side)
+      throw MergeFailure(
+        "the property list has comments beside its entries, or is no dictionary of texts",
+        side: side)
     }
     return result
   }

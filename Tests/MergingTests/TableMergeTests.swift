@@ -137,6 +137,52 @@ import Testing
         ])
   }
 
+  /// A dictionary of texts whose entries have comments.
+  private func commented(_ entries: [(key: String, comment: String?)]) -> String {
+    let members = entries.map { key, comment in
+      (comment.map { "\t<!-- \($0) -->\n" } ?? "")
+        + "\t<key>\(key)</key>\n\t<dict>\n\t\t<key>other</key>\n\t\t<string>\(key)</string>\n\t</dict>\n"
+    }
+    return "<plist version=\"1.0\">\n<dict>\n" + members.joined() + "</dict>\n</plist>\n"
+  }
+
+  @Test func commentsOfAPropertyListBelongToTheEntriesBehindThem() throws {
+    let base = commented([("a", "first"), ("d", nil)])
+    let sides = Sides(
+      base: base, ours: commented([("a", "the first"), ("c", "third"), ("d", nil)]),
+      theirs: commented([("a", "first"), ("b", nil), ("d", "last")]), path: "Main.stringsdict")
+    let (text, conflicts) = try sides.merge()
+    #expect(conflicts == [])
+    #expect(
+      text == commented([("a", "the first"), ("b", nil), ("c", "third"), ("d", "last")]))
+    let clash = Sides(
+      base: base, ours: commented([("a", "one"), ("d", nil)]),
+      theirs: commented([("a", "two"), ("d", nil)]), path: "Main.stringsdict")
+    #expect(try clash.merge().conflicts.count == 1)
+    let elsewhere = base.replacing("</dict>\n</plist>", with: "\t<!-- end -->\n</dict>\n</plist>")
+    #expect(throws: MergeFailure.self) {
+      try Sides(base: base, ours: elsewhere, theirs: base, path: "Main.stringsdict").merge()
+    }
+  }
+
+  /// Xcode sorts the keys of a catalog, and would sort them again.
+  @Test func sortedKeysStaySorted() throws {
+    func catalog(_ keys: [String]) -> String {
+      "{\n  \"strings\" : {\n" + keys.map { "    \"\($0)\" : {\n\n    }" }.joined(separator: ",\n")
+        + "\n  }\n}"
+    }
+    let sides = Sides(
+      base: catalog(["a", "D", "item 10"]), ours: catalog(["a", "c", "D", "item 9", "item 10"]),
+      theirs: catalog(["a", "B", "D", "item 10", "item 11"]), path: "Main.xcstrings")
+    let (text, conflicts) = try sides.merge()
+    #expect(conflicts == [])
+    #expect(text == catalog(["a", "B", "c", "D", "item 9", "item 10", "item 11"]))
+    let unsorted = Sides(
+      base: catalog(["d", "a"]), ours: catalog(["d", "c", "a"]), theirs: catalog(["d", "b", "a"]),
+      path: "Main.xcstrings")
+    #expect(try unsorted.merge().text == catalog(["d", "c", "b", "a"]))
+  }
+
   @Test func languagesOfACatalogMerge() throws {
     let base = """
       {

@@ -1,3 +1,5 @@
+import StringsFiles
+
 /// The children of a part in the result, in order.
 enum MergedOrder {
   case agreed([Int])
@@ -19,7 +21,9 @@ extension TreeMerge {
     let oursKnown = ours.filter(known.contains)
     let theirsKnown = theirs.filter(known.contains)
     let agreed = Self.join(ours, with: theirs, common: common)
-    guard oursKnown != theirsKnown else { return .agreed(agreed) }
+    guard oursKnown != theirsKnown else {
+      return .agreed(sorted(agreed, as: ours, theirs) ?? agreed)
+    }
     if oursKnown == oldCommon {
       return .agreed(Self.join(theirs, with: ours, common: common, othersFirst: true))
     }
@@ -30,6 +34,39 @@ extension TreeMerge {
     return .disputed(
       conflict, ours: agreed,
       theirs: Self.join(theirs, with: ours, common: common, othersFirst: true))
+  }
+
+  /// Returns entries in the order of their keys, if both sides have theirs so; nil else.
+  ///
+  /// The order is that of Xcode's catalogs, or that of code points, as other programs write tables.
+  private func sorted(_ entries: [Int], as ours: [Int], _ theirs: [Int]) -> [Int]? {
+    guard rules.vocabulary == nil, entries.count > ours.count, entries.count > theirs.count else {
+      return nil
+    }
+    let keys = Dictionary(
+      uniqueKeysWithValues: entries.map { entry in
+        (entry, (part(entry, .ours) ?? part(entry, .theirs))?.key)
+      })
+    func sorted<Key: Comparable>(by key: (String) -> Key) -> [Int]? {
+      var orders: [Int: Key] = [:]
+      for (entry, name) in keys {
+        guard let name else { return nil }
+        orders[entry] = key(name)
+      }
+      func precede(_ one: Int, _ other: Int) -> Bool {
+        guard let one = orders[one], let other = orders[other] else { return false }
+        return one < other
+      }
+      let areSorted = [ours, theirs].allSatisfy { zip($0, $0.dropFirst()).allSatisfy(precede) }
+      return areSorted ? entries.sorted(by: precede) : nil
+    }
+    return sorted(by: KeyOrder.init) ?? sorted { ComparableBytes(bytes: Array($0.utf8)) }
+  }
+
+  private struct ComparableBytes: Comparable {
+    var bytes: [UInt8]
+
+    static func < (lhs: Self, rhs: Self) -> Bool { lhs.bytes.lexicographicallyPrecedes(rhs.bytes) }
   }
 
   private func isUnordered(_ identity: Int) -> Bool {

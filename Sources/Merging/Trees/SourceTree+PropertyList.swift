@@ -2,8 +2,8 @@ import Diagnostics
 import XMLReading
 
 extension SourceTree {
-  /// Creates the tree of a property list, a part for each member of a dictionary; nil if the keys and
-  /// values of one do not alternate.
+  /// Creates the tree of a property list, a part for each member of a dictionary with the comments before
+  /// it; nil if the keys and values of one do not alternate, or a comment is elsewhere.
   ///
   /// - Parameters:
   ///   - tree: The property list, without its document type.
@@ -11,7 +11,7 @@ extension SourceTree {
   init?(propertyList tree: XMLTree, bytes: [UInt8]) {
     self.init(bytes)
     let top = tree.root.name == "plist" ? tree.root.children.first : tree.root
-    guard let top, top.name == "dict", tree.comments.isEmpty else { return nil }
+    guard let top, top.name == "dict" else { return nil }
     let tag = tree.startTag(of: top)
     let close = tag.isEmpty ? nil : tree.endTag(of: top)
     let end = close?.lowerBound ?? tag.range.upperBound
@@ -20,11 +20,15 @@ extension SourceTree {
         name: "table", parent: -1, lead: 0..<top.offset, head: tag.range, tail: end..<end,
         close: end..<(close?.upperBound ?? end))
     ]
-    guard addMembers(of: top, to: 0, after: tag.range.upperBound, tree) else { return nil }
+    var comments = tree.comments[...]
+    let isRead = addMembers(
+      of: top, to: 0, after: tag.range.upperBound, tree, comments: &comments)
+    guard isRead, comments.isEmpty else { return nil }
   }
 
   private mutating func addMembers(
-    of dictionary: XMLElement, to parent: Int, after start: Int, _ tree: XMLTree
+    of dictionary: XMLElement, to parent: Int, after start: Int, _ tree: XMLTree,
+    comments: inout ArraySlice<XMLComment>
   ) -> Bool {
     guard dictionary.children.count.isMultiple(of: 2) else { return false }
     var place = start
@@ -33,29 +37,38 @@ extension SourceTree {
       guard key.name == "key", value.name != "key" else { return false }
       let tag = tree.startTag(of: value)
       let close = tag.isEmpty ? nil : tree.endTag(of: value)
+      var start = key.offset
+      while let comment = comments.first, comment.offset < key.offset {
+        guard comment.offset >= place else { return false }
+        start = min(start, comment.offset)
+        comments.removeFirst()
+      }
       var node = Node(
-        name: Self.entryName, key: key.text, parent: parent, lead: place..<key.offset,
-        head: key.offset..<value.endOffset, tail: value.endOffset..<value.endOffset,
+        name: Self.entryName, key: key.text, parent: parent, lead: place..<start,
+        head: start..<value.endOffset, tail: value.endOffset..<value.endOffset,
         close: value.endOffset..<value.endOffset)
+      let before = start..<key.offset
+      node.fields = [
+        Field(name: Self.commentField, value: Self.words(bytes[before]), range: before)
+      ]
       node.isContainer = false
       let number = nodes.count
       nodes[parent].children.append(number)
       if value.name == "dict", let close {
-        node.head = key.offset..<tag.range.upperBound
+        node.head = start..<tag.range.upperBound
         node.tail = close.lowerBound..<close.lowerBound
         node.close = close
         nodes.append(node)
-        guard addMembers(of: value, to: number, after: tag.range.upperBound, tree) else {
-          return false
-        }
+        let isRead = addMembers(
+          of: value, to: number, after: tag.range.upperBound, tree, comments: &comments)
+        guard isRead else { return false }
       } else {
         let content = value.offset..<value.endOffset
-        node.fields = [
+        node.fields.append(
           Field(
             name: Self.textField,
             value: value.children.isEmpty ? "\(value.name) \(value.text)" : text(content),
-            range: content)
-        ]
+            range: content))
         nodes.append(node)
       }
       place = value.endOffset

@@ -69,7 +69,7 @@ extension SourceTree {
   }
 
   /// Returns a text without differences in white space.
-  private static func words(_ bytes: ArraySlice<UInt8>) -> String {
+  static func words(_ bytes: ArraySlice<UInt8>) -> String {
     let isSpace = { (byte: UInt8) in byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 }
     return bytes.split(whereSeparator: isSpace).map { String(decoding: $0, as: UTF8.self) }
       .joined(separator: " ")

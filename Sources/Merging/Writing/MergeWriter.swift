@@ -341,9 +341,9 @@ struct MergeWriter {
 
   /// Returns the offset after the name in a start tag; the start of any other head.
   private func nameEnd(of part: SourceTree.Node, _ source: SourceTree) -> Int {
-    guard part.name != SourceTree.commentName, source.bytes[part.head].first == 0x3C else {
-      return part.head.lowerBound
-    }
+    guard part.name != SourceTree.commentName, part.name != SourceTree.entryName,
+      source.bytes[part.head].first == 0x3C
+    else { return part.head.lowerBound }
     return source.bytes[part.head].firstIndex { Self.isSpace($0) || $0 == 0x3E || $0 == 0x2F }
       ?? part.head.upperBound
   }
