@@ -223,13 +223,13 @@ def main():
         page.close()
 
         if arguments.memory >= 200:
-            page = Page(lintel, browser, sixty)
-            texts = variants(sixty.read_text(encoding="utf-8"), keystrokes.TITLE)
+            page = Page(lintel, browser, example)
+            texts = variants(example.read_text(encoding="utf-8"), keystrokes.TITLE)
             for _ in range(100):
-                page.save(sixty, next(texts))
+                page.save(example, next(texts))
             early = page.memory()
             for _ in range(arguments.memory - 100):
-                page.save(sixty, next(texts))
+                page.save(example, next(texts))
             late = page.memory()
             print(f"Memory after 100 changes: {early:.0f} MB; after {arguments.memory}: {late:.0f} MB"
                   f" ({(late / early - 1) * 100:+.0f} %)")
