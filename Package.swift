@@ -556,6 +556,22 @@ if Context.environment["LINTEL_BENCHMARKS"] != nil {
   ]
 }
 
+// The fuzzing program, which is built on request alone, by Tests/Fuzz/run.sh: it needs libFuzzer's
+// runtime and has no `main` of its own.
+if Context.environment["LINTEL_FUZZ"] != nil {
+  let modules = [
+    "LinearConstraints", "XMLReading", "TextDecoding", "JSONReading", "RemoteCalls", "Diagnostics",
+    "TextMeasuring", "StringsFiles", "LocalizationTables", "LocaleData", "TranslationExchange",
+    "ImageFiles", "ConflictLogs", "Merging", "InterfaceDocuments", "NativeFormat", "Checks",
+    "FileAccess", "LintConfiguration", "DocumentLoading", "TableTools", "Linting", "Reports",
+    "Geometry",
+  ]
+  package.products.append(.executable(name: "fuzz", targets: ["fuzz"]))
+  package.targets.append(
+    .executableTarget(
+      name: "fuzz", dependencies: modules.map { .byName(name: $0) }, path: "Tests/Fuzz/Sources"))
+}
+
 for target in package.targets where target.type != .system && target.type != .plugin {
   target.swiftSettings = settings
 }

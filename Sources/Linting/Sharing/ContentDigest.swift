@@ -2,15 +2,15 @@
 ///
 /// It tells contents apart, 128 bits long, and is no protection against someone who looks for two with one
 /// digest.
-struct ContentDigest: Sendable {
+package struct ContentDigest: Sendable {
   private var first: UInt64 = 0xCBF2_9CE4_8422_2325
   private var second: UInt64 = 0x9E37_79B9_7F4A_7C15
 
   /// Creates the digest of nothing.
-  init() {}
+  package init() {}
 
   /// Adds bytes, and their number: two parts are not the same as one that has the bytes of both.
-  mutating func add(_ bytes: [UInt8]) {
+  package mutating func add(_ bytes: [UInt8]) {
     add(UInt64(bytes.count))
     var word: UInt64 = 0
     var count = 0
@@ -46,7 +46,7 @@ struct ContentDigest: Sendable {
   var words: (UInt64, UInt64) { (first, second) }
 
   /// The digest, as 32 hexadecimal digits.
-  var text: String { [first, second].map(Self.digits).joined() }
+  package var text: String { [first, second].map(Self.digits).joined() }
 
   private static func digits(_ word: UInt64) -> String {
     let digits = String(word, radix: 16)

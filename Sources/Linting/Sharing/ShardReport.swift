@@ -151,14 +151,15 @@ extension ShardReport {
         )
       }
     }
-    let missing = (1...first.shard.count).filter { paths[$0] == nil }
-    guard missing.isEmpty else {
-      let names = missing.prefix(10).map { "\($0)/\(first.shard.count)" }
-      let rest = missing.count > names.count ? " and \(missing.count - names.count) more" : ""
-      throw InvalidRequest(
-        reason: "shard \(names.joined(separator: ", "))\(rest) is missing: name the reports of all "
-          + "\(first.shard.count) shards")
-    }
+    // The count is what a file says: the numbers are not listed beyond those that are named.
+    let missingCount = first.shard.count - paths.count
+    guard missingCount > 0 else { return }
+    let missing = (1...first.shard.count).lazy.filter { paths[$0] == nil }.prefix(10)
+    let names = missing.map { "\($0)/\(first.shard.count)" }
+    let rest = missingCount > names.count ? " and \(missingCount - names.count) more" : ""
+    throw InvalidRequest(
+      reason: "shard \(names.joined(separator: ", "))\(rest) is missing: name the reports of all "
+        + "\(first.shard.count) shards")
   }
 
   private static func difference(of report: ShardReport, from other: ShardReport) -> String {
