@@ -1,4 +1,3 @@
-import FileAccess
 import Linting
 import Testing
 
