@@ -227,6 +227,28 @@ import Testing
     #expect(merged.text.contains("\"fr\"") && merged.text.contains("\"it\""))
   }
 
+  @Test func spaceBeforeCommasStays() throws {
+    let base = """
+      { "strings" : { "a" : { "comment" : "x"
+        , "shouldTranslate" : false } \t, "b" : {} } }
+      """
+    let sides = Sides.document(
+      base, ours: [(#""x""#, #""y""#)], theirs: [("false", "true")], path: "Main.xcstrings")
+    let (text, conflicts) = try sides.merge()
+    #expect(conflicts == [])
+    #expect(text == sides.ours.replacing("false", with: "true"))
+    #expect(
+      try Sides(base: base, ours: sides.ours, theirs: base, path: "Main.xcstrings").merge().text
+        == sides.ours)
+  }
+
+  /// Its bytes would be written twice.
+  @Test func aTableWithAnEntryBehindItsEndIsNotMerged() {
+    let bytes = Array("{}:\"\"".utf8)
+    let merge = ThreeWayMerge(base: bytes, ours: bytes, theirs: bytes)
+    #expect(throws: MergeFailure.self) { try merge.file(path: "Main.strings") }
+  }
+
   @Test func aBinaryTableIsNotMerged() {
     let binary = Array("bplist00".utf8) + [0xD0]
     let merge = ThreeWayMerge(base: binary, ours: binary, theirs: binary)

@@ -28,6 +28,7 @@ extension SourceTree {
       let isObject = document.isObject(member.value)
       // The comma is written between parts, whoever they come from.
       if let comma = bytes[place..<name.lowerBound].firstIndex(of: UInt8(ascii: ",")) {
+        keepSpace(before: comma, behind: nodes[parent].children.last)
         place = comma + 1
       }
       var node = Node(
@@ -52,5 +53,15 @@ extension SourceTree {
       place = value.upperBound
     }
     nodes[parent].tail = place..<nodes[parent].close.lowerBound
+  }
+  /// Makes white space between a member and its comma a part of the member.
+  private mutating func keepSpace(before comma: Int, behind member: Int?) {
+    guard let member else { return }
+    if nodes[member].close.isEmpty {
+      nodes[member].tail = nodes[member].tail.lowerBound..<comma
+      nodes[member].close = comma..<comma
+    } else {
+      nodes[member].close = nodes[member].close.lowerBound..<comma
+    }
   }
 }

@@ -35,6 +35,10 @@ extension StringsFile {
   package var parts: WrittenParts? {
     guard let parsed, parsed.text.defects.isEmpty else { return nil }
     let parser = parsed.parser
+    // An entry behind the brace that closes the table is in no table.
+    if let brace = parser.closingBrace, let last = parser.entries.last, last.end > brace {
+      return nil
+    }
     let extents = StringsLayout(parser).entries.extents
     var entries: [WrittenEntry] = []
     var owned: Set<Int> = []
