@@ -368,12 +368,32 @@ def duplicates(data):
     return [name for name, count in ids.items() if count > 1]
 
 
+def equations(model):
+    """Returns what each constraint of a model says, without its id."""
+    names = [path for path, value in model.items() if value.startswith("constraint in ")]
+    return {
+        name: (model[name], *sorted(
+            (path.rsplit("/", 1)[-1], value) for path, value in model.items()
+            if path.startswith(f"{name}/") and path != f"{name}/id"))
+        for name in names
+    }
+
+
 def losses(base, ours, theirs, merged):
-    """Returns the values of a merged model that are not what the sides made of them."""
+    """Returns the values of a merged model that are not what the sides made of them.
+
+    Equal constraints that both sides added, each with an id of its own, are one in the result.
+    """
     wrong = []
+    known = set(equations(merged).values())
+    added = {**equations(ours), **equations(theirs)}
+    joined = {
+        name for name, equation in added.items()
+        if name not in base and name not in merged and equation in known
+    }
     for path in base | ours | theirs | merged:
         one, other, old, new = (state.get(path) for state in (ours, theirs, base, merged))
-        if path.endswith("/order") or is_noise(path) or is_frame(path):
+        if path.endswith("/order") or is_noise(path) or is_frame(path) or path.split("/")[0] in joined:
             continue
         # A list in which nothing is left is left out.
         if new is None and old is not None and path.rsplit("/", 1)[-1] in GROUPS:
@@ -445,10 +465,17 @@ def randomized(arguments):
             problems.append(f"swapped: status {swapped}, not {status}")
         elif status == 0 and merged:
             other = document_model(turned)
+            # Equal constraints that both sides added have the id of ours.
+            one_side, other_side = equations(merged), equations(other)
+            joined = {
+                name for name, equation in {**one_side, **other_side}.items()
+                if (name in merged) != (name in other)
+                and equation in one_side.values() and equation in other_side.values()
+            }
             problems += [
                 f"swapped: {path}" for path in merged | other
                 if merged.get(path) != other.get(path) and not path.endswith("/order")
-                and not is_noise(path) and not is_frame(path)
+                and not is_noise(path) and not is_frame(path) and path.split("/")[0] not in joined
             ]
         for one, other, expected in ((ours, base, ours), (ours, ours, ours), (base, theirs, theirs)):
             state, same, _ = merger.merge(base, one, other, name)
