@@ -3,6 +3,21 @@ enum Documents {
   /// A document without defects.
   static let clean = bar("<button id=\"save\" title=\"Save\"/>")
 
+  /// A document with a button and a constraint along each axis, on lines of their own.
+  static let form = """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <interface version="1" platform="macOS11">
+      <view id="form" width="360" height="160">
+        <button id="save" title="Save"/>
+        <constraints>
+          <constraint id="leading" firstItem="save" firstAttribute="leading" secondItem="form" secondAttribute="leading" constant="20"/>
+          <constraint id="top" firstItem="save" firstAttribute="top" secondItem="form" secondAttribute="top" constant="20"/>
+        </constraints>
+      </view>
+    </interface>
+
+    """
+
   /// A document with one warning.
   static let warning = bar("<button id=\"save\" title=\"Save\" tilte=\"Save\"/>")
 

@@ -20,7 +20,7 @@ struct CacheOptions: ParsableArguments {
 
   /// Opens the cache, if there is one.
   ///
-  /// - Throws: ``UsageError`` for a size that is none.
+  /// - Throws: ``UsageError`` for an invalid limit.
   func folder(_ console: Console) throws(UsageError) -> CacheFolder? {
     let limit = try byteCount()
     // The version is that of the next release in each build until then.

@@ -59,7 +59,7 @@ struct MergeReportsCommand: LintelCommand {
 
   /// Reads the report of a shard.
   ///
-  /// - Throws: `ShardReadingError` for a file that is none, ``UsageError`` for one of another version.
+  /// - Throws: `ShardReadingError` for any other file, ``UsageError`` for a report of another version.
   private static func report(at path: String) throws -> ShardReport {
     guard let bytes = LocalFileSystem().read(path) else {
       throw ShardReadingError(reason: "the file is missing or cannot be read")

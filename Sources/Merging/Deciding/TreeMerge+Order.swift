@@ -60,13 +60,7 @@ extension TreeMerge {
       let areSorted = [ours, theirs].allSatisfy { zip($0, $0.dropFirst()).allSatisfy(precede) }
       return areSorted ? entries.sorted(by: precede) : nil
     }
-    return sorted(by: KeyOrder.init) ?? sorted { ComparableBytes(bytes: Array($0.utf8)) }
-  }
-
-  private struct ComparableBytes: Comparable {
-    var bytes: [UInt8]
-
-    static func < (lhs: Self, rhs: Self) -> Bool { lhs.bytes.lexicographicallyPrecedes(rhs.bytes) }
+    return sorted(by: KeyOrder.init) ?? sorted(by: CodePointOrder.init)
   }
 
   private func isUnordered(_ identity: Int) -> Bool {

@@ -45,18 +45,3 @@ extension EditableObject {
     return low
   }
 }
-
-/// The sort key of a text in the order of code points.
-private struct CodePointOrder: Comparable {
-  let text: String
-
-  init(_ text: String) { self.text = text }
-
-  static func < (lhs: CodePointOrder, rhs: CodePointOrder) -> Bool {
-    lhs.text.utf8.lexicographicallyPrecedes(rhs.text.utf8)
-  }
-
-  static func == (lhs: CodePointOrder, rhs: CodePointOrder) -> Bool {
-    lhs.text.utf8.elementsEqual(rhs.text.utf8)
-  }
-}

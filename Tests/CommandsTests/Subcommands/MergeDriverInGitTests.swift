@@ -5,19 +5,7 @@ import Testing
 
 /// `lintel merge-driver` as git runs it, and `lintel resolve` of what git leaves in its index.
 @Suite struct MergeDriverInGitTests {
-  private let form = """
-    <?xml version="1.0" encoding="UTF-8"?>
-    <interface version="1" platform="macOS11">
-      <view id="form" width="360" height="160">
-        <button id="save" title="Save"/>
-        <constraints>
-          <constraint id="leading" firstItem="save" firstAttribute="leading" secondItem="form" secondAttribute="leading" constant="20"/>
-          <constraint id="top" firstItem="save" firstAttribute="top" secondItem="form" secondAttribute="top" constant="20"/>
-        </constraints>
-      </view>
-    </interface>
-
-    """
+  private let form = Documents.form
 
   /// Configures a repository as `lintel init --git` says, with the program that was built.
   private func configureDriver(of repository: TemporaryRepository) async throws {

@@ -5,19 +5,7 @@ import Testing
 
 /// `lintel merge-driver` and `lintel resolve`, by themselves and run by git.
 @Suite struct MergeDriverTests {
-  private let form = """
-    <?xml version="1.0" encoding="UTF-8"?>
-    <interface version="1" platform="macOS11">
-      <view id="form" width="360" height="160">
-        <button id="save" title="Save"/>
-        <constraints>
-          <constraint id="leading" firstItem="save" firstAttribute="leading" secondItem="form" secondAttribute="leading" constant="20"/>
-          <constraint id="top" firstItem="save" firstAttribute="top" secondItem="form" secondAttribute="top" constant="20"/>
-        </constraints>
-      </view>
-    </interface>
-
-    """
+  private let form = Documents.form
 
   /// Writes three versions into a folder, and returns the arguments that merge them.
   private func arguments(
