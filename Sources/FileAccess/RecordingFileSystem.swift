@@ -83,11 +83,24 @@ package struct RecordingFileSystem: FileSystem {
 
 /// Records questions, and the answers at the time at which they were first asked.
 ///
-/// A document is loaded on one thread: nested records are those of caches.
+/// Several documents may be loaded at the same time, each on one thread: nested records are those of caches.
 package final class FileRecorder: Sendable {
+  /// A record that is being made on one thread, and the one around it.
+  private final class OpenRecord: Sendable {
+    let recorder: FileRecorder
+    let outer: OpenRecord?
+    let record = Mutex(FileRecord())
+
+    init(of recorder: FileRecorder, in outer: OpenRecord?) {
+      self.recorder = recorder
+      self.outer = outer
+    }
+
+    /// The innermost record of the present thread.
+    @TaskLocal static var innermost: OpenRecord?
+  }
+
   private struct State {
-    /// The records that are open, the outermost first.
-    var open: [FileRecord] = []
     var stamps = FileStamps()
     /// The caches of this run, by name.
     var caches: [String: any Sendable] = [:]
@@ -134,32 +147,31 @@ package final class FileRecorder: Sendable {
   /// It is called before the file is read, so that a change in between is noticed later.
   package func ask(_ aspect: FileRecord.Aspect, _ path: String) {
     let question = FileRecord.Question(aspect, of: path)
-    let isNew = state.withLock { state in
-      if !state.open.isEmpty { state.open[state.open.count - 1].insert(question) }
-      return !state.stamps.contains(question)
-    }
-    guard isNew else { return }
+    open?.record.withLock { $0.insert(question) }
+    guard state.withLock({ !$0.stamps.contains(question) }) else { return }
     let answer = files.answer(to: question)
     state.withLock { $0.stamps.set(answer, to: question) }
   }
 
   /// Adds a record that was made before.
-  package func add(_ part: SharedRecord) {
-    state.withLock { state in
-      if !state.open.isEmpty { state.open[state.open.count - 1].insert(part) }
-    }
+  package func add(_ part: SharedRecord) { open?.record.withLock { $0.insert(part) } }
+
+  /// Returns a value and the questions that computing it on this thread asks, which are also part of the
+  /// record around it.
+  package func recording<Value>(_ compute: () -> Value) -> (value: Value, record: SharedRecord) {
+    let outer = open
+    let inner = OpenRecord(of: self, in: OpenRecord.innermost)
+    let value = OpenRecord.$innermost.withValue(inner, operation: compute)
+    let part = SharedRecord(inner.record.withLock { $0 })
+    outer?.record.withLock { $0.insert(part) }
+    return (value, part)
   }
 
-  /// Begins a record, which is also part of the one around it.
-  package func begin() { state.withLock { $0.open.append(FileRecord()) } }
-
-  /// Ends a record and returns it.
-  package func end() -> SharedRecord {
-    state.withLock { state in
-      let part = SharedRecord(state.open.removeLast())
-      if !state.open.isEmpty { state.open[state.open.count - 1].insert(part) }
-      return part
-    }
+  /// The innermost record of this recorder on the present thread.
+  private var open: OpenRecord? {
+    var record = OpenRecord.innermost
+    while let next = record, next.recorder !== self { record = next.outer }
+    return record
   }
 }
 
@@ -181,9 +193,19 @@ package struct KeptCaches: Sendable {
 /// values of the one with that name in an earlier run (``KeptCaches``) that depend on nothing that has
 /// changed.
 package final class RecordedCache<Key: Hashable & Sendable, Value: Sendable>: Sendable {
+  /// A value and the questions that computing it asked.
+  private typealias Known = (value: Value, record: SharedRecord?)
+
+  /// The place of a value, which is locked while the value is computed.
+  private final class Entry: Sendable {
+    let known: Mutex<Known?>
+
+    init(_ known: Known? = nil) { self.known = Mutex(known) }
+  }
+
   /// The values, apart from the run that computed them.
   private final class Entries: Sendable {
-    let all = Mutex<[Key: (value: Value, record: SharedRecord?)]>([:])
+    let all = Mutex<[Key: Entry]>([:])
   }
 
   private let entries = Entries()
@@ -199,21 +221,34 @@ package final class RecordedCache<Key: Hashable & Sendable, Value: Sendable>: Se
     recorder = (base as? RecordingFileSystem)?.recorder
     guard let name, let (known, changed) = recorder?.add(entries, named: name) else { return }
     let kept = known.all.withLock { $0 }.filter { _, entry in
-      entry.record?.record.isDisjoint(with: changed) == true
+      entry.known.withLock { $0?.record?.record.isDisjoint(with: changed) == true }
     }
     entries.all.withLock { $0 = kept }
   }
 
-  /// Returns a value, which is computed at the first call.
+  /// Returns a value, which is computed at the first call; calls on other threads wait for it.
+  ///
+  /// Computing it must not ask for the value of the same key.
   package func value(_ key: Key, _ compute: () -> Value) -> Value {
-    if let known = entries.all.withLock({ $0[key] }) {
-      if let record = known.record { recorder?.add(record) }
-      return known.value
+    let entry = entries.all.withLock { entries in
+      if let entry = entries[key] { return entry }
+      let entry = Entry()
+      entries[key] = entry
+      return entry
     }
-    recorder?.begin()
-    let value = compute()
-    let record = recorder?.end()
-    entries.all.withLock { $0[key] = (value, record) }
-    return value
+    return entry.known.withLock { known in
+      if let known {
+        if let record = known.record { recorder?.add(record) }
+        return known.value
+      }
+      guard let recorder else {
+        let value = compute()
+        known = (value, nil)
+        return value
+      }
+      let (value, record) = recorder.recording(compute)
+      known = (value, record)
+      return value
+    }
   }
 }

@@ -69,8 +69,8 @@ struct ModuleTable {
     "ContextServer": ["FoundationEssentials"],
     // The JSON of questions, and the bytes of the library of its server.
     "LiveServer": ["FoundationEssentials"],
-    // The number of processors.
-    "Linting": ["FoundationEssentials"],
+    // The number of processors, and work on all of them.
+    "DocumentLoading": ["Dispatch", "FoundationEssentials"],
     // Runs git.
     "Revisions": ["Foundation"],
     // The standard streams and the environment.

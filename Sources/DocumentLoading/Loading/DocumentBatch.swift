@@ -53,8 +53,7 @@ package struct DocumentBatch: Sendable {
   package init(
     _ request: LintRequest, files: any FileSystem, tables: TableSource,
     tableFiles: TableFiles? = nil, planner: inout RunPlanner, found: InputFiles,
-    memory: DocumentMemory? = nil,
-    observer: LintObserver
+    memory: DocumentMemory? = nil, observer: @escaping LintObserver
   ) throws(InvalidRequest) {
     boundary = (files as? BoundedFileSystem)?.boundary
     let loader = DocumentLoader(
@@ -70,23 +69,18 @@ package struct DocumentBatch: Sendable {
     self.rules = rules
     for note in found.notes { observer(.note(note)) }
     for failure in found.failures { fail(failure, observer) }
-    for (index, file) in found.documents.enumerated() {
+    let reading = {
+      Self.read(found.documents, plans, loader, memory, cores: request.jobs, observer: observer)
+    }
+    let read = (files as? BoundedFileSystem)?.orderingNotes(of: reading) ?? reading()
+    for (file, document) in zip(found.documents, read) {
       do throws(LoadingError) {
-        let loaded =
-          if let memory {
-            try memory.document(file, plans[index], loader)
-          } else {
-            try loader.load(file.path, boundary: file.boundary, plan: plans[index])
-          }
-        documents.append(loaded)
+        documents.append(try document.get())
       } catch  where error.isForeign && file.isFoundByName {
         passOver(error.description, observer)
       } catch {
         fail(error.description, observer)
       }
-      observer(
-        .progress(
-          LintProgress(stage: .loading, completed: index + 1, total: found.documents.count)))
     }
     let tablePaths = documents.flatMap { loaded in
       loaded.localizations.flatMap { $0.files.map(\.table.path) }
@@ -98,6 +92,38 @@ package struct DocumentBatch: Sendable {
     // What is for tables alone is looked up in runs on tables.
     unused.report(
       planner.unmatchedLists.filter { !found.tables.isEmpty || !$0.isForTables }, observer)
+  }
+
+  /// Reads documents on all cores, but for those that a memory has.
+  private static func read(
+    _ files: [InputFiles.File], _ plans: [DocumentPlan], _ loader: DocumentLoader,
+    _ memory: DocumentMemory?, cores: Int?, observer: @escaping LintObserver
+  ) -> [Result<LoadedDocument, LoadingError>] {
+    let progress: @Sendable (Int) -> Void = {
+      observer(.progress(LintProgress(stage: .loading, completed: $0, total: files.count)))
+    }
+    guard let memory else {
+      return ParallelMap.waiting(for: Array(files.indices), cores: cores, completed: progress) {
+        (index) in
+        Result { () throws(LoadingError) in
+          try loader.load(files[index].path, boundary: files[index].boundary, plan: plans[index])
+        }
+      }
+    }
+    let known = files.indices.map { memory.unchanged(files[$0], plans[$0]) }
+    let reader = memory.reader
+    let read = ParallelMap.waiting(for: Array(files.indices), cores: cores, completed: progress) {
+      (index) in
+      Result { () throws(LoadingError) -> DocumentMemory.RememberedDocument in
+        if let known = known[index] { return known }
+        return try reader.document(files[index], plans[index], loader)
+      }
+    }
+    for (index, document) in read.enumerated() {
+      guard case .success(let document) = document else { continue }
+      memory.keep(document, at: files[index].path, isRead: known[index] == nil)
+    }
+    return read.map { $0.map(\.loaded) }
   }
 
   /// Records that an input could not be read.

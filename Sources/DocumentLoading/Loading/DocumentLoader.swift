@@ -15,7 +15,7 @@ import TextMeasuring
 package import XMLReading
 
 /// Reads documents, and each table once however many documents share it.
-package struct DocumentLoader {
+package struct DocumentLoader: Sendable {
   private let files: any FileSystem
   private let platforms: [Platform]
   private let fixesRoots: Bool

@@ -18,8 +18,8 @@ package final class DocumentMemory {
 
   private let known: [String: RememberedDocument]
   private let changed: Set<FileRecord.Question>
-  private let recorder: FileRecorder
-  private let fonts: [LintRequest.FontFile]
+  /// What reads documents, and records what they depend on.
+  let reader: Reader
   /// The documents of this run, by path.
   package private(set) var entries: [String: RememberedDocument] = [:]
   /// The paths of the documents that this run has read.
@@ -41,33 +41,45 @@ package final class DocumentMemory {
   ) {
     self.known = known
     self.changed = changed
-    self.recorder = recorder
-    self.fonts = fonts
+    reader = Reader(recorder: recorder, fonts: fonts)
   }
 
-  /// Returns a document, read again only if something that it depends on has changed.
-  ///
-  /// - Throws: ``LoadingError`` if the file cannot be read as a document.
-  func document(
-    _ file: InputFiles.File, _ plan: DocumentPlan, _ loader: DocumentLoader
-  ) throws(LoadingError) -> LoadedDocument {
-    if let entry = known[file.path], entry.boundary == file.boundary,
+  /// Returns a document of the earlier run if nothing that it depends on has changed.
+  func unchanged(_ file: InputFiles.File, _ plan: DocumentPlan) -> RememberedDocument? {
+    guard let entry = known[file.path], entry.boundary == file.boundary,
       entry.loaded.plan.settings == plan.settings, entry.record.isDisjoint(with: changed)
-    {
-      entries[file.path] = entry
-      return entry.loaded
+    else { return nil }
+    return entry
+  }
+
+  /// Keeps a document of this run.
+  func keep(_ document: RememberedDocument, at path: String, isRead: Bool) {
+    entries[path] = document
+    if isRead { readPaths.insert(path) }
+  }
+
+  /// Reads documents, several at the same time.
+  struct Reader: Sendable {
+    fileprivate let recorder: FileRecorder
+    /// The font files of the request.
+    fileprivate let fonts: [LintRequest.FontFile]
+
+    /// Reads a document, and records what it depends on.
+    ///
+    /// - Throws: ``LoadingError`` if the file cannot be read as a document.
+    func document(
+      _ file: InputFiles.File, _ plan: DocumentPlan, _ loader: DocumentLoader
+    ) throws(LoadingError) -> RememberedDocument {
+      let (result, record) = recorder.recording {
+        for font in FontChoice.paths(fonts, over: plan.settings.fonts) {
+          recorder.ask(.contents, font)
+        }
+        return Result { () throws(LoadingError) in
+          try loader.load(file.path, boundary: file.boundary, plan: plan)
+        }
+      }
+      return RememberedDocument(
+        loaded: try result.get(), record: record.record, boundary: file.boundary)
     }
-    recorder.begin()
-    for font in FontChoice.paths(fonts, over: plan.settings.fonts) {
-      recorder.ask(.contents, font)
-    }
-    let result = Result { () throws(LoadingError) in
-      try loader.load(file.path, boundary: file.boundary, plan: plan)
-    }
-    let record = recorder.end().record
-    let loaded = try result.get()
-    readPaths.insert(file.path)
-    entries[file.path] = RememberedDocument(loaded: loaded, record: record, boundary: file.boundary)
-    return loaded
   }
 }

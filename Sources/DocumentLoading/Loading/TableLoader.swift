@@ -6,7 +6,7 @@ import LocalizationTables
 import Synchronization
 
 /// Finds the tables of documents.
-struct TableLoader {
+struct TableLoader: Sendable {
   /// The tables of one document.
   package struct Tables {
     /// The tables of each locale that has any.

@@ -8,14 +8,14 @@ import LocalizationTables
 /// Finds the sizes of images, and colors, in the asset catalogs and image files near documents.
 ///
 /// A run lists each catalog once and reads each image once, however many documents show it.
-package final class ImageSearch {
+package final class ImageSearch: Sendable {
   private let files: any FileSystem
   private let catalogs: RecordedCache<String, ListedCatalog>
   private let listings: RecordedCache<String, [String]>
   private let images: RecordedCache<String, ImageLookup>
 
   /// A catalog, with the links out of the repository in it.
-  private struct ListedCatalog {
+  private struct ListedCatalog: Sendable {
     var catalog: AssetCatalog
     var links: [String]
   }

@@ -2,7 +2,7 @@ package import FileAccess
 package import LocalizationTables
 
 /// Reads the Xcode projects above documents.
-package struct ProjectSearch {
+package struct ProjectSearch: Sendable {
   /// What the file of a project says, each part nil if the file does not state it.
   private struct Contents: Sendable {
     /// The locale of the base documents.

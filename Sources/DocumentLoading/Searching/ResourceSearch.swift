@@ -6,7 +6,7 @@ import LocalizationTables
 /// Finds the names of the images and colors of projects, in all of their folders.
 ///
 /// A run walks through each project once, however many documents it has.
-final class ResourceSearch {
+final class ResourceSearch: Sendable {
   private let files: any FileSystem
   private let found: RecordedCache<String, ProjectResources?>
 

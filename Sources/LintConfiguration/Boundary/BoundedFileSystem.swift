@@ -27,8 +27,17 @@ package struct BoundedFileSystem: WrappingFileSystem {
 
   /// Notes that a file is passed over, if it was not noted before.
   package func passOver(_ path: String) {
-    guard noted.insert(base.identity(of: path)) else { return }
+    guard noted.insert(path, base.identity(of: path)) else { return }
     observer(.note(LintRequest.noteOnLinkLeadingOutside(path)))
+  }
+
+  /// Returns the result of work on several threads, during which notes are held back: they are made at its
+  /// end, in the order of the paths.
+  package func orderingNotes<Result>(of work: () -> Result) -> Result {
+    noted.holdBack()
+    let result = work()
+    for path in noted.release() { observer(.note(LintRequest.noteOnLinkLeadingOutside(path))) }
+    return result
   }
 
   package func kind(of path: String) -> FileKind? { isInside(path) ? base.kind(of: path) : nil }
@@ -95,10 +104,38 @@ package struct BoundedFileSystem: WrappingFileSystem {
 
 /// The paths that were noted.
 private final class NotedPaths: Sendable {
-  private let paths = Mutex<Set<[UInt8]>>([])
+  private struct State {
+    var identities: Set<[UInt8]> = []
+    /// The paths whose notes are held back, by their identity.
+    var held: [[UInt8]: String]?
+  }
 
-  /// Adds the identity of a path, and returns whether it is new.
-  func insert(_ path: [UInt8]) -> Bool { paths.withLock { $0.insert(path).inserted } }
+  private let state = Mutex(State())
+
+  /// Adds a path, and returns whether it is to be noted now.
+  func insert(_ path: String, _ identity: [UInt8]) -> Bool {
+    state.withLock { state in
+      if let other = state.held?[identity] {
+        // Which of several spellings comes first depends on the threads.
+        state.held?[identity] = min(path, other)
+        return false
+      }
+      guard state.identities.insert(identity).inserted else { return false }
+      guard state.held != nil else { return true }
+      state.held?[identity] = path
+      return false
+    }
+  }
+
+  func holdBack() { state.withLock { $0.held = [:] } }
+
+  /// Returns the paths that were held back, in order.
+  func release() -> [String] {
+    state.withLock { state in
+      defer { state.held = nil }
+      return (state.held ?? [:]).values.sorted()
+    }
+  }
 }
 
 extension LintRequest {

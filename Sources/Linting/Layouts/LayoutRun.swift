@@ -29,16 +29,6 @@ package struct DocumentLayouts: Sendable {
   }
 }
 
-extension DocumentLayouts {
-  /// Adds the layouts of a further root.
-  fileprivate mutating func append(_ root: DocumentLayouts) {
-    layouts += root.layouts
-    baselineLayouts += root.baselineLayouts
-    canvasLayouts += root.canvasLayouts
-    ranges += root.ranges
-  }
-}
-
 /// The level of detail of layouts beside their frames.
 package struct LayoutDetail: Hashable, Sendable {
   /// Whether documents are also laid out in their development locale, for comparison.
@@ -148,13 +138,14 @@ struct LayoutRun: Sendable {
     var counts: Bool
   }
 
-  /// A root on one of the platforms of its document.
+  /// A root on one of the platforms of its document, or a part of its locales.
   private struct RootJob: Sendable {
-    /// The place among the roots of the document on all platforms.
+    /// The place among the jobs of the document on all platforms.
     var slot: Int
     var loaded: LoadedDocument
     var locales: LocaleTexts
     var root: Root
+    var part: LocalePart
     /// The relative time that it takes.
     var cost: Int
   }
@@ -167,20 +158,38 @@ struct LayoutRun: Sendable {
       let localeCount = variant.plan.layout.locales(of: variant).count
       for root in variant.document.roots {
         let cost = root.view.count * localeCount * variant.sizes(of: root).count
-        jobs.append(
-          RootJob(slot: jobs.count, loaded: variant, locales: locales, root: root, cost: cost))
+        let parts = partCount(of: variant, localeCount: localeCount, cost: cost)
+        for part in 0..<parts {
+          jobs.append(
+            RootJob(
+              slot: jobs.count, loaded: variant, locales: locales, root: root,
+              part: LocalePart(index: part, count: parts), cost: cost / parts))
+        }
       }
     }
     return jobs
   }
 
-  /// Returns the layouts of a document, of those of its roots.
-  private func assembled(_ parts: [DocumentLayouts], of loaded: LoadedDocument) -> DocumentLayouts {
+  /// Returns the number of parts into which the locales of a root are divided, to be laid out at the same
+  /// time.
+  ///
+  /// Each part builds its engines anew, so small roots stay whole. The number does not depend on that of
+  /// cores: results have the same bytes on every machine.
+  private func partCount(of loaded: LoadedDocument, localeCount: Int, cost: Int) -> Int {
+    guard range == nil || loaded.plan.layout.range == nil else { return 1 }
+    return max(1, min(cost / 4000, localeCount / 4, 8))
+  }
+
+  /// Returns the layouts of a document, of those of the parts of its roots.
+  private func assembled(_ parts: [RootLayouts], of loaded: LoadedDocument) -> DocumentLayouts {
     var rest = parts[...]
     var platforms = variants(of: loaded).map { variant in
       var result = DocumentLayouts()
-      for part in rest.prefix(variant.document.roots.count) { result.append(part) }
-      rest = rest.dropFirst(variant.document.roots.count)
+      for _ in variant.document.roots {
+        guard let count = rest.first?.partCount else { break }
+        result.append(Array(rest.prefix(count)))
+        rest = rest.dropFirst(count)
+      }
       return result
     }
     var result = platforms.removeFirst()
@@ -193,46 +202,47 @@ struct LayoutRun: Sendable {
     detail.comparesPlatforms ? [loaded] + loaded.others : [loaded]
   }
 
-  /// Returns the layouts of a root.
-  private func layouts(of job: RootJob) -> DocumentLayouts {
+  /// Returns the layouts of a root in some of its locales.
+  private func layouts(of job: RootJob) -> RootLayouts {
     let (loaded, root) = (job.loaded, job.root)
     let (locales, baseline) = job.locales.all
     let measurer = loaded.measurer
-    var result = DocumentLayouts()
+    var result = RootLayouts(partCount: job.part.count)
     var scene = Scene(document: loaded.document, evidence: loaded.evidence, root: root)
     scene.scale = scale.scale(on: loaded.document.platform)
     // Findings about a root that the editor marked as misplaced name the size it should have.
     scene.measuresRoots = detail.measuresRoots || root.view.origin.stored?.isMisplaced ?? false
-    if detail.includesBaseline, let evidence = loaded.canvasEvidence {
-      result.canvasLayouts += canvasLayout(of: root, in: loaded, evidence)
+    if job.part.index == 0, detail.includesBaseline, let evidence = loaded.canvasEvidence {
+      result.rest.canvasLayouts += canvasLayout(of: root, in: loaded, evidence)
     }
     if let range,
       let judged = range.layouts(
         of: root, in: loaded, scene, locales: locales, baseline: baseline, detail: detail)
     {
-      return judged
+      result.rest = judged
+      return result
     }
     let sizes = loaded.sizes(of: root)
     let narrow = detail.includesNarrowScreens ? loaded.narrowSize(of: root) : nil
-    var byLocale: [[ResolvedLayout]] = Array(repeating: [], count: locales.count)
+    let own = job.part.places(among: locales.map(\.direction))
     for direction in LayoutDirection.allCases {
-      for (index, locale) in locales.enumerated()
-      where locale.direction == direction && detail.locales?.contains(locale.name) != false {
-        byLocale[index] = (sizes + (locale.isPseudo ? [] : [narrow].compactMap(\.self))).map {
+      for index in own where locales[index].direction == direction {
+        let locale = locales[index]
+        guard detail.locales?.contains(locale.name) != false else { continue }
+        result.byLocale[index] = (sizes + (locale.isPseudo ? [] : [narrow].compactMap(\.self))).map {
           scene.layout(
             in: locale, at: $0, measurer: measurer, isTraced: detail.isTraced,
             placesConstraints: detail.placesConstraints)
         }
       }
-      if let baseline, baseline.direction == direction {
-        result.baselineLayouts += (sizes + [narrow].compactMap(\.self)).map {
+      if job.part.index == 0, let baseline, baseline.direction == direction {
+        result.rest.baselineLayouts += (sizes + [narrow].compactMap(\.self)).map {
           scene.layout(in: baseline, at: $0, measurer: measurer)
         }
       }
       // The other direction has engines of its own.
       scene.releaseEngines()
     }
-    result.layouts += byLocale.joined()
     return result
   }
 
@@ -249,6 +259,44 @@ struct LayoutRun: Sendable {
     scene.measuresRoots = true
     let locale = loaded.locale(loaded.document.developmentLocale)
     return [scene.layout(in: locale, at: size, measurer: loaded.measurer)]
+  }
+}
+
+/// One of the parts into which the locales of a root are divided.
+private struct LocalePart: Sendable {
+  var index: Int
+  var count: Int
+
+  /// Returns the places of the part's locales among those of a root, with these directions.
+  ///
+  /// Locales of one direction stay together: they have engines in common.
+  func places(among directions: [LayoutDirection]) -> [Int] {
+    let places = LayoutDirection.allCases.flatMap { direction in
+      directions.indices.filter { directions[$0] == direction }
+    }
+    let bounds = (index...index + 1).map { $0 * places.count / count }
+    return Array(places[bounds[0]..<bounds[1]])
+  }
+}
+
+/// The layouts of a root in some of its locales.
+private struct RootLayouts: Sendable {
+  /// The number of parts into which the locales of the root are divided.
+  var partCount: Int
+  /// The layouts in each locale, by its place.
+  var byLocale: [Int: [ResolvedLayout]] = [:]
+  /// The layouts that are for all locales.
+  var rest = DocumentLayouts()
+}
+
+extension DocumentLayouts {
+  /// Adds the layouts of all parts of a further root.
+  fileprivate mutating func append(_ root: [RootLayouts]) {
+    let byLocale = root.flatMap(\.byLocale).sorted { $0.key < $1.key }
+    layouts += byLocale.flatMap(\.value) + root.flatMap(\.rest.layouts)
+    baselineLayouts += root.flatMap(\.rest.baselineLayouts)
+    canvasLayouts += root.flatMap(\.rest.canvasLayouts)
+    ranges += root.flatMap(\.rest.ranges)
   }
 }
 
@@ -278,24 +326,24 @@ private final class LocaleTexts: Sendable {
   }
 }
 
-/// Collects the layouts of roots until those of a document are complete.
+/// Collects the layouts of the parts of roots until those of a document are complete.
 private final class PendingLayouts: Sendable {
   private struct Document {
-    /// The layouts of each root, as far as they are there.
-    var parts: [DocumentLayouts?]
+    /// The layouts of each part of a root, as far as they are there.
+    var parts: [RootLayouts?]
     var remaining: Int
   }
 
   private let documents: Mutex<[Document]>
 
-  /// Creates a collection for the numbers of roots of documents.
+  /// Creates a collection for the numbers of parts of documents.
   init(_ counts: [Int]) {
     documents = Mutex(
       counts.map { Document(parts: Array(repeating: nil, count: $0), remaining: $0) })
   }
 
-  /// Adds the layouts of a root, and returns those of all roots of its document if they are complete.
-  func add(_ part: DocumentLayouts, at slot: Int, of document: Int) -> [DocumentLayouts]? {
+  /// Adds the layouts of a part, and returns those of all parts of its document if they are complete.
+  func add(_ part: RootLayouts, at slot: Int, of document: Int) -> [RootLayouts]? {
     documents.withLock { documents in
       documents[document].parts[slot] = part
       documents[document].remaining -= 1

@@ -50,7 +50,7 @@ package struct TableBatch: Sendable {
   /// Reads tables and documents, the latter for layouts if the planner plans these.
   package init(
     _ request: LintRequest, files: any FileSystem, planner: inout RunPlanner,
-    observer: LintObserver
+    observer: @escaping LintObserver
   ) throws(InvalidRequest) {
     let found = try InputFiles(request, files: files, planner: &planner, includesTables: true)
     tables = TableFiles(files)

@@ -1,8 +1,9 @@
+import Dispatch
 import FoundationEssentials
 import Synchronization
 
 /// Runs independent jobs on all cores; a run has no other parallelism.
-enum ParallelMap {
+package enum ParallelMap {
   /// Runs jobs and returns their results in the order of the jobs.
   ///
   /// A core takes the next job when it has completed one. The most expensive jobs come first, so
@@ -16,14 +17,14 @@ enum ParallelMap {
   ///   - body: Runs a job.
   /// - Returns: The results.
   /// - Throws: `CancellationError` if the task was cancelled; jobs that had begun are finished.
-  static func results<Job: Sendable, Result: Sendable>(
+  package static func results<Job: Sendable, Result: Sendable>(
     of jobs: [Job], costs: [Int]? = nil, cores: Int? = nil,
     completed: @escaping @Sendable (Int) -> Void = { _ in },
     body: @escaping @Sendable (Job) -> Result
   ) async throws(CancellationError) -> [Result] {
     let queue = WorkQueue(
       costs.map { costs in jobs.indices.sorted { costs[$0] > costs[$1] } } ?? Array(jobs.indices))
-    let cores = min(cores ?? ProcessInfo.processInfo.activeProcessorCount, jobs.count)
+    let cores = coreCount(cores, for: jobs.count)
     let results = await withTaskGroup(of: [(Int, Result)].self) { group in
       for _ in 0..<cores {
         group.addTask {
@@ -43,6 +44,34 @@ enum ParallelMap {
     }
     guard results.count == jobs.count else { throw CancellationError() }
     return results
+  }
+
+  /// Runs jobs that are short enough not to be cancelled, and waits for their results.
+  ///
+  /// - Parameters:
+  ///   - jobs: The jobs, which are begun in their order.
+  ///   - cores: The number of jobs at the same time, or `nil` for that of cores.
+  ///   - completed: Receives the number of jobs completed, from any thread.
+  ///   - body: Runs a job.
+  /// - Returns: The results, in the order of the jobs.
+  package static func waiting<Job: Sendable, Result: Sendable>(
+    for jobs: [Job], cores: Int? = nil, completed: @escaping @Sendable (Int) -> Void = { _ in },
+    body: @escaping @Sendable (Job) -> Result
+  ) -> [Result] {
+    let queue = WorkQueue(Array(jobs.indices))
+    let results = Mutex([Result?](repeating: nil, count: jobs.count))
+    DispatchQueue.concurrentPerform(iterations: coreCount(cores, for: jobs.count)) { _ in
+      while let index = queue.next() {
+        let result = body(jobs[index])
+        results.withLock { $0[index] = result }
+        completed(queue.finish())
+      }
+    }
+    return results.withLock { $0.compactMap(\.self) }
+  }
+
+  private static func coreCount(_ wanted: Int?, for jobCount: Int) -> Int {
+    min(wanted ?? ProcessInfo.processInfo.activeProcessorCount, jobCount)
   }
 }
 
