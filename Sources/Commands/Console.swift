@@ -27,6 +27,8 @@ package struct Console: Sendable {
   package var stepSummary: String?
   /// The number of columns of the terminal that standard output is, if it is one.
   package var columns: Int?
+  /// The line of the terminal that standard error is, if it is one, which shows the progress of a run.
+  package var progress: ProgressLine?
   /// The environment of the process.
   package var environment: [String: String] = [:]
   /// The arguments of the command, as they were given.
@@ -58,6 +60,7 @@ package struct Console: Sendable {
   ///
   /// - Throws: ``UsageError`` if it cannot be written: a run whose report is lost is not clean.
   func report(_ text: String) throws(UsageError) {
+    progress?.clear()
     do {
       try write(text)
     } catch {
@@ -82,6 +85,7 @@ package struct Console: Sendable {
 
   private func writeMessage(_ severity: String, _ message: String) {
     // A message may have several lines, but none is a command.
+    progress?.clear()
     let lines = message.split(separator: "\n", omittingEmptySubsequences: false)
       .map { String($0).onOneLine }
     writeError("lintel: \(severity): \(lines.joined(separator: "\n"))\n".withoutCommands)
@@ -89,7 +93,9 @@ package struct Console: Sendable {
 
   /// Writes a warning to standard error, unless the console is quiet.
   func warning(_ message: String) {
-    if !isQuiet { writeError("lintel: warning: \(message)\n") }
+    guard !isQuiet else { return }
+    progress?.clear()
+    writeError("lintel: warning: \(message)\n")
   }
 
   /// Returns an observer that writes the events of a run to standard error.
@@ -99,6 +105,7 @@ package struct Console: Sendable {
     case .warning(let message): warning(message)
     case .failure(let message): error(message)
     case .progress(let progress):
+      if !isQuiet { self.progress?.show(progress) }
       // What reading took is not needed for layouts, nor what these took for rules.
       if progress.completed == progress.total { releaseMemory() }
     }

@@ -58,6 +58,27 @@ struct Main {
     }
   }
 
+  /// The line that shows the progress of a run, if standard error is a terminal that can clear a line.
+  private static func progressLine(
+    _ environment: [String: String], _ write: @escaping @Sendable (String) -> Void
+  ) -> ProgressLine? {
+    guard environment["TERM"] != "dumb", let columns = columns(of: .standardError) else {
+      return nil
+    }
+    let start = ContinuousClock.now
+    return ProgressLine(columns: columns, now: { ContinuousClock.now - start }, write: write)
+  }
+
+  /// Returns the number of columns of the terminal that a file is, if it is one.
+  private static func columns(of file: FileHandle) -> Int? {
+    var window = winsize()
+    guard unsafe ioctl(file.fileDescriptor, UInt(TIOCGWINSZ), &window) == 0, window.ws_col > 0
+    else {
+      return nil
+    }
+    return Int(window.ws_col)
+  }
+
   static func main() async {
     // https://no-color.org: any non-empty value disables color.
     // A file beyond the limit of its size is an error with a message, not the end of the process.
@@ -73,13 +94,9 @@ struct Main {
     console.environment = environment
     console.input = { inputPieces }
     console.writeBytes = { try FileHandle.standardOutput.write(contentsOf: Data($0)) }
+    console.progress = progressLine(environment, console.writeError)
     if let trim = memoryTrim { console.releaseMemory = { _ = trim(0) } }
-    var window = winsize()
-    if unsafe ioctl(FileHandle.standardOutput.fileDescriptor, UInt(TIOCGWINSZ), &window) == 0,
-      window.ws_col > 0
-    {
-      console.columns = Int(window.ws_col)
-    }
+    console.columns = columns(of: .standardOutput)
     if let file = environment["GITHUB_STEP_SUMMARY"], !file.isEmpty { console.stepSummary = file }
     console.wait = { duration in
       // An interrupt that comes while nothing is reported yet ends the process as usual.

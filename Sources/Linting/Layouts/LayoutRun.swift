@@ -229,7 +229,8 @@ struct LayoutRun: Sendable {
       for index in own where locales[index].direction == direction {
         let locale = locales[index]
         guard detail.locales?.contains(locale.name) != false else { continue }
-        result.byLocale[index] = (sizes + (locale.isPseudo ? [] : [narrow].compactMap(\.self))).map {
+        let sizes = sizes + (locale.isPseudo ? [] : [narrow].compactMap(\.self))
+        result.byLocale[index] = sizes.map {
           scene.layout(
             in: locale, at: $0, measurer: measurer, isTraced: detail.isTraced,
             placesConstraints: detail.placesConstraints)

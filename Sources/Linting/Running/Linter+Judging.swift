@@ -210,13 +210,7 @@ extension Linter {
     isLaidOut: (LoadedDocument) -> Bool = { _ in true }
   ) -> FindingOutcome {
     let subjects = batch.tableSubjects()
-    let ofTables = subjects.flatMap { subject in
-      var subject = subject
-      subject.record = run.record
-      subject.registry = request.registry
-      subject.suppressions = run.suppressions
-      return Rules.findings(in: subject, isEnabled: run.isEnabled)
-    }
+    let ofTables = findings(in: subjects, run)
     // With some of the locales or sizes, only what does not depend on layouts is known in full.
     let tables = request.isPartial ? [] : subjects.flatMap(\.tables).map(\.table.path)
     var depths = batch.depths(request.isPartial ? .document : .layouts)
@@ -228,5 +222,33 @@ extension Linter {
       tables: Dictionary(tables.map { ($0, RuleTraits.TableEvidence.files) }) { first, _ in first },
       languages: batch.languages(in: judgements)
         .merging(TableSubject.languages(of: subjects)) { $0.union($1) })
+  }
+
+  /// Returns the findings of the rules about tables, which are checked on all cores.
+  ///
+  /// Like documents, tables are checked without each other, and again where others change a decision.
+  private func findings(in subjects: [TableSubject], _ run: FindingRun) -> [Finding] {
+    let subjects = subjects.map { subject in
+      var subject = subject
+      subject.registry = request.registry
+      subject.suppressions = run.suppressions
+      return subject
+    }
+    // A table has no path of its own: what is suppressed in it is decided by file.
+    let path = ""
+    let check = { @Sendable (subject: TableSubject, record: FindingRecord) in
+      var subject = subject
+      subject.record = record
+      return Rules.findings(in: subject, isEnabled: run.isEnabled)
+    }
+    let judged = ParallelMap.waiting(for: subjects, cores: request.jobs) { subject in
+      let record = run.newRecord()
+      return (findings: check(subject, record), decisions: record.decisions(at: path))
+    }
+    return zip(subjects, judged).flatMap { subject, judged in
+      guard run.agrees(with: [judged.decisions]) else { return check(subject, run.record) }
+      run.add([judged.decisions], at: path)
+      return judged.findings
+    }
   }
 }

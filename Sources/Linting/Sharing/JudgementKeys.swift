@@ -62,10 +62,23 @@ final class JudgementKeys {
   ///   - record: What reading it asked the file system.
   /// - Returns: The key.
   func key(of loaded: LoadedDocument, _ record: FileRecord) -> String {
+    key(of: loaded, record.questions.filter { isRelevant($0, to: loaded) })
+  }
+
+  /// Returns the digest of a document for the shards of one run: of its file, its tables, its
+  /// configurations, and what else was read for it, such as images.
+  ///
+  /// The names in the folders around them may differ, as shards write into them.
+  func shardKey(of loaded: LoadedDocument, _ record: FileRecord) -> String {
+    key(of: loaded, record.questions.filter { $0.aspect == .contents })
+  }
+
+  /// Returns the digest of a document and of the answers to some questions, in any order.
+  private func key(of loaded: LoadedDocument, _ questions: Set<FileRecord.Question>) -> String {
     var digest = source(of: loaded)
     // A sum, since questions have no order.
     var sum: (UInt64, UInt64) = (0, 0)
-    for question in record.questions where isRelevant(question, to: loaded) {
+    for question in questions {
       var part = answers.digest(of: question)
       part.add(question.aspect.name)
       part.add(question.path)
@@ -74,12 +87,6 @@ final class JudgementKeys {
     digest.add("\(sum.0) \(sum.1)")
     return digest.text
   }
-
-  /// Returns the digest of a document for the shards of one run: of its file, its tables and its
-  /// configurations.
-  ///
-  /// The folders around them may differ, as shards write into them.
-  func shardKey(of loaded: LoadedDocument) -> String { source(of: loaded).text }
 
   private func source(of loaded: LoadedDocument) -> ContentDigest {
     var digest = run

@@ -102,10 +102,11 @@ extension Linter {
     let batch = try load(memory)
     let keys = JudgementKeys(request, arguments: arguments, uses: batch.tableUses, files: files)
     let cached = isCached ? batch.documents : []
+    let record = { (loaded: LoadedDocument) in
+      memory.entries[loaded.path]?.record ?? FileRecord()
+    }
     return KeyedBatch(
-      batch: batch, keys: batch.documents.map(keys.shardKey),
-      cacheKeys: cached.map { loaded in
-        keys.key(of: loaded, memory.entries[loaded.path]?.record ?? FileRecord())
-      })
+      batch: batch, keys: batch.documents.map { keys.shardKey(of: $0, record($0)) },
+      cacheKeys: cached.map { keys.key(of: $0, record($0)) })
   }
 }

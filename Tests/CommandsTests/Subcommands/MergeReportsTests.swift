@@ -189,6 +189,26 @@ import Testing
     #expect(added.status == .usage && added.errors.contains("no shard has"), "\(added.errors)")
   }
 
+  @Test func anImageThatHasChangedSinceIsNoticed() async throws {
+    let folder = try folder()
+    try folder.write(
+      Documents.bar("<imageView id=\"icon\" image=\"Icon\"/>"), to: "App/Picture.interface")
+    // The header of a PNG file, of which the size in pixels is read.
+    func picture(width: UInt8) -> Data {
+      Data([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52])
+        + Data([0, 0, 0, width, 0, 0, 0, 16, 8, 6, 0, 0, 0, 0, 0, 0, 0])
+    }
+    try folder.write(picture(width: 16), to: "App/Icon.png")
+    let shards = try await shards(2, in: folder)
+    let unchanged = await Run.lintel(["merge-reports"] + shards)
+    // A document of the folder cannot be read.
+    #expect(unchanged.status == .noDocument && !unchanged.output.isEmpty, "\(unchanged.errors)")
+    try folder.write(picture(width: 17), to: "App/Icon.png")
+    let changed = await Run.lintel(["merge-reports"] + shards)
+    #expect(changed.status == .usage && changed.output.isEmpty)
+    #expect(changed.errors.contains("Picture.interface, or a file that it depends on"))
+  }
+
   @Test(.enabled(if: SchemaValidator.isInstalled))
   func shardsMatchTheirSchema() async throws {
     let folder = try folder()
