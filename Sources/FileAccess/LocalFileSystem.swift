@@ -15,52 +15,37 @@ public struct LocalFileSystem: FileSystem {
 
   /// Returns the kind of a path's target after following links.
   public func kind(of path: String) -> FileKind? {
-    var isFolder = false
-    guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else { return nil }
-    if isFolder { return .folder }
-    switch type(of: resolved(path)) {
-    case .typeRegular: return .file
-    // A link to a path of more than a thousand characters is not followed in Foundation.
-    case .typeSymbolicLink where isFollowedBySystemOnly(path): return .file
-    default: return .other
-    }
+    guard let status = FileStatus(of: path, followsLinks: true) else { return nil }
+    return status.isFolder ? .folder : status.isRegularFile ? .file : .other
   }
 
   /// Returns whether a path's target exists after following links.
-  public func exists(_ path: String) -> Bool { FileManager.default.fileExists(atPath: path) }
+  public func exists(_ path: String) -> Bool { FileStatus(of: path, followsLinks: true) != nil }
 
   /// Returns whether there is a folder, after following links.
   public func isFolder(_ path: String) -> Bool {
-    var isFolder = false
-    return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder
+    FileStatus(of: path, followsLinks: true)?.isFolder ?? false
   }
 
   /// Returns whether a path is a symbolic link.
   public func isLink(_ path: String) -> Bool {
-    (try? FileManager.default.destinationOfSymbolicLink(atPath: path)) != nil
+    FileStatus(of: path, followsLinks: false)?.isLink ?? false
   }
 
   /// Returns what a symbolic link names.
   public func destination(of path: String) -> String? {
-    try? FileManager.default.destinationOfSymbolicLink(atPath: path)
+    guard isLink(path) else { return nil }
+    return try? FileManager.default.destinationOfSymbolicLink(atPath: path)
   }
 
   /// Returns whether everybody may write in a folder.
   public func isWritableByOthers(_ path: String) -> Bool {
-    let attributes = try? FileManager.default.attributesOfItem(atPath: path)
-    return (attributes?[.posixPermissions] as? UInt).map { $0 & 0o002 != 0 } ?? false
+    FileStatus(of: path, followsLinks: false)?.isWritableByOthers ?? false
   }
 
   /// Returns whether something belongs to the user of this process or to root.
   public func isOwn(_ path: String) -> Bool {
-    guard let attributes = try? FileManager.default.attributesOfItem(atPath: path),
-      let owner = attributes[.ownerAccountID] as? UInt
-    else { return false }
-    if owner == 0 { return true }
-    // A user of a container often has no name. Linux says whose the process is.
-    let process = try? FileManager.default.attributesOfItem(atPath: "/proc/self/stat")
-    if let user = process?[.ownerAccountID] as? UInt { return owner == user }
-    return attributes[.ownerAccountName] as? String == ProcessInfo.processInfo.userName
+    FileStatus(of: path, followsLinks: false)?.isOwn ?? false
   }
 
   /// Returns the bytes of a file.
@@ -79,24 +64,14 @@ public struct LocalFileSystem: FileSystem {
 
   /// Returns the length of a file in bytes.
   public func byteCount(of path: String) -> Int? {
-    let attributes = try? FileManager.default.attributesOfItem(atPath: resolved(path))
-    let size = attributes?[.size]
-    // It is boxed where all of Foundation is loaded.
-    return (size as? any BinaryInteger).map { Int($0) } ?? size as? Int
+    FileStatus(of: path, followsLinks: true)?.byteCount
   }
 
   /// Returns the time at which a file was written, its size, its number and its permissions.
   ///
   /// A file that is replaced has another number, and one that is written in place another time.
   public func stamp(of path: String) -> FileStamp? {
-    let target = isLink(path) ? resolved(path) : path
-    guard let attributes = try? FileManager.default.attributesOfItem(atPath: target) else {
-      return nil
-    }
-    let time = (attributes[.modificationDate] as? Date)?.timeIntervalSinceReferenceDate ?? 0
-    let numbers = [FileAttributeKey.size, .systemFileNumber, .posixPermissions]
-      .map { "\(attributes[$0] ?? 0)" }
-    return FileStamp([Array(numbers.joined(separator: " ").utf8), Array("\(time)".utf8)])
+    FileStatus(of: path, followsLinks: true)?.stamp
   }
 
   /// Returns the names in a folder.
@@ -115,34 +90,15 @@ public struct LocalFileSystem: FileSystem {
 
   /// Returns what is equal for all paths of a file, links included, or `nil` for a device.
   package func fileKey(of path: String) -> [UInt8]? {
-    let target = resolved(path)
-    switch kind(of: path) {
-    case .other: return nil
-    case nil: return identity(of: target)
-    case .file, .folder: break
+    guard let status = FileStatus(of: path, followsLinks: true) else {
+      return identity(of: resolved(path))
     }
-    guard let attributes = try? FileManager.default.attributesOfItem(atPath: target),
-      let number = attributes[.systemFileNumber], let system = attributes[.systemNumber]
-    else { return identity(of: target) }
+    guard status.isFolder || status.isRegularFile else { return nil }
     // No path begins with a space in place of a slash.
-    return Array(" \(system) \(number)".utf8)
+    return Array(" \(status.number)".utf8)
   }
 
   private func resolved(_ path: String) -> String {
     URL(filePath: path).resolvingSymlinksInPath().path
-  }
-
-  /// Whether a path is a link whose target Foundation cannot name, as it is too long.
-  private func isFollowedBySystemOnly(_ path: String) -> Bool {
-    let target = try? FileManager.default.destinationOfSymbolicLink(atPath: path)
-    return (target?.utf8.count ?? 0) >= Self.longestTarget
-  }
-
-  /// The length from which on Foundation cuts off the target of a link.
-  private static let longestTarget = 1023
-
-  private func type(of path: String) -> FileAttributeType? {
-    let attributes = try? FileManager.default.attributesOfItem(atPath: path)
-    return attributes?[.type] as? FileAttributeType
   }
 }

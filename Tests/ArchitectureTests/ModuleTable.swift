@@ -62,7 +62,7 @@ struct ModuleTable {
     // The JSON of asset catalogs.
     "ImageFiles": ["FoundationEssentials"],
     // Files.
-    "FileAccess": ["FoundationEssentials"],
+    "FileAccess": ["FoundationEssentials", "Glibc", "Musl", "Darwin"],
     // The JSON of messages.
     "RemoteCalls": ["FoundationEssentials"],
     // The JSON of results, and pictures in it.

@@ -51,7 +51,7 @@ extension Linter {
       }
     }
     let keyed = try linter.keyedBatch(
-      arguments, recorder, files: given.files, isCached: true)
+      arguments, recorder, files: given.files, isSharded: false, isCached: true)
     let known = try await linter.judgements(
       of: Array(keyed.batch.documents.indices), in: keyed, using: cache)
     let result = try await linter.finished(

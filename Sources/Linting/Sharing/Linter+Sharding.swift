@@ -7,7 +7,7 @@ extension Linter {
   /// The documents of a run, each with the digests of what its judgement depends on.
   struct KeyedBatch {
     var batch: DocumentBatch
-    /// The digests for the shards of the run.
+    /// The digests for the shards of the run; empty for a run without shards.
     var keys: [String]
     /// The digests for later runs; empty without a cache.
     var cacheKeys: [String]
@@ -27,7 +27,7 @@ extension Linter {
   ) async throws -> ShardReport {
     let (linter, recorder) = try recording()
     let keyed = try linter.keyedBatch(
-      arguments, recorder, files: given.files, isCached: cache != nil)
+      arguments, recorder, files: given.files, isSharded: true, isCached: cache != nil)
     let documents = keyed.batch.documents
     let own = documents.indices.filter(shard.contains)
     let judgements = try await linter.judgements(of: own, in: keyed, using: cache)
@@ -51,7 +51,7 @@ extension Linter {
   package func check(merging shards: [ShardReport]) async throws -> LintResult {
     let (linter, recorder) = try recording()
     let keyed = try linter.keyedBatch(
-      shards.first?.arguments ?? [], recorder, files: given.files, isCached: false)
+      shards.first?.arguments ?? [], recorder, files: given.files, isSharded: true, isCached: false)
     let entries = Dictionary(shards.flatMap(\.entries).map { ($0.index, $0) }) { first, _ in first }
     let documents = keyed.batch.documents
     var known: [Int: DocumentJudgement] = [:]
@@ -92,21 +92,23 @@ extension Linter {
   ///   - arguments: What tells the request from others.
   ///   - recorder: The record of what the linter asks of the files.
   ///   - files: The files without it.
+  ///   - isSharded: Whether the digests for shards are needed.
   ///   - isCached: Whether the digests for later runs are needed.
   /// - Returns: The documents and the digests.
   /// - Throws: `InvalidRequest` like ``load()``.
   func keyedBatch(
-    _ arguments: [String], _ recorder: FileRecorder, files: any FileSystem, isCached: Bool
+    _ arguments: [String], _ recorder: FileRecorder, files: any FileSystem, isSharded: Bool,
+    isCached: Bool
   ) throws(InvalidRequest) -> KeyedBatch {
     let memory = DocumentMemory([:], changed: [], recorder: recorder, fonts: request.fonts)
     let batch = try load(memory)
     let keys = JudgementKeys(request, arguments: arguments, uses: batch.tableUses, files: files)
-    let cached = isCached ? batch.documents : []
     let record = { (loaded: LoadedDocument) in
       memory.entries[loaded.path]?.record ?? FileRecord()
     }
     return KeyedBatch(
-      batch: batch, keys: batch.documents.map { keys.shardKey(of: $0, record($0)) },
-      cacheKeys: cached.map { keys.key(of: $0, record($0)) })
+      batch: batch,
+      keys: isSharded ? batch.documents.map { keys.shardKey(of: $0, record($0)) } : [],
+      cacheKeys: isCached ? batch.documents.map { keys.key(of: $0, record($0)) } : [])
   }
 }
