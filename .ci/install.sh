@@ -9,6 +9,8 @@ lintel_opened_packages="libpango-1.0-0 libcairo2"
 lintel_packages="$lintel_core_packages $lintel_opened_packages $lintel_fonts"
 # For running a program that was built elsewhere.
 lintel_runtime_packages="libxml2 libstdc++6 $lintel_opened_packages $lintel_fonts"
+# For making a release, beside what building needs.
+lintel_release_packages="$lintel_core_packages $lintel_opened_packages libthai-data dpkg-dev make gcc libstdc++-12-dev python3 binutils"
 
 missing_packages() {
   local package

@@ -1,8 +1,13 @@
+#define _GNU_SOURCE  // dladdr
+
 #include "CPango.h"
 
 #include <dlfcn.h>
 #include <pthread.h>
 #include <stddef.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
 #include <sys/stat.h>
 
 #ifdef __APPLE__
@@ -29,6 +34,21 @@ static void *library(const char *name) {
   return found;
 }
 
+// Has libthai, which Pango breaks Thai with, read a dictionary that is beside Pango, as in a release. Without
+// one it looks where its package installs it.
+static void use_dictionary_beside(void *function) {
+  Dl_info info;
+  char path[4096];
+  if (!function || !dladdr(function, &info) || !info.dli_fname) return;
+  const char *end = strrchr(info.dli_fname, '/');
+  if (!end) return;
+  int folder = (int)(end - info.dli_fname);
+  int length = snprintf(path, sizeof path, "%.*s/thbrk.tri", folder, info.dli_fname);
+  if (length < 0 || length >= (int)sizeof path || !lintel_file_is_regular(path)) return;
+  path[folder] = '\0';
+  setenv("LIBTHAI_DICTDIR", path, 0);
+}
+
 static void open_libraries(void) {
   void *harfbuzz = library(LIBRARY("harfbuzz", "0"));
   void *glib = library(LIBRARY("glib-2.0", "0"));
@@ -36,6 +56,7 @@ static void open_libraries(void) {
 #define FIND(library, result, name, parameters, arguments) \
   lintel_pango.name = (result(*) parameters)function(library, #name);
   LINTEL_PANGO_FUNCTIONS(FIND)
+  use_dictionary_beside((void *)lintel_pango.pango_get_log_attrs);
 }
 
 const char *lintel_pango_open(void) {

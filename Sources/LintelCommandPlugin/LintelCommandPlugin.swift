@@ -50,7 +50,8 @@ struct LintelCommandPlugin: CommandPlugin {
       own.insert("--", at: 0)
     }
 
-    guard let tool = try builtTool() else { return }
+    // The package of a release has a program that was downloaded; a checkout builds it.
+    guard let tool = try (try? context.tool(named: "lintel").url) ?? builtTool() else { return }
     let process = Process()
     process.executableURL = tool
     process.arguments = command + own
