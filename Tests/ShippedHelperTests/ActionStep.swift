@@ -10,8 +10,8 @@ final class ActionStep: Sendable {
 
   /// The programs that the script uses, all of them in a minimal Debian.
   static let programs = [
-    "bash", "cat", "dirname", "env", "grep", "id", "mkdir", "mktemp", "od", "printf", "tr", "uname",
-    "xargs",
+    "awk", "bash", "cat", "curl", "cut", "dirname", "env", "grep", "gzip", "id", "mkdir", "mktemp",
+    "od", "printf", "sha256sum", "tar", "tr", "uname", "xargs",
   ]
 
   /// A program in place of lintel, which writes down its arguments.
@@ -61,6 +61,7 @@ final class ActionStep: Sendable {
   ) throws -> Command.Result {
     // The defaults of action.yml.
     var variables = [
+      "INPUT_VERSION": "0.0.1", "INPUT_CHECKSUM": "", "INPUT_BUILD": "false",
       "INPUT_PATH": "tools/lintel", "INPUT_PATHS": ".", "INPUT_ARGS": "",
       "INPUT_REPORTER": "github-actions-logging", "INPUT_STRICT": "false", "INPUT_CONFIG": "",
       "INPUT_SARIF": "", "INPUT_CHANGED_SINCE": "", "INPUT_STEP_SUMMARY": "true",
@@ -79,6 +80,25 @@ final class ActionStep: Sendable {
     return try Command.run(
       ["bash", "-c", "\"$GITHUB_ACTION_PATH/lintel.sh\""], in: "\(folder.path)/workspace",
       environment: variables.merging(environment) { $1 })
+  }
+
+  /// Writes a release with the recorder as its program, and returns the address of releases and the
+  /// checksum of the archive.
+  func writeRelease(_ version: String = "0.0.1") throws -> (address: String, checksum: String) {
+    let processor = try Command.run(["uname", "-m"]).output.split(separator: "\n").joined()
+    let name = "lintel-\(version)-linux-\(processor)"
+    try folder.write(Self.recorder, to: "release/\(name)/bin/lintel", executable: true)
+    try folder.write("", to: "releases/\(version)/empty")
+    let releases = "\(folder.path)/releases"
+    let archive = "\(releases)/\(version)/\(name).tar.gz"
+    let run = try Command.run(["tar", "-czf", archive, "-C", "\(folder.path)/release", name])
+    let sum = try Command.run(["sha256sum", "\(name).tar.gz"], in: "\(releases)/\(version)")
+    try folder.write(sum.output, to: "releases/\(version)/SHA256SUMS")
+    guard run.status == 0, let checksum = sum.output.split(separator: " ").first else {
+      throw CocoaError(.fileWriteUnknown)
+    }
+    let address = URL(filePath: releases).absoluteString
+    return (address.hasSuffix("/") ? String(address.dropLast()) : address, String(checksum))
   }
 
   /// The arguments of each run of the recorder.

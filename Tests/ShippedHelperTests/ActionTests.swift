@@ -149,6 +149,7 @@ import Testing
       (["path": "broken"], "does not start: error while loading libpango%0Aand 100%25 more"),
       (["strict": "yes"], "strict: expected true or false, found \"yes\""),
       (["step-summary": "1"], "step-summary: expected true or false, found \"1\""),
+      (["build": "true"], "build: give either a program with path, or build: true"),
       (["args": "--locale 'de"], "args: "),
       (["path": "silent"], "lintel ended with status 2 and without a report"),
       (["path": "silent", "changed-since": "gone"], "check out with fetch-depth: 0"),
@@ -182,7 +183,7 @@ import Testing
     #expect(packages.filter { $0.hasSuffix("-dev") || $0 == "pkg-config" } == [])
   }
 
-  @Test func withoutAPathTheProgramIsBuiltFromTheCheckoutOfTheAction() throws {
+  @Test func onRequestTheProgramIsBuiltFromTheCheckoutOfTheAction() throws {
     let step = try ActionStep(isInstalled: false)
     try step.folder.write(
       """
@@ -191,7 +192,7 @@ import Testing
       printf '%s\\n' "$@" >>"$RECORD.swift"
       case " $* " in *" --show-bin-path "*) printf '%s\\n' "$GITHUB_WORKSPACE/tools" ;; esac
       """, to: "bin/swift", executable: true)
-    #expect(try step.run(["path": ""]).status == 0)
+    #expect(try step.run(["path": "", "build": "true"]).status == 0)
     let words = try step.folder.text(of: "record.swift").split(separator: "\n")
     let checkout = URL(filePath: ActionStep.script).deletingLastPathComponent()
       .appending(path: "../../..").standardizedFileURL.path
@@ -202,10 +203,78 @@ import Testing
     #expect(try step.recorded().count == 1)
   }
 
-  @Test func withoutAPathAndWithoutSwiftTheStepSaysSo() throws {
+  @Test func withoutSwiftNothingIsBuiltAndTheStepSaysSo() throws {
     let step = try ActionStep()
-    let run = try step.run(["path": ""])
+    let run = try step.run(["path": "", "build": "true"])
     #expect(run.status == 2)
-    #expect(run.output.contains("::error title=Lintel::path: without a program lintel, swift"))
+    #expect(run.output.contains("::error title=Lintel::build: swift 6.2 or later has to be"))
+  }
+
+  @Test func withoutAPathTheReleaseIsDownloadedAndNeedsOnlyFonts() throws {
+    let step = try ActionStep(isInstalled: false)
+    let release = try step.writeRelease()
+    let run = try step.run(
+      ["path": "", "strict": "true"], environment: ["LINTEL_RELEASE_ADDRESS": release.address])
+    #expect(run.status == 0, "\(run.output)\(run.errors)")
+    #expect(try step.recorded().first?.prefix(2) == ["check", "--reporter"])
+    let packages = try step.folder.text(of: "record.packages").split(separator: "\n")
+      .filter { $0.hasPrefix("lib") || $0 == "swift" }
+    #expect(packages == [])
+  }
+
+  @Test func aChecksumOfTheWorkflowHasToBeThatOfTheArchive() throws {
+    let step = try ActionStep()
+    let release = try step.writeRelease()
+    let environment = ["LINTEL_RELEASE_ADDRESS": release.address]
+    let pinned = try step.run(
+      ["path": "", "checksum": release.checksum], environment: environment)
+    #expect(pinned.status == 0)
+    let other = try step.run(
+      ["path": "", "checksum": String(repeating: "0", count: 64)], environment: environment)
+    #expect(other.status == 2)
+    #expect(other.output.contains("found \(release.checksum); the file is not used"))
+    #expect(try step.recorded().count == 1)
+  }
+
+  @Test func anArchiveThatIsNotTheReleasedOneIsNotRun() throws {
+    let step = try ActionStep()
+    let release = try step.writeRelease()
+    let sums = try step.folder.text(of: "releases/0.0.1/SHA256SUMS")
+    try step.folder.write(
+      String(repeating: "0", count: 64) + sums.dropFirst(64), to: "releases/0.0.1/SHA256SUMS")
+    let run = try step.run(["path": ""], environment: ["LINTEL_RELEASE_ADDRESS": release.address])
+    #expect(run.status == 2)
+    #expect(run.output.contains("::error title=Lintel::checksum: expected"))
+    // An archive that the list of checksums does not have is none of the release.
+    try step.folder.write("", to: "releases/0.0.1/SHA256SUMS")
+    let unlisted = try step.run(
+      ["path": ""], environment: ["LINTEL_RELEASE_ADDRESS": release.address])
+    #expect(unlisted.output.contains("checksum: expected \"\" for lintel-0.0.1"))
+    #expect(try step.recorded() == [])
+  }
+
+  @Test(arguments: ["", "v1", "../1", "1 2", "latest"])
+  func aVersionIsANumber(version: String) throws {
+    let step = try ActionStep()
+    let run = try step.run(["path": "", "version": version])
+    #expect(run.status == 2)
+    #expect(run.output.contains("version: expected a version such as 0.1.0, found \"\(version)\""))
+  }
+
+  @Test func aReleaseThatDoesNotExistIsAnErrorWithItsAddress() throws {
+    let step = try ActionStep()
+    let release = try step.writeRelease()
+    let run = try step.run(
+      ["path": "", "version": "9.9.9"], environment: ["LINTEL_RELEASE_ADDRESS": release.address])
+    #expect(run.status == 2)
+    #expect(run.output.contains("version: \(release.address)/9.9.9/lintel-9.9.9-linux-"))
+  }
+
+  @Test func theDefaultIsTheVersionOfThisProgram() throws {
+    let version = try Command.run([Command.lintel, "--version"]).output
+      .trimmingCharacters(in: .whitespacesAndNewlines)
+    let action = try MarkdownPage(path: WorkflowFileTests.action).text()
+    let input = try #require(action.split(separator: "  version:\n").dropFirst().first)
+    #expect(input.prefix(200).contains("default: \"\(version)\"\n"))
   }
 }

@@ -88,7 +88,7 @@ import Testing
     let script = try String(contentsOfFile: ActionStep.script, encoding: .utf8)
     let page = try MarkdownPage.action.text()
     let names = try inputs()
-    #expect(names.count == 9)
+    #expect(names.count == 12)
     for name in names {
       let variable = "INPUT_" + name.uppercased().replacing("-", with: "_")
       #expect(action.contains("        \(variable): ${{ inputs.\(name) }}\n"))
@@ -138,7 +138,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ".github/actions/lintel/lintel.sh", "Examples/install.sh", "Examples/build-phase.sh",
+    ".github/actions/lintel/lintel.sh", ".github/release.sh", "Examples/install.sh",
+    "Examples/build-phase.sh",
     "Tests/ShippedHelperTests/clean-root.sh",
   ])
   func theScriptsAreExecutable(script: String) {

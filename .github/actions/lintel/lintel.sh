@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Runs lintel as a step of a GitHub workflow. The inputs of action.yml are the variables INPUT_...;
 # the runner sets GITHUB_OUTPUT, GITHUB_STEP_SUMMARY, GITHUB_WORKSPACE and RUNNER_TEMP. Without these
-# the script works as well, from any folder.
+# the script works as well, from any folder. LINTEL_RELEASE_ADDRESS names another place of releases.
 set -eu -o pipefail
 
 checkout=$(cd "$(dirname "${BASH_SOURCE[0]}")/../../.." && pwd)
@@ -57,7 +57,7 @@ take() {
   if [ -d "$lintel" ]; then
     fail "path: \"$1\" is a folder; this input is the program lintel, and what to check is in \"paths\""
   elif [ ! -e "$lintel" ]; then
-    fail "path: \"$1\" does not exist in $PWD; give the program lintel, or nothing to build it"
+    fail "path: \"$1\" does not exist in $PWD; give the program lintel, or nothing to download it"
   elif [ ! -x "$lintel" ]; then
     fail "path: \"$1\" is not executable; artifacts lose the permission, so run chmod +x on it first"
   fi
@@ -72,9 +72,42 @@ take() {
   install_packages $packages || fail "the packages that lintel needs are not installed"
 }
 
+# Sets `lintel` to the program of a release, after its checksum has been compared.
+download() {
+  local name address expected found
+  case ${INPUT_VERSION-} in
+  "" | *[!0-9A-Za-z.-]* | [!0-9]*) fail "version: expected a version such as 0.1.0, found \"${INPUT_VERSION-}\"" ;;
+  esac
+  [ "$(uname -s)" = Linux ] ||
+    fail "version: there are releases for Linux, and this runner is $(uname -s); give a program with path, or build: true"
+  name=lintel-$INPUT_VERSION-linux-$(uname -m)
+  address=${LINTEL_RELEASE_ADDRESS:-${GITHUB_SERVER_URL:-https://github.com}/${ACTION_REPOSITORY-}/releases/download}
+  address=$address/$INPUT_VERSION
+  # shellcheck disable=SC2086
+  install_packages curl ca-certificates $lintel_fonts || fail "the packages that lintel needs are not installed"
+  fetch "$address/$name.tar.gz" "$folder/$name.tar.gz"
+  expected=${INPUT_CHECKSUM-}
+  if [ -z "$expected" ]; then
+    fetch "$address/SHA256SUMS" "$folder/SHA256SUMS"
+    expected=$(awk -v name="$name.tar.gz" '$2 == name { print $1 }' "$folder/SHA256SUMS")
+  fi
+  found=$(sha256sum "$folder/$name.tar.gz" | cut -d ' ' -f 1)
+  [ "$found" = "$expected" ] ||
+    fail "checksum: expected \"$expected\" for $name.tar.gz, found $found; the file is not used"
+  tar -xzf "$folder/$name.tar.gz" -C "$folder" || fail "version: $name.tar.gz cannot be unpacked"
+  lintel=$folder/$name/bin/lintel
+}
+
+# Downloads a file. Arguments: its address, where to write it.
+fetch() {
+  curl --fail --silent --show-error --location --retry 3 --proto-default https --output "$2" -- "$1" 2>"$folder/errors" ||
+    fail "version: $1 cannot be downloaded: $(<"$folder/errors")"
+}
+
 # Sets `lintel` to a program built from this checkout.
 build() {
-  require_swift || fail "path: without a program lintel, swift 6.2 or later has to be on PATH"
+  [ -e "$checkout/Package.swift" ] || fail "build: this copy of the Action has no sources; use that of Lintel's own repository"
+  require_swift || fail "build: swift 6.2 or later has to be on PATH"
   # shellcheck disable=SC2086
   install_packages $lintel_packages || fail "the packages that lintel is built with are not installed"
   echo "::group::Build lintel"
@@ -125,7 +158,16 @@ unset GITHUB_STEP_SUMMARY
 read_inputs
 reporter=${INPUT_REPORTER:-github-actions-logging}
 
-if [ -n "${INPUT_PATH-}" ]; then take "$INPUT_PATH"; else build; fi
+wants_build=false
+if is_true build "${INPUT_BUILD-}"; then wants_build=true; fi
+if [ -n "${INPUT_PATH-}" ] && $wants_build; then fail "build: give either a program with path, or build: true"; fi
+if [ -n "${INPUT_PATH-}" ]; then
+  take "$INPUT_PATH"
+elif $wants_build; then
+  build
+else
+  download
+fi
 # Swift programs read their arguments from /proc, which a bare root may lack.
 if [ "$(uname -s)" = Linux ] && [ ! -e /proc/self/cmdline ]; then
   if [ "$(id -u)" -eq 0 ] && mount -t proc proc /proc 2>/dev/null; then
