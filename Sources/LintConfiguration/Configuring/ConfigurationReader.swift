@@ -23,12 +23,21 @@ package struct ConfigurationReader {
     guard let root = try ConfigurationNode.parse(bytes, path: path) else {
       return reader.configuration
     }
-    for entry in try root.entries() { try reader.read(entry) }
+    let entries = try root.entries()
+    // First, since other versions may have other keys.
+    if let version = entries.first(where: { $0.key == "version" }) {
+      try reader.checkVersion(version.value)
+    }
+    for entry in entries where entry.key != "version" { try reader.read(entry) }
     try reader.requireAgreement()
     return reader.configuration
   }
 
-  package static let knownKeys = ["parent", "excluded"] + ConfigurationKey.names + ["overrides"]
+  /// The version of the format, and of a configuration that states none.
+  package static let version = 1
+
+  package static let knownKeys =
+    ["version", "parent", "excluded"] + ConfigurationKey.names + ["overrides"]
 
   private mutating func read(_ entry: ConfigurationNode.KeyedNode) throws(InvalidRequest) {
     switch entry.key {
@@ -42,6 +51,16 @@ package struct ConfigurationReader {
       }
       try ValuesReader(configuration: configuration, registry: registry).read(
         key, entry, into: &configuration.values)
+    }
+  }
+
+  private func checkVersion(_ value: ConfigurationNode) throws(InvalidRequest) {
+    if value.isNothing { return }
+    let text = try value.text("the version of the format, \(Self.version)")
+    guard text == String(Self.version) else {
+      throw value.place.failure(
+        "\"version\": expected \(Self.version), the version of configurations that this lintel "
+          + "reads; for another one, use the lintel that it was written for")
     }
   }
 

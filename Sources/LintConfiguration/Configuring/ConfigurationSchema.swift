@@ -31,6 +31,12 @@ package enum ConfigurationSchema {
 
   private static let ownMembers = [
     Member(
+      "version",
+      [
+        "description": "The version of the format; without it, 1.",
+        "enum": .line([.integer(1), "1", .null]),
+      ]),
+    Member(
       "parent",
       [
         "description": """

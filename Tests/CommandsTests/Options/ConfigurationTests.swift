@@ -6,6 +6,8 @@ import Testing
 @Suite struct ConfigurationTests {
   @Test(arguments: [
     ("fnots: {}\n", ".lintel.yml:1:1: unknown key \"fnots\" (did you mean \"fonts\"?)"),
+    // The version counts before keys that another one may have.
+    ("fnots: {}\nversion: 2\n", ".lintel.yml:2:10: \"version\": expected 1, the version of"),
     ("fonts: [a, b]\n", "\"fonts\": expected keys with values, found a list"),
     ("\nfonts:\n  Mine: [a]\n", ".lintel.yml:3:9: \"fonts.Mine\": expected the path of a font"),
     ("fonts:\n  Mine:\n", "\"fonts.Mine\": expected the path of a font file, found nothing"),
@@ -83,7 +85,7 @@ import Testing
     #expect(run.errors.contains("unknown key \"fnots\""), "\(run.errors)")
   }
 
-  @Test(arguments: ["", "# nothing\n", "fonts:\n"])
+  @Test(arguments: ["", "# nothing\n", "fonts:\n", "version: 1\n", "version:\n"])
   func anEmptyConfigurationChangesNothing(text: String) async throws {
     let folder = try TemporaryFolder()
     try folder.write(text, to: ".lintel.yml")

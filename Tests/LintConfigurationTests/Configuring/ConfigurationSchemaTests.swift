@@ -121,7 +121,8 @@ import Testing
   ]
   private static let full: [Member] =
     values + [
-      Member("parent", "base.yml"), Member("excluded", ["Pods", "**/Fixtures/**", "{a,b}/*.xib"]),
+      Member("version", .integer(1)), Member("parent", "base.yml"),
+      Member("excluded", ["Pods", "**/Fixtures/**", "{a,b}/*.xib"]),
       Member(
         "overrides",
         [
@@ -135,7 +136,8 @@ import Testing
     .null, .bool(true), .bool(false), .integer(0), .integer(3), .number(40.5), .integer(-1),
     .integer(1_000_000), "", " ", "none", "base.yml", "de", "nonsense", "0x0", "12x-3", "1e3",
     "retina4_7:portrait", "retina4_7:sideways", "off", "YES", "error", "fatal", "!no", "a/../b",
-    "width", "macOS10", "clipped-text", "policy", "double-length", [], ["width"], ["de"],
+    "width", "macOS10", "clipped-text", "policy", "double-length", .integer(1), "1", [], ["width"],
+    ["de"],
     ["clipped-text"], [["width": .integer(5)]], [:], ["severity": "on"], ["a": "b"],
     ["paths": ["x"]], [.null], "7", "1.5", "-12", .integer(7),
   ]
@@ -144,7 +146,7 @@ import Testing
     "rules", "paths", "severity", "width", "root", "reason", "minimumExtent", "platform", "typo",
     "clipped-text", "overrides", "parent", "", "%ld", "%5.1f", "%k", "%1$d", "%@ x", "%c", "grows",
     "fixed", "locales", "all", "policy",
-    "strings-sync",
+    "strings-sync", "version",
   ]
 
   /// Returns a value with one change at a random place.
