@@ -3,7 +3,10 @@
 # complete catalog that other modules see is in a topic of its page. Takes the symbols from the last build, and builds only
 # missing modules. Converts copies, in which links to files are those of DocC. Without docc nothing is
 # checked, which is an error if LINTEL_REQUIRE_ALL is set.
+#   .ci/documentation.sh [--site FOLDER [BASE]]
+# writes the guide, the rules and the libraries as one site of static pages, to be served below the path BASE (default: lintel).
 set -eu -o pipefail
+start=$PWD
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 
 if ! command -v docc >/dev/null; then
@@ -12,6 +15,18 @@ if ! command -v docc >/dev/null; then
   echo "LINTEL_REQUIRE_ALL is set: install a toolchain with docc, or add its folder to PATH." >&2
   exit 1
 fi
+
+site="" base=lintel
+if [ $# -gt 0 ]; then
+  if [ "$1" != --site ] || [ -z "${2-}" ]; then
+    echo "usage: .ci/documentation.sh [--site FOLDER [BASE]]" >&2
+    exit 2
+  fi
+  case $2 in /*) site=$2 ;; *) site=$start/$2 ;; esac
+  base=${3:-lintel}
+fi
+# The modules of the site, in the order of its first page.
+published="Commands Checks Linting LayoutEngine LinearConstraints Reports LintConfiguration FileAccess"
 
 # The modules of which others see more than programs do: their pages are about what programs see.
 products=" LinearConstraints LayoutEngine Geometry InterfaceValues Diagnostics "
@@ -64,7 +79,7 @@ for catalog in Sources/*/Documentation.docc; do
   esac
   python3 .ci/docc_links.py "$catalog" "$output/$module/Documentation.docc"
   docc convert "$output/$module/Documentation.docc" --warnings-as-errors \
-    --additional-symbol-graph-dir "$output/$module/symbols" \
+    --additional-symbol-graph-dir "$output/$module/symbols" --hosting-base-path "$base" \
     --output-path "$output/$module/archive" --fallback-display-name "$module"
   page=$(printf '%s' "$module" | tr '[:upper:]' '[:lower:]')
   # docc makes up topics for the symbols that a page with topics of its own leaves out.
@@ -77,3 +92,25 @@ for catalog in Sources/*/Documentation.docc; do
     ;;
   esac
 done
+
+if [ -n "$site" ]; then
+  archives=()
+  for module in $published; do
+    mv "$output/$module/archive" "$output/$module.doccarchive"
+    archives+=("$output/$module.doccarchive")
+  done
+  rm -rf "$site"
+  docc merge "${archives[@]}" --synthesized-landing-page-name Lintel --synthesized-landing-page-kind Documentation \
+    --output-path "$site"
+  # DocC has no page at the top.
+  cat >"$site/index.html" <<END
+<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<title>Lintel</title>
+<meta http-equiv="refresh" content="0; url=/$base/documentation/commands/">
+<p><a href="/$base/documentation/commands/">The guide to Lintel</a></p>
+</html>
+END
+  echo "The site is in $site; serve it below /$base." >&2
+fi
