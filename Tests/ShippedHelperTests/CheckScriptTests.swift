@@ -53,4 +53,13 @@ import Testing
     #expect(run.status == 2)
     #expect(run.errors.contains("there are no tests of \"Nothing\". Modules: Architecture Checks"))
   }
+
+  /// With `--build` the script runs their commands too, which takes minutes.
+  @Test(.enabled("Python is installed") { Command.has("python3") })
+  func theFilesAndEditsOfTheWalkThroughsFitTheCode() throws {
+    let script = PackageFolder.root.appending(path: "Tests/ShippedHelperTests/walk-throughs.py")
+    let run = try Command.run(["python3", script.path])
+    #expect(run.status == 0, "\(run.output)\(run.errors)")
+    #expect(run.output.split(separator: "\n").count == 4)
+  }
 }

@@ -36,14 +36,15 @@ import Testing
     #expect(written.sorted() == found.sorted())
   }
 
-  @Test func everyNameExists() throws {
+  @Test(arguments: ["CONTRIBUTING.md", "Tests/Maintaining.md"])
+  func everyNameExists(page: String) throws {
     let paths = ["Sources", "Tests", "Schemas"].flatMap {
       checkout.files(in: $0, endingWith: ".swift", ".md", ".xsd")
     }
     let code = try paths.filter { !$0.hasSuffix(".md") }
       .reduce(into: Data()) { $0.append(contentsOf: try checkout.bytes(of: $1)) }
     let check = NameCheck(code: code, paths: paths + ["Package.swift"])
-    let unknown = check.unknownNames(in: try checkout.text(of: "CONTRIBUTING.md"))
+    let unknown = check.unknownNames(in: try checkout.text(of: page))
     #expect(unknown == [])
   }
 
