@@ -54,7 +54,7 @@ build() { # FOLDER
   rm -rf "$source.new"
   mkdir -p "$source.new"
   git -C "$checkout" archive "$commit" | tar -x -C "$source.new"
-  cp "$source.new/.github/release/Package.resolved" "$source.new/Package.resolved"
+  cp "$source.new/.github/release/resolved.json" "$source.new/Package.resolved"
   # What an earlier, interrupted run has built is used again.
   if [ -e "$source/.build" ]; then mv "$source/.build" "$source.new/.build"; fi
   rm -rf "$source"
@@ -74,7 +74,7 @@ build() { # FOLDER
     -Xlinker --disable-new-dtags -Xlinker -rpath -Xlinker '$ORIGIN/../lib/lintel'
   )
   (cd "$source" && PKG_CONFIG_PATH=$libraries/lib/pkgconfig nice -n 10 swift build "${options[@]}" --product lintel >&2)
-  cp "$(cd "$source" && swift build "${options[@]}" --show-bin-path)/lintel" "$folder/lintel"
+  install -m 755 "$(cd "$source" && swift build "${options[@]}" --show-bin-path)/lintel" "$folder/lintel"
 }
 
 # Fails unless the program is what a release is to have.
