@@ -38,7 +38,7 @@ else
 fi
 
 if command -v lintian >/dev/null; then
-  lintian --fail-on error,warning,info --no-tag-display-limit --allow-root "$files"/*.deb
+  lintian --fail-on error,warning,info --tag-display-limit 0 --allow-root "$files"/*.deb
   echo "lintian: nothing to say"
 else
   lacks "Debian package (lintian)"

@@ -42,11 +42,13 @@ END
 } >"$documents/copyright"
 rm "$documents/LICENSE"
 cat >"$root/usr/share/lintian/overrides/lintel" <<'END'
-# libxml2 is linked statically, and without ICU, so that one program runs on all versions of Debian.
-lintel: embedded-library *libxml2* [usr/bin/lintel]
-# Libraries that a user puts into ../lib/lintel come first; the archives have them there.
-lintel: custom-library-search-path *ORIGIN* [usr/bin/lintel]
+# Yams, the reader of configurations, has it among its own sources.
+lintel: embedded-library *libyaml* [usr/bin/lintel]
+# The package is not uploaded to Debian.
+lintel: initial-upload-closes-no-bugs *
 END
+# Completions are read by a shell and never run.
+sed -i '1{/^#!/d}' "$root/usr/share/bash-completion/completions/lintel"
 size=$(du -k -s --apparent-size "$root/usr" | cut -f 1)
 cat >"$root/DEBIAN/control" <<END
 Package: lintel
@@ -55,8 +57,7 @@ Architecture: $architecture
 Maintainer: $maintainer
 Installed-Size: $size
 Depends: libc6 (>= 2.36)
-Recommends: fonts-inter, fonts-noto-cjk, fonts-noto-color-emoji, fonts-noto-core, fonts-noto-ui-core,
- libcairo2, libharfbuzz0b, libpango-1.0-0 (>= 1.50)
+Recommends: fonts-inter, fonts-noto-cjk, fonts-noto-color-emoji, fonts-noto-core, fonts-noto-ui-core, libcairo2, libharfbuzz0b, libpango-1.0-0 (>= 1.50)
 Suggests: git
 Section: devel
 Priority: optional
