@@ -49,7 +49,7 @@ for suite in bookworm trixie; do
   fi
   mount -t proc proc "$root/proc"
   rm -rf "$root/release" "${root:?}/usr/local" "$root/project" "$root/tmp/.local"
-  mkdir -p "$root/release" "${root:?}/usr/local" "$root/project"
+  mkdir -p "$root/release" "${root:?}/usr/local" "$root/project/.git"
   cp "$files"/* "$root/release"
   (cd "$checkout" && tar -c Examples Localizations) | tar -x -C "$root/project"
   if inside sh -c 'ls /usr/lib/*/libpango-1.0.so.0 /usr/lib/*/libxml2.so.2' 2>/dev/null; then
