@@ -12,7 +12,7 @@ import Testing
     for word in try ArticleCode.text(of: Self.file).split(whereSeparator: \.isWhitespace) {
       let parts = word.split(separator: "=")
       guard parts.count == 2, parts[1].contains(where: \.isNumber), !parts[0].hasPrefix("-"),
-        parts[0] != "ignore", parts[0] != "version",
+        !["ignore", "version", "checksum"].contains(parts[0]),
         parts[0].allSatisfy({ $0.isLowercase || $0.isNumber || "-.".contains($0) })
       else { continue }
       versions[String(parts[0])] = String(parts[1])
