@@ -32,7 +32,7 @@ import Testing
     ("--from de.xliff", "cp Export/de.xliff ."),
     (
       "system=SF-Pro.ttf",
-      "cp \"$(fc-list : file family | sed -n 's/: .*Inter.*//p' | head -n 1)\" SF-Pro.ttf"
+      "cp \"$(find /usr/share/fonts -name 'Inter-Regular*' | head -n 1)\" SF-Pro.ttf"
     ),
     ("bash-completion", "mkdir -p ~/.local/share/bash-completion/completions"),
     (".zfunc", "mkdir -p ~/.zfunc"), (".config/fish", "mkdir -p ~/.config/fish/completions"),
