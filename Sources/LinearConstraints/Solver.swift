@@ -171,6 +171,20 @@ public struct Solver: Sendable {
       return
     }
   }
+
+  /// Returns by how much the right side of a constraint must change so that those of a conflict of the last
+  /// solution can hold.
+  ///
+  /// - Parameters:
+  ///   - id: The constraint.
+  ///   - position: The position of the conflict in ``conflicts``.
+  /// - Returns: The change, in the constraint's own units; nil if the constraint is not in the conflict, or
+  ///   the proof of the conflict is not known.
+  /// - Complexity: O(n) for n constraints of the conflict.
+  package func change(of id: ConstraintID, resolvingConflict position: Int) -> Double? {
+    proofs[position].change(of: id.index, resolving: system)
+  }
+
   /// Finds the values of an optimal solution, whichever it is, and how far variables move in all of them,
   /// without resolving conflicts that are new.
   ///

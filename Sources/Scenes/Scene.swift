@@ -27,6 +27,8 @@ package struct Scene {
   package var scale: PixelScale?
   /// Whether layouts report how small the root may be, as ``ResolvedRootExtent/needed``.
   package var measuresRoots = true
+  /// The typeset texts of earlier layouts, if they are kept.
+  private var typesetTexts: TypesetTexts?
   private let evidence: ContentEvidence
   private let catalog: ControlCatalog
   private let platform: Platform
@@ -253,6 +255,7 @@ package struct Scene {
       locale: locale.textLocale, direction: locale.direction, measurer: measurer,
       scale: scale ?? size.device.map(PixelScale.init) ?? .usual)
     measurement.textSize = size.textSize
+    measurement.typesetTexts = typesetTexts
     measurement.chooseCases()
     var solution = scale.solution(
       of: &engine, at: requested, size.safeAreaInsets, measurement, isExplained: isExplained)
@@ -336,6 +339,11 @@ package struct Scene {
       engines[last.key] = body(last.key, last.solved(by: engine))
     }
   }
+
+  /// Keeps the typeset texts of layouts, for further ones at other sizes.
+  ///
+  /// Copies of the scene share them.
+  package mutating func keepTypesetTexts() { typesetTexts = TypesetTexts() }
 
   /// Releases the memory of the engines; further layouts build them again.
   package mutating func releaseEngines() {

@@ -257,6 +257,9 @@ struct LayoutProgram {
     }
   }
 
+  /// The row of the root's given extent along an axis, if it has one.
+  func rootSize(along axis: Axis) -> ConstraintID? { places.rootSize[axis] }
+
   /// Returns the losses of contents at some values of the unknowns, without their causes.
   private func losses(at values: [Double]) -> [Solution.Lost] {
     var lost: [Solution.Lost] = []
@@ -365,26 +368,6 @@ extension Content {
 }
 
 extension LayoutProgram {
-  /// Returns the constraints of an irreducible set that give an item the extent of its frame, and that
-  /// would not conflict with the others if the extent were larger.
-  ///
-  /// - Complexity: One linear program of the set's size for each extent in it.
-  func extents(tooSmallIn set: [ConstraintID]) -> [LayoutSolution.ConstraintReference] {
-    set.filter { rows[$0.index].isFrameExtent }.filter { extent in
-      var system = LinearSystem()
-      for _ in 0..<solver.system.variableCount { _ = system.addVariable() }
-      for id in set {
-        var constraint = solver.system[id]
-        if id == extent { constraint.relation = .greaterThanOrEqual }
-        system.append(constraint)
-      }
-      var solver = Solver(system)
-      return solver.solve { _ in false }.conflicts.isEmpty
-    }.map { rows[$0.index] }
-  }
-}
-
-extension LayoutProgram {
   /// Returns the strongest of the constraints that hold an item, at most as many as a loss names, in order.
   func strongest(_ held: [ConstraintID]) -> [ConstraintID] {
     let most = LayoutSolution.Loss.maximumCauseCount
@@ -394,15 +377,5 @@ extension LayoutProgram {
     let levels = held.map(solver.system.priority)
     let chosen = held.indices.sorted { (levels[$1], $0) < (levels[$0], $1) }.prefix(most)
     return chosen.sorted().map { held[$0] }
-  }
-}
-
-extension LayoutSolution.ConstraintReference {
-  /// Whether it gives a root, or an item with an autoresizing mask, the extent of its frame.
-  fileprivate var isFrameExtent: Bool {
-    switch self {
-    case .implied(.size, _, _), .implied(.autoresizingSize, _, _): true
-    case .implied, .written, .arranged: false
-    }
   }
 }

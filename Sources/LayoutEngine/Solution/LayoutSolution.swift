@@ -129,6 +129,9 @@ extension LayoutSolution {
     public var dropped: ConstraintReference
     /// The constraints on the extent of an item's frame of which a larger one would resolve the conflict.
     public var tooSmall: [ConstraintReference]
+    /// The points by which the root is too small for the constraints to hold, along the axes where a larger
+    /// one would resolve the conflict, as far as known.
+    package var missing: [Axis: Double] = [:]
 
     /// Creates a conflict.
     public init(
@@ -259,11 +262,6 @@ extension LayoutSolution {
             followsParent: followers[axis]?.contains(item) ?? false))
       }
     }
-    conflicts = solution.conflicts.map { conflict in
-      Conflict(
-        constraints: conflict.constraints.map { program.rows[$0.index] },
-        dropped: program.rows[conflict.dropped.index],
-        tooSmall: program.extents(tooSmallIn: conflict.constraints))
-    }
+    conflicts = program.conflicts
   }
 }

@@ -45,4 +45,19 @@ struct ConflictProof: Sendable {
     if sign != 0, sum * sign <= 0 { return false }
     return sum.magnitude > Self.safety * tolerance
   }
+
+  /// Returns by how much the right side of one of the constraints must change so that all can hold.
+  ///
+  /// The sum of the right sides is then 0. Nothing else that contradicts it is considered.
+  ///
+  /// - Parameters:
+  ///   - row: The constraint.
+  ///   - system: The system, whose constants the proof holds for.
+  /// - Returns: The change; nil if the constraint is not in the proof, or nothing is proved.
+  /// - Complexity: O(n) for n constraints.
+  func change(of row: Int, resolving system: LinearSystem) -> Double? {
+    guard let own = multiples.first(where: { $0.row == row }), own.factor != 0 else { return nil }
+    let sum = multiples.reduce(0) { $0 + $1.factor * system.rows[$1.row].constant }
+    return -sum / own.factor
+  }
 }

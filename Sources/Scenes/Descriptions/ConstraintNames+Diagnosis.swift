@@ -14,7 +14,7 @@ extension ConstraintNames {
         conflict.constraints.map { (resolved($0).id, log.entry($0)) },
         uniquingKeysWith: { first, _ in first })
       let constraints = inReadingOrder(conflict.constraints)
-      return ResolvedConflict(
+      var found = ResolvedConflict(
         constraints: constraints, broken: resolved(conflict.dropped).id,
         log: constraints.map { entries[$0.id] ?? $0.description },
         mixesFramesAndConstraints: mixesFramesAndConstraints(conflict),
@@ -26,6 +26,8 @@ extension ConstraintNames {
             item: tree.nodes[item.index].id, axis: axis,
             isTooSmall: conflict.tooSmall.contains(reference))
         })
+      found.missing = conflict.missing
+      return found
     }
   }
 

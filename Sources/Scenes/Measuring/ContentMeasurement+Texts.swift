@@ -36,7 +36,7 @@ extension ContentMeasurement {
   ) -> TypesetText {
     var request = request(text, view: view, metric: metric, width: width)
     request.maximumWidth = request.maximumWidth.map { max(0, $0 + slack) }
-    return TypesetText(request, on: tree.platform(of: view), measurer: measurer)
+    return typeset(request, of: view)
   }
 
   /// Typesets a text of a view in as many lines as it needs in a width.
@@ -46,14 +46,20 @@ extension ContentMeasurement {
     var request = request(text, view: view, metric: metric, width: nil)
     request.maximumWidth = room
     request.maximumLines = 0
-    return TypesetText(request, on: tree.platform(of: view), measurer: measurer)
+    return typeset(request, of: view)
   }
 
   /// Typesets a generated text on one line.
   func set(plain text: String, of view: View, metric: ControlMetric) -> TypesetText {
     var request = request(nil, view: view, metric: metric, width: nil)
     request.text = text
-    return TypesetText(request, on: tree.platform(of: view), measurer: measurer)
+    return typeset(request, of: view)
+  }
+
+  private func typeset(_ request: TextRequest, of view: View) -> TypesetText {
+    let platform = tree.platform(of: view)
+    return typesetTexts?.text(request, on: platform, measurer: measurer)
+      ?? TypesetText(request, on: platform, measurer: measurer)
   }
 
   /// The font of a view's texts.

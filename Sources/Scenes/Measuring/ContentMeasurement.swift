@@ -19,6 +19,8 @@ package struct ContentMeasurement: ContentSizing {
   package let scale: PixelScale
   /// The reader's preferred text size.
   var textSize = TextSize.standard
+  /// The texts of earlier layouts, if they are kept.
+  var typesetTexts: TypesetTexts?
   /// Whether to measure the document's own texts in place of the displayed ones.
   var usesDevelopmentTexts = false
 

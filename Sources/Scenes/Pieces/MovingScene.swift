@@ -9,6 +9,7 @@ package struct MovingScene: PiecewiseLinear {
   private let measurer: any TextMeasurer
   /// Returns the size at a value of the parameter.
   private let size: (Double) -> SceneSize
+  private let isExplained: Bool
   /// The number of layouts that were solved.
   private(set) package var solvedCount = 0
 
@@ -18,20 +19,25 @@ package struct MovingScene: PiecewiseLinear {
   ///   - scene: The scene.
   ///   - locale: The locale of the texts.
   ///   - measurer: The text measurer.
+  ///   - isExplained: Whether layouts have causes, ambiguities and collapses.
   ///   - size: Returns the size of the root at a value of the parameter, in points.
   package init(
-    _ scene: Scene, in locale: SceneLocale, measurer: any TextMeasurer,
+    _ scene: Scene, in locale: SceneLocale, measurer: any TextMeasurer, isExplained: Bool = true,
     size: @escaping (Double) -> SceneSize
   ) {
     self.scene = scene
     self.locale = locale
     self.measurer = measurer
+    self.isExplained = isExplained
     self.size = size
   }
 
   package mutating func state(at parameter: Double) -> Scene.KeptLayout {
     solvedCount += 1
-    return scene.kept(scene.layout(in: locale, at: size(parameter), measurer: measurer))
+    return scene.kept(
+      isExplained
+        ? scene.layout(in: locale, at: size(parameter), measurer: measurer)
+        : scene.probe(in: locale, at: size(parameter), measurer: measurer))
   }
 
   package func isInLine(_ first: Scene.KeptLayout, _ second: Scene.KeptLayout) -> Bool {

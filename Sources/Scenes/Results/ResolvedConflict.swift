@@ -15,6 +15,9 @@ package struct ResolvedConflict: Hashable, Sendable {
 
   /// The drawn frame extents that are in the set.
   package var frameExtents: [FrameExtent]
+  /// The points by which the root is too small for the constraints to hold, along the axes where a larger
+  /// one would resolve the conflict, as far as known.
+  package var missing: [Axis: Double] = [:]
 
   /// The extent of a frame as it was drawn.
   package struct FrameExtent: Hashable, Sendable {

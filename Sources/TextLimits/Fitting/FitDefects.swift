@@ -11,6 +11,9 @@ struct FitDefects {
     var lost: Double
     /// Whether it is complete, but exceeds the root.
     var isOutside: Bool
+    /// The points up to which the loss is no defect: most views show a text that lacks less than a point,
+    /// others must be whole.
+    var limits: (visible: Double, whole: Double)
 
     /// The identity of the defect at all sizes.
     var key: Key { Key(item: item.id, axis: axis, isOutside: isOutside) }
@@ -35,12 +38,17 @@ struct FitDefects {
   /// The keys of the texts.
   let keys: Set<Key>
   var conflictCount: Int
+  /// The points by which the root is too small for the constraints of conflicts to hold, by axis.
+  var missing: [Axis: [Double]] = [:]
 
   /// The points by which a text may exceed the root: no more than rounding.
   private static let leastOverhang = 1e-4
 
   init(_ layout: ResolvedLayout) {
     conflictCount = layout.conflicts.count
+    for conflict in layout.conflicts {
+      for (axis, points) in conflict.missing { missing[axis, default: []].append(points) }
+    }
     let scrolled = layout.scrolledItems
     for item in layout.items {
       guard let text = item.content.text, !item.isHidden, !text.truncatesOnPurpose,
@@ -48,16 +56,20 @@ struct FitDefects {
         !text.string.allSatisfy(\.isWhitespace)
       else { continue }
       for axis in Axis.allCases {
-        if let lost = item.loss(along: axis)?.lost, lost > ResolvedLoss.tolerance {
+        if let loss = item.loss(along: axis), loss.lost > ResolvedLoss.tolerance {
           texts.append(
             Text(
-              item: item, text: item.content.lostText(along: axis) ?? text, axis: axis, lost: lost,
-              isOutside: false))
+              item: item, text: item.content.lostText(along: axis) ?? text, axis: axis,
+              lost: loss.lost, isOutside: false,
+              limits: (loss.spare + ResolvedLoss.minimumVisible, ResolvedLoss.tolerance)))
         }
         let overhang =
           scrolled.contains(item.id) ? 0 : item.overhang(in: layout.size, along: axis)
         if overhang > Self.leastOverhang {
-          texts.append(Text(item: item, text: text, axis: axis, lost: overhang, isOutside: true))
+          texts.append(
+            Text(
+              item: item, text: text, axis: axis, lost: overhang, isOutside: true,
+              limits: (Self.leastOverhang, Self.leastOverhang)))
         }
       }
     }

@@ -26,7 +26,7 @@ struct MovingFit: PiecewiseLinear {
   private let greatest: Double
   private let allowed: FitDefects
   /// The least heights at other widths, in ascending order: most widths have one of a few.
-  private var heights: [Double] = []
+  private var heights: [Double]
   /// The layouts of the last width by their heights.
   private var tried: (width: Double, layouts: [Double: Scene.KeptLayout]) = (0, [:])
 
@@ -37,14 +37,16 @@ struct MovingFit: PiecewiseLinear {
   ///
   /// - Parameters:
   ///   - search: The search.
+  ///   - height: The least height at the smallest width, which greater widths may have too.
   ///   - greatest: A height that is sufficient at each width.
   ///   - allowed: The defects that no size fixes.
   ///   - locale: The locale.
   init(
-    _ search: SmallestSizeSearch, upTo greatest: Double, allowing allowed: FitDefects,
-    in locale: SceneLocale
+    _ search: SmallestSizeSearch, from height: Double, upTo greatest: Double,
+    allowing allowed: FitDefects, in locale: SceneLocale
   ) {
     self.search = search
+    heights = [height]
     self.greatest = greatest
     self.allowed = allowed
     self.locale = locale
@@ -60,7 +62,7 @@ struct MovingFit: PiecewiseLinear {
     if high < heights.count, !passes(width, heights[high] - Self.step) { return heights[high] }
     let height = search.leastHeight(
       at: width, upTo: greatest, guess: high < heights.count ? heights[high].rounded(.up) : nil,
-      allowing: allowed, in: locale
+      allowing: allowed, in: locale, isExact: true
     ).sufficient
     if heights.count < Self.maximumKnownCount {
       heights.insert(height, at: heights.firstIndex { $0 > height } ?? heights.endIndex)
@@ -152,14 +154,17 @@ extension SmallestSizeSearch {
   ///
   /// - Parameters:
   ///   - smallest: The smallest size.
+  ///   - least: The exact height of the smallest size.
   ///   - ample: A size at which nothing clips.
   ///   - allowed: The defects that no size fixes.
   ///   - locale: The locale.
   /// - Returns: The heights, from the smallest width on.
   mutating func tradeOff(
-    from smallest: Size, upTo ample: Size, allowing allowed: FitDefects, in locale: SceneLocale
+    from smallest: Size, _ least: LeastExtent, upTo ample: Size, allowing allowed: FitDefects,
+    in locale: SceneLocale
   ) -> SizeTradeOff {
-    var moving = MovingFit(self, upTo: ample.height, allowing: allowed, in: locale)
+    var moving = MovingFit(
+      self, from: least.sufficient, upTo: ample.height, allowing: allowed, in: locale)
     defer { scene = moving.search.scene }
     let none = SizeTradeOff(corners: [smallest], isProved: true)
     // Where texts are on one line, more width needs no other height.

@@ -8,10 +8,10 @@ package import TextMeasuring
 ///
 /// The root is laid out at required sizes, as if a user had dragged it there. The search minimizes
 /// the width first, at the design height or the height that the content needs; then the height at
-/// that width. It starts at the extent that the content needs, which two layouts verify, and
-/// continues with doubling steps and bisection to whole points. Between the last two of them the layout
-/// is linear in pieces, of which the exact extent follows. If the root varies with its size, it searches
-/// each range of sizes with the same layout, the smallest first.
+/// that width. It starts at the extent that the content needs, which two layouts verify, goes on to
+/// where the losses there should end, and continues with doubling steps and bisection to whole points.
+/// Between the last two of them losses are linear in pieces, of which the exact extent follows. If the
+/// root varies with its size, it searches each range of sizes with the same layout, the smallest first.
 package struct SmallestSizeSearch {
   let root: Root
   var scene: Scene
@@ -43,6 +43,7 @@ package struct SmallestSizeSearch {
     free.minimumHeight = nil
     scene = Scene(document: document, evidence: evidence, root: free)
     scene.measuresRoots = false
+    scene.keepTypesetTexts()
   }
 
   /// Searches in one locale.
@@ -69,18 +70,16 @@ package struct SmallestSizeSearch {
       from: Size(
         width: Self.ample(design.width, fitting.width, upTo: root.maximumWidth),
         height: Self.ample(design.height, fitting.height, upTo: root.maximumHeight)))
-    let wholeWidth = Self.smallestExtent(
-      upTo: ample.width, borders: borders(below: SizeClass.minimumRegularWidth, ample.height),
-      guess: neededExtent(.horizontal, in: locale, at: ample)
-    ) { width in
-      self.defects(in: locale, at: Size(width: width, height: ample.height)).isWithin(defects)
-    }
-    let width = exactExtent(
+    let wholeWidth = wholeExtent(
+      .horizontal, at: ample,
+      borders: borders(below: SizeClass.minimumRegularWidth, ample.height),
+      guess: neededExtent(.horizontal, in: locale, at: ample), allowing: defects, in: locale)
+    let width = leastExtent(
       .horizontal, upTo: wholeWidth, at: ample, allowing: defects, in: locale
     ).rounded
-    let height = leastHeight(
-      at: width, upTo: ample.height, allowing: defects, in: locale
-    ).rounded
+    let leastHeight = leastHeight(
+      at: width, upTo: ample.height, allowing: defects, in: locale)
+    let height = leastHeight.rounded
     var deciders: [SmallestSize.Decider] = []
     for axis in Axis.allCases {
       // One point less of width is tried at the height at which the width was found.
@@ -97,23 +96,22 @@ package struct SmallestSizeSearch {
       smallest: Size(width: width, height: height),
       deciders: deciders,
       tradeOff: tradeOff(
-        from: Size(width: width, height: height), upTo: ample, allowing: defects, in: locale),
+        from: Size(width: width, height: height), leastHeight, upTo: ample, allowing: defects,
+        in: locale),
       clippedAtAnySize: defects.texts.filter { !$0.isOutside }.map { $0.deciding($0.axis) })
   }
 
   /// Finds the least height at which nothing clips at a width.
   mutating func leastHeight(
     at width: Double, upTo greatest: Double, guess: Double? = nil, allowing defects: FitDefects,
-    in locale: SceneLocale
+    in locale: SceneLocale, isExact: Bool = false
   ) -> LeastExtent {
     let ample = Size(width: width, height: greatest)
-    let whole = Self.smallestExtent(
-      upTo: greatest, borders: borders(below: SizeClass.minimumRegularHeight, width),
-      guess: guess ?? neededExtent(.vertical, in: locale, at: ample)
-    ) { height in
-      self.defects(in: locale, at: Size(width: width, height: height)).isWithin(defects)
-    }
-    return exactExtent(.vertical, upTo: whole, at: ample, allowing: defects, in: locale)
+    let whole = wholeExtent(
+      .vertical, at: ample, borders: borders(below: SizeClass.minimumRegularHeight, width),
+      guess: guess ?? neededExtent(.vertical, in: locale, at: ample), allowing: defects, in: locale)
+    return leastExtent(
+      .vertical, upTo: whole, at: ample, allowing: defects, in: locale, isExact: isExact)
   }
 
   /// Finds a size that clips as little as any, with its defects.
@@ -159,24 +157,49 @@ package struct SmallestSizeSearch {
     return maximum.map { min(wanted, $0.rounded(.down)) } ?? wanted
   }
 
-  /// Finds the smallest whole number that passes, if every greater one up to the next border does.
+  /// Finds the smallest whole extent at which nothing clips, if every greater one up to the next border is
+  /// sufficient.
+  ///
+  /// From an extent that is too small, the next one is where its losses should end.
   ///
   /// - Parameters:
-  ///   - greatest: A number that passes.
-  ///   - borders: The numbers above which the result may change.
-  ///   - guess: A number near the result, if known.
-  ///   - passes: Whether a number passes.
-  /// - Returns: The number.
-  private static func smallestExtent(
-    upTo greatest: Double, borders: [Double], guess: Double?, _ passes: (Double) -> Bool
+  ///   - axis: The axis.
+  ///   - size: A sufficient size, whose other extent is used.
+  ///   - borders: The extents above which the result may change.
+  ///   - guess: An extent near the result, if known.
+  ///   - allowed: The defects that no size fixes.
+  ///   - locale: The locale.
+  /// - Returns: The extent.
+  private mutating func wholeExtent(
+    _ axis: Axis, at size: Size, borders: [Double], guess: Double?, allowing allowed: FitDefects,
+    in locale: SceneLocale
   ) -> Double {
-    var (low, high) = (0.0, greatest)
+    func trial(_ extent: Double) -> FitDefects.Trial {
+      var tried = size
+      tried[axis] = extent
+      return (extent, defects(in: locale, at: tried))
+    }
+    func passes(_ extent: Double) -> Bool { trial(extent).defects.isWithin(allowed) }
+    var (low, high) = (0.0, size[axis])
     for border in borders where border > low && border < high {
       if passes(border) { high = border } else { low = border }
     }
     if let guess = guess.map({ min($0, high) }), guess > low {
-      let isEnough = guess == high || passes(guess)
-      if isEnough { high = guess } else { low = guess }
+      var next = guess
+      var earlier: FitDefects.Trial?
+      for _ in 0..<Self.leapCount where next < high {
+        let tried = trial(next)
+        if tried.defects.isWithin(allowed) {
+          high = next
+          break
+        }
+        low = next
+        let ends = FitDefects.ends(after: tried, earlier, along: axis, besides: allowed)
+        guard let end = ends.first, earlier == nil || end < high else { break }
+        earlier = tried
+        next = max(low + 1, (end - 1e-6).rounded(.up))
+      }
+      let isEnough = next >= high
       var step = 1.0
       while isEnough ? high - step > low : low + step < high {
         let next = isEnough ? high - step : low + step
@@ -192,6 +215,9 @@ package struct SmallestSizeSearch {
     }
     return high
   }
+
+  /// The number of times that losses are followed to where they should end.
+  private static let leapCount = 6
 
   private mutating func layout(
     in locale: SceneLocale, width: Double?, height: Double?
