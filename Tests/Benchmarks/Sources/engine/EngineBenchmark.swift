@@ -20,6 +20,7 @@ struct EngineBenchmark {
     var report = JSONObject()
     report.add("case", .string("\(workload.rawValue)-\(views)"))
     report.add("views", .number(Double(subject.tree.items.count)))
+    report.add("constraints", .number(Double(subject.tree.constraints.count)))
     report.add("engine", .number(times.engine))
     report.add("solver", .number(times.solver))
     report.add("locale", .number(times.locale))

@@ -23,6 +23,8 @@ struct Workload {
     case overfull
     /// Nested boxes that are stacks of two.
     case stacks
+    /// A fixed number of labels, with that many inequalities between them.
+    case linked
     /// Views of two widths, each a conflict of two constraints, with labels between them.
     case conflicts
 
@@ -59,6 +61,7 @@ struct Workload {
     case .stacks:
       usesStacks = true
       addNested(views)
+    case .linked: addLinked(constraints: views)
     case .conflicts: addConflicts(pairs: views / 2)
     }
     for (low, high) in [(1.0, 1.0), (1.05, 1.6), (0.5, 1.0), (0.9, 1.3)] {
@@ -172,6 +175,27 @@ struct Workload {
       last = label
     }
     if let last { constrain(root, .trailing, last, .trailing) }
+  }
+
+  private mutating func addLinked(constraints: Int) {
+    let root = tree.root
+    size = Size(width: 20_000, height: 40)
+    let labels = (0..<100).map { _ in view(width: 110...200, height: 17, hugging: 250) }
+    for label in labels {
+      constrain(label, .top, root, .top, 8)
+      tree.add(
+        LayoutConstraint(.init(label, .leading), .greaterThanOrEqual, .init(root, .leading)))
+    }
+    for _ in 0..<constraints {
+      let (one, other) = (random.next() % 100, random.next() % 100)
+      guard one != other else { continue }
+      // From left to right, so that all can hold; the distances are wishes.
+      var distance = LayoutConstraint(
+        .init(labels[Int(max(one, other))], .leading), .greaterThanOrEqual,
+        .init(labels[Int(min(one, other))], .trailing), constant: Double(random.next() % 40))
+      distance.priority = Priority(Double(500 + random.next() % 4))
+      tree.add(distance)
+    }
   }
 
   private mutating func addConflicts(pairs: Int) {
