@@ -112,5 +112,9 @@ if [ -n "$site" ]; then
 <p><a href="/$base/documentation/commands/">The guide to Lintel</a></p>
 </html>
 END
+  # The gray of comments in DocC's own style has too little contrast with the ground of code.
+  cat >"$site/theme-settings.json" <<END
+{"theme": {"color": {"syntax-comments": {"light": "#4d5965", "dark": "#a3afbb"}}}}
+END
   echo "The site is in $site; serve it below /$base." >&2
 fi
