@@ -16,9 +16,10 @@ from pathlib import Path
 LOCALE = re.compile(r"[a-z]{2,3}(_[A-Za-z0-9_]+)?\.res")
 KEPT_LOCALES = {"en.res", "en_US.res", "en_US_POSIX.res", "en_001.res", "root.res"}
 # Converters of old encodings, rules of transliteration, line breaks of languages and their dictionaries, names of
-# characters, profiles of protocols, orders of letters, and names of numbers, units, languages and regions.
+# characters, profiles of protocols, orders of letters, and names of numbers, units, time zones,
+# languages and regions.
 LEFT_OUT = re.compile(
-    r".*\.(cnv|spp|dict|cfu)|(translit|coll|rbnf|unit|lang|region)/.*|brkitr/(.*_.*|adaboost.*)|unames\.icu")
+    r".*\.(cnv|spp|dict|cfu)|(translit|coll|rbnf|unit|lang|region|zone)/.*|brkitr/(.*_.*|adaboost.*)|unames\.icu")
 
 
 def read(data: bytes):
