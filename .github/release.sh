@@ -71,7 +71,7 @@ build() { # FOLDER
     -Xswiftc -gnone -Xswiftc -file-prefix-map -Xswiftc "$source=lintel" -Xswiftc -Xfrontend -Xswiftc -function-sections
     -Xcc "-ffile-prefix-map=$source=lintel" -Xcc -ffunction-sections -Xcc -fdata-sections -Xswiftc -use-ld=lld
     -Xlinker -s -Xlinker --gc-sections -Xlinker --no-export-dynamic -Xlinker --icf=safe
-    -Xlinker -z -Xlinker pack-relative-relocs -Xlinker --no-eh-frame-hdr -Xlinker "-T$parts/no-unwinding.ld"
+    -Xlinker -z -Xlinker pack-relative-relocs -Xlinker --no-eh-frame-hdr -Xlinker "-T$parts/left-out.ld"
     -Xlinker --disable-new-dtags -Xlinker -rpath -Xlinker '$ORIGIN/../lib/lintel'
   )
   (cd "$source" && PKG_CONFIG_PATH=$libraries/lib/pkgconfig nice -n 10 swift build "${options[@]}" --product lintel >&2)
