@@ -485,7 +485,7 @@ let package = Package(
       ]),
     .testTarget(
       name: "CommandsTests",
-      dependencies: ["Commands", "Reports", "lintel", "TestSupport"],
+      dependencies: ["Commands", "InterfaceDocuments", "Reports", "lintel", "TestSupport"],
       exclude: ["Goldens"]),
     .testTarget(
       name: "ShippedHelperTests", dependencies: ["lintel", "TestSupport"],

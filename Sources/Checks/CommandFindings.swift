@@ -1,6 +1,7 @@
 package import Diagnostics
 
 extension RuleID {
+  package static let limitExceeded = RuleID("limit-exceeded")
   package static let outdatedBaseline = RuleID("outdated-baseline")
   package static let stringsMigrate = RuleID("strings-migrate")
   package static let stringsPseudo = RuleID("strings-pseudo")
@@ -37,6 +38,16 @@ package enum CommandFindings: Sendable {
         Tools differ in what they make of a file that is not valid: some skip the text, others the \
         whole file. Lintel reads what is unambiguous. Have the tool that wrote the file corrected, \
         or correct the place by hand.
+        """),
+    info(
+      .limitExceeded, .warning, "Limit exceeded",
+      by: ["check", "validate", "layout", "strings lint"],
+      summary: "A document, a table or what was found in it is larger than a limit of the run.",
+      rationale: """
+        Whoever writes a document decides how large it is, and one that takes hours or all memory would \
+        hide what is wrong with others. What is beyond a limit is left out, and the rest of the run goes \
+        on: an error means that nothing of the file was checked. The limits are those of limits in \
+        .lintel.yml; the standard ones are far above what people edit.
         """),
     info(
       .lostMarkup, .warning, "Markup in a translation", by: ["strings import-xliff"],

@@ -21,6 +21,8 @@ package struct Console: Sendable {
   package var pause: @Sendable () async -> Bool = { false }
   /// Waits for a duration, and returns whether the command continues.
   package var wait: @Sendable (Duration) async -> Bool = { _ in false }
+  /// Returns the seconds that have passed since any moment, if the program has a clock.
+  package var elapsed: (@Sendable () -> Double)?
   /// Gives memory that is no longer used back to the system.
   package var releaseMemory: @Sendable () -> Void = {}
   /// The file that GitHub's runner shows as the summary of a step, if it names one.

@@ -27,10 +27,12 @@ struct DocumentSurvey {
   /// The first view beyond the greatest number of them, if there is one; roots do not count.
   private(set) var firstExcess: XMLElement?
   private var viewCount = 0
+  private let viewLimit: Int
   /// The findings about ids and numbers.
   private(set) var log: FindingLog
 
-  init(_ tree: XMLTree) {
+  init(_ tree: XMLTree, viewLimit: Int) {
+    self.viewLimit = viewLimit
     log = FindingLog(source: tree.source)
     visit(tree.root, object: nil)
   }
@@ -81,7 +83,7 @@ struct DocumentSurvey {
   }
 
   private mutating func count(_ views: [XMLElement]) {
-    let room = InterfaceDocument.maximumViewCount - viewCount
+    let room = viewLimit - viewCount
     if views.count > room, firstExcess == nil { firstExcess = views[max(0, room)] }
     viewCount += views.count
   }

@@ -1,12 +1,17 @@
 import Diagnostics
-import InterfaceDocuments
+package import InterfaceDocuments
 package import XMLReading
 
 /// Reads Interface Builder's format, `.xib` and `.storyboard`, into the typed model.
 ///
 /// An unknown element is kept as a plain view with its frame and its contents.
 package struct InterfaceBuilderDecoder: Sendable {
-  package init() {}
+  private let limits: Limits
+
+  /// Creates a decoder.
+  ///
+  /// - Parameter limits: The limits, of which that of views is used.
+  package init(limits: Limits = Limits()) { self.limits = limits }
 
   /// Reads a document.
   ///
@@ -22,9 +27,9 @@ package struct InterfaceBuilderDecoder: Sendable {
       tree.root.children.contains(where: { ["objects", "scenes"].contains($0.name) })
         || tree.findings.contains(where: { $0.severity == .error })
     else { throw .noObjects(position: tree.source.position(at: tree.root.offset)) }
-    let survey = DocumentSurvey(tree)
+    let survey = DocumentSurvey(tree, viewLimit: limits.count(.views))
     if let excess = survey.firstExcess {
-      throw .tooManyViews(position: tree.source.position(at: excess.offset))
+      throw .tooManyViews(limits, position: tree.source.position(at: excess.offset))
     }
     let document = DocumentContext(tree, framework: framework, survey: survey)
     var reading = ViewReading(document)

@@ -1,5 +1,5 @@
 package import Diagnostics
-import InterfaceDocuments
+package import InterfaceDocuments
 
 /// A reason why an XML file is not a readable document of Interface Builder.
 package enum InterfaceBuilderError: Error, Hashable, Sendable {
@@ -13,15 +13,14 @@ package enum InterfaceBuilderError: Error, Hashable, Sendable {
   case missingType(position: SourcePosition)
   /// The document's type is neither for AppKit nor for UIKit.
   case unknownType(String, position: SourcePosition)
-  /// There are more views than `InterfaceDocument.maximumViewCount`; the position is that of the
-  /// first one beyond it.
-  case tooManyViews(position: SourcePosition)
+  /// There are more views than the limits allow; the position is that of the first one beyond it.
+  case tooManyViews(Limits, position: SourcePosition)
 
   /// The place of the error.
   package var position: SourcePosition {
     switch self {
     case .unknownRoot(_, let position), .archive(let position), .missingType(let position),
-      .unknownType(_, let position), .noObjects(let position), .tooManyViews(let position):
+      .unknownType(_, let position), .noObjects(let position), .tooManyViews(_, let position):
       position
     }
   }
@@ -53,8 +52,8 @@ extension InterfaceBuilderError: CustomStringConvertible {
         + "none"
     case .unknownType(let type, _):
       "the type \"\(type)\" is not one of Interface Builder's for AppKit or UIKit"
-    case .tooManyViews:
-      InterfaceDocument.viewLimitDescription
+    case .tooManyViews(let limits, _):
+      limits.message(.views, "this is view \(limits.count(.views) + 1)")
     }
   }
 }

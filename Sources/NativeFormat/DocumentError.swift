@@ -1,5 +1,5 @@
 package import Diagnostics
-import InterfaceDocuments
+package import InterfaceDocuments
 
 /// A reason why a well-formed XML file is not an interface document.
 ///
@@ -11,15 +11,14 @@ package enum DocumentError: Error, Hashable, Sendable {
   case missingVersion(position: SourcePosition)
   /// The version of the format is unknown.
   case unknownVersion(String, position: SourcePosition)
-  /// There are more views than `InterfaceDocument.maximumViewCount`; the position is that of the
-  /// first one beyond it.
-  case tooManyViews(position: SourcePosition)
+  /// There are more views than the limits allow; the position is that of the first one beyond it.
+  case tooManyViews(Limits, position: SourcePosition)
 
   /// The place of the error.
   package var position: SourcePosition {
     switch self {
     case .unknownRoot(_, let position), .missingVersion(let position),
-      .unknownVersion(_, let position), .tooManyViews(let position):
+      .unknownVersion(_, let position), .tooManyViews(_, let position):
       position
     }
   }
@@ -39,8 +38,8 @@ extension DocumentError: CustomStringConvertible {
       "\"interface\" needs version=\"1\", and has no version"
     case .unknownVersion(let version, _):
       "this is version \"\(version)\" of the format, and only version \"1\" can be read"
-    case .tooManyViews:
-      InterfaceDocument.viewLimitDescription
+    case .tooManyViews(let limits, _):
+      limits.message(.views, "this is view \(limits.count(.views) + 1)")
     }
   }
 }

@@ -106,6 +106,11 @@ struct Main {
       try? await Task.sleep(for: duration)
       return !isInterrupted.load(ordering: .relaxed)
     }
+    let start = ContinuousClock.now
+    console.elapsed = {
+      let (seconds, attoseconds) = start.duration(to: .now).components
+      return Double(seconds) + Double(attoseconds) * 1e-18
+    }
     console.pause = { [wait = console.wait] in await wait(.milliseconds(200)) }
     guard !CommandLine.arguments.isEmpty else {
       // On Linux, Swift's library reads them from /proc, which a bare root may lack.

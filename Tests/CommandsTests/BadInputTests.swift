@@ -7,6 +7,8 @@ struct BadDocument: Sendable, CustomTestStringConvertible {
   var testDescription: String
   var bytes: [UInt8]
   var message: String
+  /// Whether it is larger than a limit, which is a finding too.
+  var isTooLarge: Bool { message.contains(" of limits.") }
 
   init(_ name: String, _ text: String, _ message: String) {
     self.init(name, Array(text.utf8), message)
@@ -50,11 +52,12 @@ struct BadDocument: Sendable, CustomTestStringConvertible {
     .init(
       "nested too deep",
       "<interface version=\"1\">" + String(repeating: "<view>", count: 100_000),
-      "nested more than 256 levels deep"),
+      "this element is on level 257, more than the 256 of limits.depth: the document is not read"),
     .init(
       "too many views",
       "<interface version=\"1\"><view>\n" + String(repeating: "<view/>\n", count: 50_000),
-      "bad.interface:50001:1: a document may have 50000 views, and this is one more; divide it"),
+      "bad.interface:50001:1: this is view 50001, more than the 50000 of limits.views: the document is not "
+        + "laid out; raise the limit in .lintel.yml if this is meant"),
   ]
 
   private static let entityBomb =
@@ -75,7 +78,9 @@ struct BadDocument: Sendable, CustomTestStringConvertible {
       #expect(run.errors.contains(bad.message))
       #expect(run.errors.split(separator: "\n").count == 1)
       #expect(run.findings(of: "dangling-reference").count == 1)
-      #expect(run.output.contains("1 error in 2 documents"))
+      let errors = bad.isTooLarge ? "2 errors" : "1 error"
+      #expect(run.output.contains("\(errors) in 2 documents"))
+      #expect(run.findings(of: "limit-exceeded").count == (bad.isTooLarge ? 1 : 0))
     }
   }
 

@@ -9,12 +9,14 @@ struct Run: Sendable {
 
   /// Runs a command line.
   static func lintel(
-    _ arguments: [String], environment: [String: String] = [:]
+    _ arguments: [String], environment: [String: String] = [:],
+    elapsed: (@Sendable () -> Double)? = nil
   ) async -> Run {
     let output = Capture()
     let errors = Capture()
     var console = Console(write: output.append, writeError: errors.append)
     console.environment = environment
+    console.elapsed = elapsed
     let status = await Lintel.run(arguments, console: console)
     return Run(status: status, output: output.text, errors: errors.text)
   }

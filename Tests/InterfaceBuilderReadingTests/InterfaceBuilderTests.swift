@@ -10,13 +10,13 @@ import XMLReading
 /// Interface Builder's documents, read into our own model.
 @Suite struct InterfaceBuilderTests {
   @Test func moreViewsThanAreAllowedAreRefusedAtTheFirstOne() throws {
-    let greatest = InterfaceDocument.maximumViewCount
+    let greatest = Limits().count(.views)
     let views = String(repeating: "<customView/>\n", count: greatest)
     #expect(try Self.cocoa(views).interface.roots.count == 1)
     let error = try #require(throws: InterfaceBuilderError.self) {
       try Self.cocoa(views + "<customView/>")
     }
-    #expect(error.description.hasPrefix("a document may have \(greatest) views"))
+    #expect(error.description.contains("more than the \(greatest) of limits.views"))
     #expect(!error.isForeign)
   }
 

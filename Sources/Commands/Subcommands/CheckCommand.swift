@@ -156,6 +156,7 @@ struct CheckCommand: LintelCommand {
     request.comparesLanguages = !report.baselineIgnoresLocales
     request.reportsOnlyNew = onlyNew
     request.findsFixes = fixes
+    request.elapsed = console.elapsed
     guard sizes.count < 2 else {
       throw UsageError("--sizes \"\(sizes[1])\": a run judges one range; check the other one apart")
     }

@@ -1,5 +1,5 @@
 import Checks
-import Diagnostics
+package import Diagnostics
 package import FileAccess
 import InterfaceDocuments
 import InterfaceValues
@@ -17,6 +17,8 @@ package struct DocumentBatch: Sendable {
   package private(set) var failures: [String] = []
   /// A message for each file that a search found and skipped because it is another kind of document.
   package private(set) var passedOver: [String] = []
+  /// The findings about documents that were not read because they are larger than a limit.
+  package private(set) var refusals: [Finding] = []
   /// The rules that run for each file.
   package var rules: RunRules
   package let measurers: [TextMeasurers]
@@ -79,6 +81,7 @@ package struct DocumentBatch: Sendable {
       } catch  where error.isForeign && file.isFoundByName {
         passOver(error.description, observer)
       } catch {
+        if let finding = error.finding { refusals.append(finding) }
         fail(error.description, observer)
       }
     }

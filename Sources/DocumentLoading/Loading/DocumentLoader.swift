@@ -16,7 +16,7 @@ package import XMLReading
 
 /// Reads documents, and each table once however many documents share it.
 package struct DocumentLoader: Sendable {
-  private let files: any FileSystem
+  let files: any FileSystem
   private let platforms: [Platform]
   private let fixesRoots: Bool
   private let keepsPlaceholders: Bool
@@ -65,7 +65,8 @@ package struct DocumentLoader: Sendable {
   func load(
     _ path: String, boundary: String, plan: DocumentPlan
   ) throws(LoadingError) -> LoadedDocument {
-    let decoded = try decode(path, measurers: plan.measurers)
+    let limits = plan.settings.limits
+    let decoded = try decode(path, measurers: plan.measurers, limits: limits)
     let last = root(of: path) ?? boundary
     let asked = platforms.isEmpty ? plan.settings.platforms?.value ?? [] : platforms
     let targets = asked.targets(of: decoded.document.platform)
@@ -74,7 +75,7 @@ package struct DocumentLoader: Sendable {
         of: index, in: targets, requested: asked, drawnOn: decoded.document.platform)
     }
     var document = prepared(decoded.document, for: targets.first, upTo: last, plan: plan)
-    let tables = loadTables(of: &document, decoded.isInterfaceBuilder, upTo: last)
+    let tables = loadTables(of: &document, decoded.isInterfaceBuilder, upTo: last, limits)
     var loaded = LoadedDocument(
       document: document,
       // The evidence holds only for the document's own platform.
@@ -90,6 +91,7 @@ package struct DocumentLoader: Sendable {
       loaded.addRegions(regions)
     }
     if targets.isEmpty { loaded.canvasEvidence = decoded.canvasEvidence }
+    loaded.findings += loaded.excesses(of: limits)
     loaded.others = targets.enumerated().dropFirst().map { index, platform in
       var other = loaded
       other.document = prepared(decoded.document, for: platform, upTo: last, plan: plan)
@@ -129,14 +131,16 @@ package struct DocumentLoader: Sendable {
   /// For an Interface Builder document this is, in order: the `.lproj` folder, the catalog's source
   /// language, the project's region, English.
   private func loadTables(
-    of document: inout InterfaceDocument, _ isInterfaceBuilder: Bool, upTo boundary: String
+    of document: inout InterfaceDocument, _ isInterfaceBuilder: Bool, upTo boundary: String,
+    _ limits: Limits
   ) -> TableLoader.Tables {
     let path = document.source.path
     let region =
       isInterfaceBuilder ? projects.developmentRegion(above: path, upTo: boundary) : nil
     let developmentLocale = region ?? document.developmentLocale
     let found = tables.load(
-      for: document, boundary: boundary, developmentLocale: developmentLocale)
+      for: document, boundary: boundary, developmentLocale: developmentLocale,
+      limits: limits)
     if isInterfaceBuilder {
       let own = DocumentPlace(path).locale
       document.developmentLocale = own ?? found.sourceLocale ?? developmentLocale
@@ -196,48 +200,51 @@ package struct DocumentLoader: Sendable {
   /// - Parameters:
   ///   - path: The document's path.
   ///   - measurers: The text measurers, or `nil` if the document is not laid out.
+  ///   - limits: What is not read if it is larger.
   /// - Returns: The document.
   /// - Throws: ``LoadingError`` if the file cannot be read as a document.
   package func decode(
-    _ path: String, measurers: TextMeasurers?
+    _ path: String, measurers: TextMeasurers?, limits: Limits = Limits()
   ) throws(LoadingError) -> Decoded {
-    guard let bytes = files.read(path) else {
-      throw LoadingError(
-        path, "the file cannot be read; check that it is a regular file and that you may read it")
-    }
+    let bytes = try bytes(of: path, limits)
     if let complaint = CompiledInterface.complaint(bytes) {
       throw LoadingError(path, complaint, isForeign: true)
     }
-    let tree: XMLTree
-    do {
-      tree = try XMLReader.read(bytes, path: path)
-    } catch {
-      throw LoadingError(path, error.description, at: error.position)
-    }
+    let tree = try Self.tree(of: bytes, at: path, limits)
     guard !isInterfaceBuilder(path, tree) else {
+      let document: InterfaceBuilderDocument
       do {
-        let document = try InterfaceBuilderDecoder().decode(tree)
-        let interpretation = StoredInterpretation(
-          document, sizes: measurers == nil ? .measured : sizes,
-          measurer: measurers?.measurer(for: document.interface.platform)
-            ?? EmbeddedAdvanceMeasurer(), isCanvas: keepsPlaceholders)
-        return Decoded(
-          document: interpretation.document, evidence: interpretation.evidence,
-          canvasEvidence: interpretation.canvasEvidence, tree: tree,
-          isInterfaceBuilder: true)
+        document = try InterfaceBuilderDecoder(limits: limits).decode(tree)
       } catch {
+        if case .tooManyViews(_, let position) = error {
+          throw LoadingError(limit: error.description, path, at: position)
+        }
         throw LoadingError(
           path, error.description, at: error.position, isForeign: error.isForeign)
       }
-    }
-    do {
-      let document = try NativeDocumentDecoder().decode(tree)
+      try Self.requireConstraints(of: document.interface, within: limits)
+      let interpretation = StoredInterpretation(
+        document, sizes: measurers == nil ? .measured : sizes,
+        measurer: measurers?.measurer(for: document.interface.platform)
+          ?? EmbeddedAdvanceMeasurer(), isCanvas: keepsPlaceholders)
       return Decoded(
-        document: document, evidence: ContentEvidence(statedIn: document), tree: tree,
-        isInterfaceBuilder: false)
+        document: interpretation.document, evidence: interpretation.evidence,
+        canvasEvidence: interpretation.canvasEvidence, tree: tree,
+        isInterfaceBuilder: true)
+    }
+    let document: InterfaceDocument
+    do {
+      document = try NativeDocumentDecoder(limits: limits).decode(tree)
     } catch {
+      if case .tooManyViews(_, let position) = error {
+        throw LoadingError(limit: error.description, path, at: position)
+      }
       throw LoadingError(path, error.description, at: error.position)
     }
+    try Self.requireConstraints(of: document, within: limits)
+    return Decoded(
+      document: document, evidence: ContentEvidence(statedIn: document), tree: tree,
+      isInterfaceBuilder: false)
   }
 
   /// Whether a file is an Interface Builder document, by its name or its root element.

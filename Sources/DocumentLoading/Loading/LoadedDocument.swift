@@ -127,7 +127,8 @@ package struct LoadedDocument: Sendable {
   package func locale(_ name: String) -> SceneLocale {
     SceneLocale(
       localizedTexts(in: name), path: path, platform: document.platform,
-      samples: plan.settings.samples.arguments
+      samples: plan.settings.samples.arguments,
+      textLength: plan.settings.limits.count(.textLength)
     )
     .showing(samples: sampleTexts)
   }

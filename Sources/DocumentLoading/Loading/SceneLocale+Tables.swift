@@ -12,8 +12,11 @@ extension SceneLocale {
   ///   - path: The document's path.
   ///   - platform: The platform, whose devices decide what texts show that vary with them.
   ///   - samples: The values in place of the arguments of formats.
-  package init(_ texts: LocalizedTexts, path: String, platform: Platform, samples: SampleArguments)
-  {
+  ///   - textLength: The greatest length of a text, in bytes; a longer one is cut.
+  package init(
+    _ texts: LocalizedTexts, path: String, platform: Platform, samples: SampleArguments,
+    textLength: Int
+  ) {
     let devices = platform.devices
     self.init(
       name: texts.requested, isPseudo: texts.isPseudo, direction: texts.direction,
@@ -41,8 +44,21 @@ extension SceneLocale {
           result.cases = cases.cases.map(Case.init)
         }
       }
-      return result
+      return result.cut(to: textLength)
     }
+  }
+}
+
+extension SceneLocale.Text {
+  /// Returns the text, without what is beyond a number of bytes; a text that varies has no cases then.
+  fileprivate func cut(to byteCount: Int) -> Self {
+    guard string.utf8.count > byteCount else { return self }
+    var result = self
+    var end = string.utf8.index(string.startIndex, offsetBy: byteCount)
+    while end.samePosition(in: string.unicodeScalars) == nil { string.utf8.formIndex(before: &end) }
+    result.string = String(string[..<end])
+    result.cases = []
+    return result
   }
 }
 

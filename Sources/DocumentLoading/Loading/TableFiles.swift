@@ -1,5 +1,6 @@
 package import Diagnostics
 package import FileAccess
+package import InterfaceDocuments
 package import LocalizationTables
 
 /// The tables' files of a run, each read and parsed once, whatever documents and commands use it.
@@ -32,7 +33,30 @@ package struct TableFiles: Sendable {
   }
 
   /// Returns the file at a place, or `nil` if it cannot be read.
-  package func file(at place: TablePlace) -> TableFile? {
+  ///
+  /// - Parameters:
+  ///   - place: The place.
+  ///   - limits: The limits, of which that of tables applies.
+  /// - Returns: The file.
+  /// - Throws: The finding about a table that is longer than the limit.
+  package func file(
+    at place: TablePlace, within limits: Limits
+  ) throws(ExcessiveTable) -> TableFile? {
+    if let count = files.byteCount(of: place.path), count > limits.byteCount(.tableSize) {
+      throw ExcessiveTable(
+        finding: limits.finding(
+          .tableSize, Limits.file(of: count), in: place.path, severity: .error))
+    }
+    return file(at: place)
+  }
+
+  /// A table that is longer than the limit.
+  package struct ExcessiveTable: Error {
+    /// The finding about it.
+    package var finding: Finding
+  }
+
+  private func file(at place: TablePlace) -> TableFile? {
     known.value(Array(place.path.utf8)) {
       unchanged(place) ?? files.read(place.path).map { TableFile($0, at: place) }
     }

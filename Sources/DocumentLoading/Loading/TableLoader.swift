@@ -38,9 +38,10 @@ struct TableLoader: Sendable {
   ///   - document: The document.
   ///   - boundary: The last folder to look in.
   ///   - developmentLocale: The locale of the project's base documents.
+  ///   - limits: The limits, of which that of tables applies.
   /// - Returns: The tables.
   package func load(
-    for document: InterfaceDocument, boundary: String, developmentLocale: String
+    for document: InterfaceDocument, boundary: String, developmentLocale: String, limits: Limits
   ) -> Tables {
     var result = Tables()
     var collection = TableCollection()
@@ -54,8 +55,15 @@ struct TableLoader: Sendable {
       }
       // Nothing else is reported about an unreadable table: a finding for each of its keys would
       // not help.
-      guard let file = tables.file(at: table.place) else {
-        result.findings.append(TableFiles.unreadable(table.place.path))
+      let file: TableFile
+      do {
+        guard let found = try tables.file(at: table.place, within: limits) else {
+          result.findings.append(TableFiles.unreadable(table.place.path))
+          continue
+        }
+        file = found
+      } catch {
+        result.findings.append(error.finding)
         continue
       }
       switch file.contents {

@@ -19,6 +19,8 @@ package struct LayoutPlan: Sendable {
   private let configuredLocales: [String]?
   private let pseudoLocales: [String]?
   private let textSizes: TextSizePlan
+  /// The number of locales in which a document is laid out unless they are named.
+  private let localeLimit: Int
   /// The range of sizes that a check judges, if the request or the configuration names one.
   package let range: SizeRangeRequest?
 
@@ -40,6 +42,7 @@ package struct LayoutPlan: Sendable {
           + known.joined(separator: ", ") + Suggestion.didYouMean(name, in: known))
     }
     locales = request.locales
+    localeLimit = settings.limits.count(.locales)
     sizes = try Self.sizes(named: request.sizes)
     devices = try Self.sizes(named: settings.devices?.value ?? [])
     configuredLocales = request.onlyLocales ?? settings.locales?.value
@@ -76,8 +79,17 @@ package struct LayoutPlan: Sendable {
       && !textSizes.isNamed
   }
 
-  /// Returns the names of the locales of a document, each once.
+  /// Whether the request names the locales.
+  var hasNamedLocales: Bool { !locales.isEmpty }
+
+  /// Returns the names of the locales of a document, each once, up to the limit unless they are named.
   package func locales(of document: LoadedDocument) -> [String] {
+    let all = allLocales(of: document)
+    return hasNamedLocales ? all : Array(all.prefix(localeLimit))
+  }
+
+  /// Returns the names of the locales of a document, each once, however many they are.
+  func allLocales(of document: LoadedDocument) -> [String] {
     guard locales.isEmpty else {
       return locales.uniqued()
     }

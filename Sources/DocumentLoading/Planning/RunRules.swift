@@ -41,7 +41,12 @@ package struct RunRules: Sendable {
   mutating func exclude(_ path: String) { excluded.insert(path) }
 
   /// Returns whether a rule runs for any file.
-  package func isEnabledSomewhere(_ rule: RuleID) -> Bool { enabled.contains(rule) }
+  package func isEnabledSomewhere(_ rule: RuleID) -> Bool {
+    Self.isAlwaysReported(rule) || enabled.contains(rule)
+  }
+
+  /// Returns whether findings are no rule's: a run that left something out cannot be silent about it.
+  private static func isAlwaysReported(_ rule: RuleID) -> Bool { rule == .limitExceeded }
 
   /// Returns findings with the severities that their rules have for their files.
   ///
@@ -67,6 +72,7 @@ package struct RunRules: Sendable {
   /// Returns whether a rule runs for a file.
   @Sendable package func isEnabled(_ rule: RuleID, for path: String) -> Bool {
     guard !excluded.contains(path) else { return false }
+    if Self.isAlwaysReported(rule) { return true }
     return settings[path]?.isEnabled(rule, in: registry, under: selection)
       ?? selection.isEnabled(rule, in: registry)
   }

@@ -1,5 +1,6 @@
 import Diagnostics
 package import Geometry
+package import InterfaceDocuments
 package import InterfaceValues
 package import LocalizationTables
 
@@ -74,6 +75,8 @@ extension Configuration {
     package var samples: [Sample] = []
     /// The font files, in the order of the file.
     package var fonts: [Font] = []
+    /// The limits that are set.
+    package var limits: [Limits.Name: Placed<Double>] = [:]
     /// The findings that are not reported.
     var ignored: [Ignored] = []
   }

@@ -1,5 +1,6 @@
 package import Checks
 import Diagnostics
+import InterfaceDocuments
 
 /// Reads a configuration: YAML without unknown keys.
 package struct ConfigurationReader {
@@ -175,6 +176,9 @@ extension Configuration.Values {
     for sample in samples
     where other.samples.contains(where: { $0.name == sample.name && $0.values != sample.values }) {
       return sample.key.joined(separator: ".")
+    }
+    for name in Limits.Name.allCases where differ(limits[name], other.limits[name]) {
+      return "limits.\(name.rawValue)"
     }
     for font in fonts
     where other.fonts.contains(where: { $0.family == font.family && $0.file != font.file }) {

@@ -132,6 +132,22 @@ package enum ConfigurationSchema {
         "propertyNames": .line(["minLength": .integer(1)]),
         "additionalProperties": reference("text"),
       ]
+    case .limits:
+      [
+        "description": "The greatest sizes of what is read, laid out and reported.",
+        "type": .line(["object", "null"]),
+        "properties": .object(
+          Limits.Name.allCases.map { name in
+            Member(
+              name.rawValue,
+              [
+                "description": .string(name.summary), "type": .line(["number", "null"]),
+                "minimum": .number(name.range.lowerBound),
+                "maximum": .number(name.range.upperBound), "default": .number(name.standard),
+              ])
+          }),
+        "additionalProperties": .bool(false),
+      ]
     case .ignore: ignore
     }
   }

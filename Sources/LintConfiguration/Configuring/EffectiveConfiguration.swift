@@ -2,6 +2,7 @@ import Checks
 import Diagnostics
 package import FileAccess
 import Geometry
+import InterfaceDocuments
 import InterfaceValues
 import LocaleData
 import LocalizationTables
@@ -94,6 +95,9 @@ extension Settings {
       + samples.values.sorted { $0.key.lexicographicallyPrecedes($1.key) }.map(\.configured)
       + fonts.values.sorted { $0.family < $1.family }.map {
         $0.place.value(["fonts", $0.family], .text($0.file))
+      }
+      + Limits.Name.allCases.compactMap { name in
+        setLimits[name].map { $0.place.value(["limits", name.rawValue], .number($0.value)) }
       }
       + suppressions.map(\.value)
   }

@@ -1,5 +1,6 @@
 package import Checks
 package import Diagnostics
+package import InterfaceDocuments
 package import InterfaceValues
 
 /// What the configurations say about one document or table, with the places that say it.
@@ -34,6 +35,8 @@ package struct Settings: Hashable, Sendable {
   package var samples: [Configuration.Sample.Name: Configuration.Sample] = [:]
   /// The fonts by family.
   package var fonts: [String: Configuration.Font] = [:]
+  /// The limits that are set.
+  package var setLimits: [Limits.Name: Placed<Double>] = [:]
   /// The findings that are not reported.
   package var suppressions: [Suppression] = []
 
@@ -59,6 +62,7 @@ package struct Settings: Hashable, Sendable {
     for sample in values.sampleTexts { sampleTexts[sample.key] = sample }
     for sample in values.samples { samples[sample.name] = sample }
     for font in values.fonts { fonts[font.family] = font }
+    setLimits.merge(values.limits) { $1 }
     suppressions += values.ignored.filter { isFor($0.paths) }.map(\.suppression)
   }
 
@@ -81,6 +85,9 @@ package struct Settings: Hashable, Sendable {
     finding.severity = finding.severity < usual ? min(finding.severity, severity) : severity
     return finding
   }
+
+  /// The limits, the standard ones among them.
+  package var limits: Limits { Limits(setLimits.mapValues(\.value)) }
 
   package var options: RuleOptions {
     var options = RuleOptions()

@@ -33,6 +33,7 @@ struct ValuesReader {
     case .sampleTexts: values.sampleTexts = try sampleTexts(node)
     case .samples: values.samples = try SamplesReader.samples(node)
     case .fonts: values.fonts = try fonts(node)
+    case .limits: values.limits = try limits(node)
     case .ignore: values.ignored = try ignored(node)
     }
   }
@@ -176,6 +177,23 @@ struct ValuesReader {
         "\(node.name): expected \(what), or a list of them, found an empty list")
     }
     return Placed(platforms, at: node.place)
+  }
+
+  // MARK: Limits
+
+  private func limits(
+    _ node: ConfigurationNode
+  ) throws(InvalidRequest) -> [Limits.Name: Placed<Double>] {
+    var limits: [Limits.Name: Placed<Double>] = [:]
+    for entry in try node.entries() {
+      guard let name = Limits.Name(rawValue: entry.key) else {
+        throw ConfigurationNode.unknown(entry, in: Limits.Name.allCases.map(\.rawValue))
+      }
+      if entry.value.isNothing { continue }
+      limits[name] = Placed(
+        try entry.value.number(in: name.range, "a number"), at: entry.place)
+    }
+    return limits
   }
 
   // MARK: Containers

@@ -89,6 +89,9 @@ public struct LintRequest: Sendable {
   public var keepsLayouts = true
   /// The number of documents and roots that are laid out at the same time, or nil for that of cores.
   public var jobs: Int?
+  /// Returns the seconds that have passed since any moment, by which the time of each document is limited; nil
+  /// without a limit.
+  package var elapsed: (@Sendable () -> Double)?
   /// Whether findings about clipped texts have the changes that make the texts fit, which takes longer.
   package var findsFixes = false
   /// The state since which findings are new, or nil if all are reported; of the documents, those are laid

@@ -62,7 +62,7 @@ extension Linter {
       $0.platformUse.contains(.amongSeveral) || $0.plan.layout.range != nil
     }
     return CachedResult(result: result) { [given] in
-      if isKnowable, !isForSeveral,
+      if isKnowable, !isForSeveral, !result.judgements.contains(where: \.isCutShort),
         let text = KnownRun.text(
           of: result, events.all, recorder.stamps, in: cache, files: given.files)
       {
@@ -90,6 +90,8 @@ extension Linter {
     let missing = indices.filter { known[$0] == nil }
     let keys = missing.map { keyed.cacheKeys[$0] }
     let new = try await judgements(of: missing, in: keyed.batch) { place, judgement in
+      // What was found in a limited time is not found out.
+      guard !judgement.isCutShort else { return }
       // A run that is ended early leaves what it has found out.
       cache.keep(Array(judgement.text.utf8), as: keys[place])
     }

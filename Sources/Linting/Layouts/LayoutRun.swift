@@ -14,6 +14,8 @@ package struct DocumentLayouts: Sendable {
   var canvasLayouts: [ResolvedLayout] = []
   /// What was found at every size of a range, by root and locale; empty for a run at some sizes.
   var ranges: [JudgedRange] = []
+  /// Whether layouts are left out because they take longer than the limit.
+  package var isCutShort = false
   /// The layouts on the platforms that are compared with the first one, in the order of the request.
   package var others: [DocumentLayouts] = []
 
@@ -71,6 +73,8 @@ struct LayoutRun: Sendable {
   var range: RangeRun?
   /// The number of documents and roots that are laid out at the same time, or nil for that of cores.
   var cores: Int?
+  /// Returns the seconds that have passed, if the time of each document is limited.
+  var elapsed: (@Sendable () -> Double)?
 
   /// Lays out each document.
   ///
@@ -148,11 +152,14 @@ struct LayoutRun: Sendable {
     var part: LocalePart
     /// The relative time that it takes.
     var cost: Int
+    /// The time of its document, if that is limited.
+    var time: DocumentTime?
   }
 
   /// Returns the roots of a document on each platform that it is laid out for.
   private func rootJobs(of loaded: LoadedDocument, at index: Int) -> [RootJob] {
     var jobs: [RootJob] = []
+    let time = elapsed.map { DocumentTime(loaded.plan.settings.limits[.seconds], by: $0) }
     for variant in variants(of: loaded) {
       let locales = LocaleTexts(of: variant, includesBaseline: detail.includesBaseline)
       let localeCount = variant.plan.layout.locales(of: variant).count
@@ -163,7 +170,7 @@ struct LayoutRun: Sendable {
           jobs.append(
             RootJob(
               slot: jobs.count, loaded: variant, locales: locales, root: root,
-              part: LocalePart(index: part, count: parts), cost: cost / parts))
+              part: LocalePart(index: part, count: parts), cost: cost / parts, time: time))
         }
       }
     }
@@ -187,7 +194,7 @@ struct LayoutRun: Sendable {
       var result = DocumentLayouts()
       for _ in variant.document.roots {
         guard let count = rest.first?.partCount else { break }
-        result.append(Array(rest.prefix(count)))
+        result.append(Array(rest.prefix(count)), isCompared: detail.includesBaseline)
         rest = rest.dropFirst(count)
       }
       return result
@@ -204,10 +211,13 @@ struct LayoutRun: Sendable {
 
   /// Returns the layouts of a root in some of its locales.
   private func layouts(of job: RootJob) -> RootLayouts {
+    if job.time?.isOver() == true {
+      return RootLayouts(partCount: job.part.count, rest: DocumentLayouts(isCutShort: true))
+    }
     let (loaded, root) = (job.loaded, job.root)
     let (locales, baseline) = job.locales.all
     let measurer = loaded.measurer
-    var result = RootLayouts(partCount: job.part.count)
+    var result = RootLayouts(partCount: job.part.count, hasBaseline: baseline != nil)
     var scene = Scene(document: loaded.document, evidence: loaded.evidence, root: root)
     scene.scale = scale.scale(on: loaded.document.platform)
     // Findings about a root that the editor marked as misplaced name the size it should have.
@@ -229,6 +239,10 @@ struct LayoutRun: Sendable {
       for index in own where locales[index].direction == direction {
         let locale = locales[index]
         guard detail.locales?.contains(locale.name) != false else { continue }
+        if job.time?.isOver() == true {
+          result.rest.isCutShort = true
+          continue
+        }
         let sizes = sizes + (locale.isPseudo ? [] : [narrow].compactMap(\.self))
         result.byLocale[index] = sizes.map {
           scene.layout(
@@ -284,6 +298,8 @@ private struct LocalePart: Sendable {
 private struct RootLayouts: Sendable {
   /// The number of parts into which the locales of the root are divided.
   var partCount: Int
+  /// Whether the layouts that others are compared with are not those in the first locale.
+  var hasBaseline = false
   /// The layouts in each locale, by its place.
   var byLocale: [Int: [ResolvedLayout]] = [:]
   /// The layouts that are for all locales.
@@ -292,8 +308,20 @@ private struct RootLayouts: Sendable {
 
 extension DocumentLayouts {
   /// Adds the layouts of all parts of a further root.
-  fileprivate mutating func append(_ root: [RootLayouts]) {
+  ///
+  /// - Parameters:
+  ///   - root: The parts.
+  ///   - isCompared: Whether they are compared with those in the development language, without which a
+  ///     root that is cut short has none.
+  fileprivate mutating func append(_ root: [RootLayouts], isCompared: Bool) {
     let byLocale = root.flatMap(\.byLocale).sorted { $0.key < $1.key }
+    if root.contains(where: \.rest.isCutShort) {
+      isCutShort = true
+      let isComparable =
+        root.contains(where: \.hasBaseline)
+        ? root.contains { !$0.rest.baselineLayouts.isEmpty } : byLocale.first?.key == 0
+      if isCompared, !isComparable { return }
+    }
     layouts += byLocale.flatMap(\.value) + root.flatMap(\.rest.layouts)
     baselineLayouts += root.flatMap(\.rest.baselineLayouts)
     canvasLayouts += root.flatMap(\.rest.canvasLayouts)

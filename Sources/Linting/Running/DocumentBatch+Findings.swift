@@ -108,10 +108,24 @@ extension LoadedDocument {
     let subjects = zip([self] + others, [result] + result.others).map { loaded, result in
       DocumentSubject(loaded, result, in: context, checksAllTables: checksAllTables)
     }
-    guard isCompared(by: records) else {
-      return Rules.findings(in: subjects[0], record: records[0], isEnabled: isEnabled)
+    let found =
+      isCompared(by: records)
+      ? Rules.findings(in: subjects, records: records, isEnabled: isEnabled)
+      : Rules.findings(in: subjects[0], record: records[0], isEnabled: isEnabled)
+    guard isEnabled(.limitExceeded) else { return found }
+    let limits = plan.settings.limits
+    let timed = ([result] + result.others).contains(where: \.isCutShort)
+    let excesses =
+      findings.filter { $0.rule == .limitExceeded }
+      + (timed ? [limits.finding(.seconds, "the layouts take too long", in: path)] : [])
+    guard found.count > limits.count(.findings) else {
+      return excesses.isEmpty ? found : (found + excesses).sorted(by: Finding.inReadingOrder)
     }
-    return Rules.findings(in: subjects, records: records, isEnabled: isEnabled)
+    let excess = limits.finding(.findings, "there are \(found.count) findings", in: path)
+    let kept = found.enumerated()
+      .sorted { ($1.element.severity, $0.offset) < ($0.element.severity, $1.offset) }
+      .prefix(limits.count(.findings)).map(\.element)
+    return (kept + excesses + [excess]).sorted(by: Finding.inReadingOrder)
   }
 
   /// Whether the findings on several platforms are one for each defect, in a run with these records.

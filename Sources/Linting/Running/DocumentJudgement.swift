@@ -23,6 +23,9 @@ struct DocumentJudgement: Sendable {
   /// States of findings at which sizes of a range they show; nil without a range.
   var statement: RangeStatement?
 
+  /// Whether layouts are left out because they take longer than the limit.
+  var isCutShort = false
+
   /// The extent of the layouts on the first platform.
   var extent: LayoutExtent { extents.first ?? LayoutExtent() }
 
@@ -62,6 +65,7 @@ extension DocumentJudgement {
   ) {
     findings = loaded.findings(
       of: result, in: context, records: records, isEnabled: run.isEnabled)
+    isCutShort = ([result] + result.others).contains(where: \.isCutShort)
     extents = ([result] + result.others).map { LayoutExtent($0.layouts) }
     for (platform, layout) in loaded.layoutsByPlatform(result) {
       let known = locales.firstIndex { $0.name == layout.locale && $0.platform == platform }

@@ -17,7 +17,8 @@ public struct LintResult: Sendable {
   let judgements: [DocumentJudgement]
   /// The findings, in reading order.
   ///
-  /// None are about inputs that could not be read: see ``isIncomplete``.
+  /// Of the inputs that could not be read, they are about those that are larger than a limit: see
+  /// ``isIncomplete``.
   public package(set) var findings: [Finding]
   /// The fixes that were looked for and are not among those of the findings, in reading order.
   package internal(set) var unappliedFixes: [UnappliedFix] = []

@@ -217,8 +217,11 @@ extension Linter {
     for loaded in batch.documents where depths[loaded.path] != nil && !isLaidOut(loaded) {
       depths[loaded.path] = .document
     }
+    for (loaded, judgement) in zip(batch.documents, judgements) where judgement.isCutShort {
+      if depths[loaded.path] != nil { depths[loaded.path] = .document }
+    }
     return run.outcome(
-      of: judgements.flatMap(\.findings).uniqued() + ofTables, depths: depths,
+      of: judgements.flatMap(\.findings).uniqued() + ofTables + batch.refusals, depths: depths,
       tables: Dictionary(tables.map { ($0, RuleTraits.TableEvidence.files) }) { first, _ in first },
       languages: batch.languages(in: judgements)
         .merging(TableSubject.languages(of: subjects)) { $0.union($1) })

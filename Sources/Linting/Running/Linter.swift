@@ -174,7 +174,7 @@ public struct Linter: Sendable {
   func layoutRun(of batch: DocumentBatch, _ detail: LayoutDetail) -> LayoutRun {
     LayoutRun(
       detail: detail, scale: request.scale, range: rangeRun(of: batch, detail),
-      cores: request.jobs)
+      cores: request.jobs, elapsed: request.elapsed)
   }
 
   /// Returns what judges every size of the ranges of documents, if one has a range and rules are to run.
@@ -234,7 +234,9 @@ public struct Linter: Sendable {
       found: InputFiles(request, files: files, planner: &planner), observer: observer)
     let run = FindingRun(request, rules: batch.rules, files: files)
     return LintResult(
-      batch: batch, outcome: run.outcome(of: batch.findings(run), depths: batch.depths(.document)))
+      batch: batch,
+      outcome: run.outcome(
+        of: batch.findings(run) + batch.refusals, depths: batch.depths(.document)))
   }
 
   /// Returns the findings of reading documents, and those that affect how layouts are to be
@@ -246,7 +248,7 @@ public struct Linter: Sendable {
   ) -> [Finding] {
     let rules = Set(
       request.registry.rules.filter(\.isFoundInReading).map(\.id) + [
-        Rule.localeFallback.id, Rule.unmeasuredText.id,
+        Rule.localeFallback.id, Rule.unmeasuredText.id, .limitExceeded,
       ])
     return findings(in: batch, layouts, of: rules.contains)
   }

@@ -202,6 +202,11 @@ package struct StarterConfiguration: Sendable {
   }
 
   private static let exceptions = """
+    # What is left out of a run, with a finding.
+    #limits:
+    #  views: 2000
+    #  seconds: 20
+
     # Findings that are not reported, with the reason.
     #ignore:
     #  - paths: [Main.storyboard]

@@ -53,7 +53,7 @@ struct TableCheck {
       (batch.findings.filter {
         rules.isEnabled($0.rule, for: $0.path) && scope?.admits($0) != false
       }
-      + ofTables + ofDocuments
+      + ofTables + ofDocuments + batch.documents.refusals
       + ofLayouts)
       .uniqued()
     var tables: [String: RuleTraits.TableEvidence] = [:]

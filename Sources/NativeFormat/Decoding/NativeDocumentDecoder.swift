@@ -7,7 +7,12 @@ package import XMLReading
 /// Errors in a document become findings with their exact places, and the rest is read nonetheless.
 /// The findings of the XML reader are among the document's own.
 package struct NativeDocumentDecoder: Sendable {
-  package init() {}
+  private let limits: Limits
+
+  /// Creates a decoder.
+  ///
+  /// - Parameter limits: The limits, of which that of views is used.
+  package init(limits: Limits = Limits()) { self.limits = limits }
 
   /// Reads a document.
   ///
@@ -17,8 +22,8 @@ package struct NativeDocumentDecoder: Sendable {
   ///   version, or has too many views.
   package func decode(_ tree: XMLTree) throws(DocumentError) -> InterfaceDocument {
     try requireKnownFormat(tree)
-    if let excess = ViewCount(tree.root).firstExcess {
-      throw .tooManyViews(position: tree.source.position(at: excess.offset))
+    if let excess = ViewCount(tree.root, limit: limits.count(.views)).firstExcess {
+      throw .tooManyViews(limits, position: tree.source.position(at: excess.offset))
     }
     var checker = StructureChecker(source: tree.source)
     checker.check(tree.root, as: DocumentSchema.interface)

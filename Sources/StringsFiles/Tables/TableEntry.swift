@@ -13,6 +13,13 @@ package struct TableEntry: Hashable, Sendable {
     get { writtenValue.string(in: source) }
     set { writtenValue = .text(newValue) }
   }
+  /// The length of the value in bytes, its escapes included; found without reading the value.
+  package var valueByteCount: Int {
+    switch writtenValue {
+    case .text(let text): text.utf8.count
+    case .place(let place): place.count
+    }
+  }
   /// The entry's comments, in order, trimmed and without delimiters.
   ///
   /// These are the ones before it and within it, and those that end its line.

@@ -63,7 +63,7 @@ package struct TableBatch: Sendable {
       reader.add(place, boundary: file.boundary)
     }
     for loaded in documents.documents { reader.add(loaded) }
-    sets = reader.sets()
+    sets = try reader.sets(&planner)
     findings = reader.findings
     // The plan of a table is that of its first file.
     for index in sets.indices {
@@ -192,9 +192,15 @@ private struct TableSetReader {
   }
 
   /// Reads all files.
-  mutating func sets() -> [TableSet] {
+  ///
+  /// - Throws: `InvalidRequest` for a configuration that cannot be used.
+  mutating func sets(_ planner: inout RunPlanner) throws(InvalidRequest) -> [TableSet] {
     for key in drafts.keys { addSiblings(of: key) }
-    return drafts.sorted { $0.key < $1.key }.map { set(of: $1, $0) }
+    var result: [TableSet] = []
+    for (key, draft) in drafts.sorted(by: { $0.key < $1.key }) {
+      result.append(try set(of: draft, key, &planner))
+    }
+    return result
   }
 
   /// The tables in the folders of locales in a folder.
@@ -238,18 +244,24 @@ private struct TableSetReader {
     }
   }
 
-  private mutating func set(of draft: Draft, _ key: TableIdentity) -> TableSet {
+  private mutating func set(
+    of draft: Draft, _ key: TableIdentity, _ planner: inout RunPlanner
+  ) throws(InvalidRequest) -> TableSet {
     var found: [TableFile] = []
     var unreadable: [String] = []
     for place in draft.places.sorted(by: { $0.path < $1.path }) {
-      if let file = tables.file(at: place) {
-        found.append(file)
-        continue
+      let limits = try planner.plan(for: place.path).settings.limits
+      var finding = TableFiles.unreadable(place.path)
+      do {
+        if let file = try tables.file(at: place, within: limits) {
+          found.append(file)
+          continue
+        }
+      } catch {
+        finding = error.finding
       }
       unreadable.append(place.path)
-      if draft.requested.contains(place.path) {
-        findings.append(TableFiles.unreadable(place.path))
-      }
+      if draft.requested.contains(place.path) { findings.append(finding) }
     }
     let sourceLocale = sourceLocale(of: draft, key, catalogs: found.compactMap(\.catalog))
     var set = TableSet(

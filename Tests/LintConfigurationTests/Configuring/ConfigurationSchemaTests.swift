@@ -109,6 +109,7 @@ import Testing
         "Localizable": ["%@": "Anna", "greeting": ["Eva"]],
       ]),
     Member("fonts", ["system": "Fonts/Corporate.ttf"]),
+    Member("limits", ["fileSize": .number(0.5), "views": .integer(1000), "seconds": .null]),
     Member(
       "ignore",
       [

@@ -313,12 +313,12 @@ struct DecoderTests {
       "<interface version='1'><view id='r' width='1' height='1'>\n"
         + String(repeating: "<view/>\n", count: count - 1) + "</view></interface>"
     }
-    let greatest = InterfaceDocument.maximumViewCount
+    let greatest = Limits().count(.views)
     let document = try decode(text(greatest))
     #expect(document.views.count == greatest)
     #expect(
       throws: DocumentError.tooManyViews(
-        position: SourcePosition(line: greatest + 1, column: 1))
+        Limits(), position: SourcePosition(line: greatest + 1, column: 1))
     ) { try decode(text(greatest + 1)) }
   }
 }
