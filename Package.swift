@@ -485,7 +485,10 @@ let package = Package(
       ]),
     .testTarget(
       name: "CommandsTests",
-      dependencies: ["Commands", "InterfaceDocuments", "Reports", "lintel", "TestSupport"],
+      dependencies: [
+        "Commands", "Linting", "FileAccess", "InterfaceDocuments", "Reports", "lintel",
+        "TestSupport",
+      ],
       exclude: ["Goldens"]),
     .testTarget(
       name: "ShippedHelperTests", dependencies: ["lintel", "TestSupport"],

@@ -8,10 +8,11 @@
 # widths with HarfBuzz, conflicts with scipy's linear programs, tables and exchange files with
 # translate-toolkit and openstep-plist, reports with their JSON Schemas and readers; the language server serves
 # pytest-lsp, which has lsprotocol, and Neovim, and that for assistants the official client. It is shellcheck that
-# reads scripts; completions are used in the shells, and manual pages are read by mandoc.
+# reads scripts; strace records the files that a run opens; completions are used in the shells, and manual pages
+# are read by mandoc.
 requirements="
 Checks              gettext
-Commands            chromium,zsh,fish            jsonschema,html5lib,lxml
+Commands            chromium,zsh,fish,strace     jsonschema,html5lib,lxml
 ConflictLogs        -                            scipy
 LintConfiguration   -                            jsonschema
 ContextServer       -                            mcp

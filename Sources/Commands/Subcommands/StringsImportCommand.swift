@@ -39,7 +39,9 @@ struct StringsImportCommand: LintelCommand {
     var documents: [ExchangeImport.Document] = []
     for path in from {
       if LocalFileSystem().kind(of: path) == .folder {
-        documents += try ExchangeImport.Document.tables(in: path, locale: locale)
+        documents += try ExchangeImport.Document.tables(
+          in: path, locale: locale, allowsOutside: input.outside.allowOutside,
+          observer: console.observe)
       } else {
         documents.append(try ExchangeImport.Document(table: path, locale: locale))
       }

@@ -34,7 +34,12 @@ struct StringsImportXLIFFCommand: LintelCommand {
   func run(console: Console) async throws -> ExitStatus {
     let console = console.quiet(input.quiet)
     var documents: [ExchangeImport.Document] = []
-    for path in from { documents.append(try ExchangeImport.Document(path, locale: locale)) }
+    for path in from {
+      documents.append(
+        try ExchangeImport.Document(
+          path, locale: locale, allowsOutside: input.outside.allowOutside,
+          observer: console.observe))
+    }
     return try await options.run(documents, into: input, locale: locale, console: console)
   }
 }

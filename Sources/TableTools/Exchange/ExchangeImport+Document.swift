@@ -30,10 +30,13 @@ extension ExchangeImport {
     /// - Parameters:
     ///   - path: The path.
     ///   - locale: The locale that is expected, if there is one.
+    ///   - allowsOutside: Whether links in the bundle may lead out of its repository or folder.
     ///   - files: The file system.
+    ///   - observer: Receives a note for each such link that is not followed.
     /// - Throws: `InvalidRequest` if the file cannot be read.
     package init(
-      _ path: String, locale: String? = nil, files: any FileSystem = LocalFileSystem()
+      _ path: String, locale: String? = nil, allowsOutside: Bool = false,
+      files: any FileSystem = LocalFileSystem(), observer: @escaping LintObserver = { _ in }
     ) throws(InvalidRequest) {
       self.path = path
       guard files.kind(of: path) == .folder else {
@@ -43,6 +46,7 @@ extension ExchangeImport {
         translations = XLIFFReader.read(bytes, path: path, expecting: locale)
         return
       }
+      let files = Self.bounded(files, to: path, allowsOutside: allowsOutside, observer)
       let read = LocalizationBundleReader.read(
         Self.contents(of: path, files), path: path, expecting: locale)
       translations = read.bundle?.translations ?? TranslationDocument(files: [])
@@ -106,12 +110,16 @@ extension ExchangeImport {
     /// - Parameters:
     ///   - folder: The path of the folder.
     ///   - locale: The locale whose tables are read, and that of tables in no locale's folder; nil for all.
+    ///   - allowsOutside: Whether links in the folder may lead out of its repository or itself.
     ///   - files: The file system.
+    ///   - observer: Receives a note for each such link that is not followed.
     /// - Returns: The tables, sorted by path.
     /// - Throws: `InvalidRequest` if there are none, or one cannot be read.
     package static func tables(
-      in folder: String, locale: String?, files: any FileSystem = LocalFileSystem()
+      in folder: String, locale: String?, allowsOutside: Bool = false,
+      files: any FileSystem = LocalFileSystem(), observer: @escaping LintObserver = { _ in }
     ) throws(InvalidRequest) -> [Self] {
+      let files = Self.bounded(files, to: folder, allowsOutside: allowsOutside, observer)
       var documents: [Self] = []
       for path in paths(in: folder, files) {
         guard let place = TablePlace(path), place.form != .catalog, !place.isInBase else {
@@ -127,6 +135,16 @@ extension ExchangeImport {
       throw InvalidRequest(
         reason: "\"\(folder)\": the folder has no .strings or .stringsdict file in the folder of "
           + (locale.map { "\"\($0)\"" } ?? "a locale"))
+    }
+
+    /// Returns a file system in which links of a translator's folder lead to nothing outside.
+    private static func bounded(
+      _ files: any FileSystem, to folder: String, allowsOutside: Bool,
+      _ observer: @escaping LintObserver
+    ) -> any FileSystem {
+      var request = LintRequest(paths: [folder])
+      request.allowsOutside = allowsOutside
+      return request.bounded(files, observer: observer)
     }
 
     /// Returns the paths of the files in a folder and the folders in it, sorted.
