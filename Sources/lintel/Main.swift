@@ -20,6 +20,20 @@ struct Main {
     }
   }
 
+  /// Gives threads that are created from now on stacks that hold the deepest document, whatever `ulimit -s` says.
+  ///
+  /// Only glibc has the function, in a header that Swift's module of it leaves out.
+  private static func enlargeStacks() {
+    typealias SetDefault = @convention(c) (UnsafePointer<pthread_attr_t>) -> Int32
+    guard let found = unsafe dlsym(nil, "pthread_setattr_default_np") else { return }
+    let setDefault = unsafe unsafeBitCast(found, to: SetDefault.self)
+    var attributes = pthread_attr_t()
+    unsafe pthread_attr_init(&attributes)
+    unsafe pthread_attr_setstacksize(&attributes, 16 << 20)
+    _ = unsafe setDefault(&attributes)
+    unsafe pthread_attr_destroy(&attributes)
+  }
+
   /// Has unfinished files removed when the process is interrupted, before it ends as usual.
   ///
   /// A handler may do next to nothing, so that a thread waits for it.
@@ -80,6 +94,7 @@ struct Main {
   }
 
   static func main() async {
+    enlargeStacks()
     // https://no-color.org: any non-empty value disables color.
     // A file beyond the limit of its size is an error with a message, not the end of the process.
     _ = signal(SIGXFSZ, SIG_IGN)
@@ -117,7 +132,10 @@ struct Main {
       console.writeError("lintel: error: the arguments cannot be read; /proc is not mounted\n")
       exit(2)
     }
-    let status = await Lintel.run(Array(CommandLine.arguments.dropFirst()), console: console)
+    // Not on this thread, whose stack is as large as the system allows.
+    let status = await Task.detached { [console] in
+      await Lintel.run(Array(CommandLine.arguments.dropFirst()), console: console)
+    }.value
     exit(status.rawValue)
   }
 }
