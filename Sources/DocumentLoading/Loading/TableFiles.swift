@@ -6,13 +6,27 @@ package import LocalizationTables
 /// The tables' files of a run, each read and parsed once, whatever documents and commands use it.
 package struct TableFiles: Sendable {
   private let files: any FileSystem
-  private let known: RecordedCache<[UInt8], TableFile?>
+  private let known: RecordedCache<Key, Reading>
   /// Returns a file that was read before and has not changed since.
-  private let unchanged: @Sendable (TablePlace) -> TableFile?
+  private let unchanged: @Sendable (TablePlace, _ byteCount: Int) -> TableFile?
+
+  /// A file, and the greatest number of bytes that it may have.
+  private struct Key: Hashable {
+    var path: [UInt8]
+    var byteCount: Int
+  }
+
+  /// What is known of a file.
+  private enum Reading {
+    case read(TableFile)
+    case unreadable
+    /// It is longer than the limit, with its number of bytes.
+    case excessive(Int)
+  }
 
   package init(
     _ files: any FileSystem,
-    unchanged: @escaping @Sendable (TablePlace) -> TableFile? = { _ in nil }
+    unchanged: @escaping @Sendable (TablePlace, _ byteCount: Int) -> TableFile? = { _, _ in nil }
   ) {
     self.files = files
     self.unchanged = unchanged
@@ -27,8 +41,11 @@ package struct TableFiles: Sendable {
   /// - Returns: The tables.
   package func after(changing paths: [String], in files: any FileSystem) -> TableFiles {
     let changed = Set(paths.map { files.identity(of: $0) })
-    return TableFiles(files) { place in
-      changed.contains(files.identity(of: place.path)) ? nil : file(at: place)
+    return TableFiles(files) { place, byteCount in
+      guard !changed.contains(files.identity(of: place.path)),
+        case .read(let file) = reading(of: place, byteCount: byteCount)
+      else { return nil }
+      return file
     }
   }
 
@@ -42,12 +59,14 @@ package struct TableFiles: Sendable {
   package func file(
     at place: TablePlace, within limits: Limits
   ) throws(ExcessiveTable) -> TableFile? {
-    if let count = files.byteCount(of: place.path), count > limits.byteCount(.tableSize) {
+    switch reading(of: place, byteCount: limits.byteCount(.tableSize)) {
+    case .read(let file): return file
+    case .unreadable: return nil
+    case .excessive(let count):
       throw ExcessiveTable(
         finding: limits.finding(
           .tableSize, Limits.file(of: count), in: place.path, severity: .error))
     }
-    return file(at: place)
   }
 
   /// A table that is longer than the limit.
@@ -56,9 +75,14 @@ package struct TableFiles: Sendable {
     package var finding: Finding
   }
 
-  private func file(at place: TablePlace) -> TableFile? {
-    known.value(Array(place.path.utf8)) {
-      unchanged(place) ?? files.read(place.path).map { TableFile($0, at: place) }
+  private func reading(of place: TablePlace, byteCount limit: Int) -> Reading {
+    known.value(Key(path: Array(place.path.utf8), byteCount: limit)) {
+      if let file = unchanged(place, limit) { return .read(file) }
+      if let count = files.byteCount(of: place.path), count > limit { return .excessive(count) }
+      guard let bytes = files.read(place.path) else { return .unreadable }
+      // Not every file system knows the length of a file before it is read.
+      guard bytes.count <= limit else { return .excessive(bytes.count) }
+      return .read(TableFile(bytes, at: place))
     }
   }
 

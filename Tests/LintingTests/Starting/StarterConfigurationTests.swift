@@ -61,7 +61,7 @@ import Testing
     #expect(
       keys == [
         "excluded", "requiredLocales", "locales", "pseudoLocales", "rules", "sizes", "devices",
-        "platform", "sampleTexts", "samples", "fonts",
+        "platform", "sampleTexts", "samples", "fonts", "limits",
       ])
   }
 
