@@ -463,7 +463,7 @@ let package = Package(
         "Linting", "CheckFolder", "Reports", "Previews", "InterfaceDocuments", "Scenes",
         "Diagnostics", "Geometry", "LinearConstraints", "LocaleData", "StringsFiles",
         "LocalizationTables", "TranslationExchange", "TestSupport", "LimitChecking", "TextLimits",
-        "TextMeasuring",
+        "TextMeasuring", "NativeDocuments",
       ]),
     .testTarget(name: "RemoteCallsTests", dependencies: ["RemoteCalls"]),
     .testTarget(

@@ -16,9 +16,17 @@ package struct RandomDocument {
   private var root = Node(opening: "", element: "view")
   private var count = 0
   private var random: SplitMix
+  /// Whether every length in the document is stated in it.
+  private let statesLengths: Bool
 
   /// Creates the document of a seed.
-  package init(seed: Int) {
+  ///
+  /// - Parameters:
+  ///   - seed: The seed.
+  ///   - statesLengths: Whether every length is stated in the document, rather than the size of a text or a
+  ///     standard distance of the platform.
+  package init(seed: Int, statesLengths: Bool = false) {
+    self.statesLengths = statesLengths
     random = SplitMix(state: UInt64(seed) &* 0x9E37_79B9_7F4A_7C15)
     let kind = pick(["view", "window"])
     let children = (0..<number(1...4)).map { _ in node(depth: 3) }
@@ -70,7 +78,7 @@ extension RandomDocument {
     count += 1
     let attributes = "id=\"v\(count)\"" + priorities()
     guard depth > 0, number(0...2) > 0 else { return leaf(attributes) }
-    switch number(0...5) {
+    switch statesLengths ? pick([0, 2, 5]) : number(0...5) {
     case 0, 1: return stack(attributes, depth: depth)
     case 2: return grid(attributes)
     case 3: return split(attributes, depth: depth)
@@ -81,7 +89,7 @@ extension RandomDocument {
 
   private mutating func leaf(_ attributes: String) -> Node {
     let text = pick(["Go", "Save the file", "A text that may well need more than one line"])
-    switch number(0...5) {
+    switch statesLengths ? 4 : number(0...5) {
     case 0:
       return Node(
         opening: "<label \(attributes) lines=\"0\" text=\"\(text)\">", element: "label")
@@ -160,14 +168,18 @@ extension RandomDocument {
     let isRow = number(0...1) == 0
     let along = isRow ? "H" : "V"
     let across = isRow ? "V" : "H"
-    let end = pick(["-|", "-(>=8)-|", "-(8@600)-|"])
+    let gap = statesLengths ? "-\(number(0...20))-" : "-"
+    let end = pick(["\(gap)|", "-(>=8)-|", "-(8@600)-|"])
     var lines = [
-      format("\(along):|-" + names.map { "[\($0)]" }.joined(separator: "-") + end)
+      format("\(along):|\(gap)" + names.map { "[\($0)]" }.joined(separator: gap) + end)
     ]
     for name in names {
       lines.append(
         format(
-          "\(across):" + pick(["|-[\(name)]-|", "|-[\(name)]-(>=4)-|", "|-(>=4)-[\(name)]-|"])))
+          "\(across):"
+            + pick([
+              "|\(gap)[\(name)]\(gap)|", "|\(gap)[\(name)]-(>=4)-|", "|-(>=4)-[\(name)]\(gap)|",
+            ])))
     }
     if isRow, names.count > 1 {
       lines.append(format("H:[\(names[0])(\(names[1])@\(number(1...400)))]"))
@@ -203,6 +215,10 @@ extension RandomDocument {
 
   private mutating func pick(_ choices: [String]) -> String {
     choices.randomElement(using: &random) ?? ""
+  }
+
+  private mutating func pick(_ choices: [Int]) -> Int {
+    choices.randomElement(using: &random) ?? 0
   }
 }
 
