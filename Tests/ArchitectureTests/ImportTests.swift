@@ -26,7 +26,7 @@ import Testing
   }
 
   @Test func everyFolderOfSourcesIsATargetAndEveryTargetIsAFolder() {
-    for (top, others) in [("Sources", []), ("Tests", ["Benchmarks", "Fuzz"])] {
+    for (top, others) in [("Sources", []), ("Tests", ["Benchmarks", "Fuzz", "Sanitizers"])] {
       let folders = Set(
         checkout.files(in: top, endingWith: ".swift", ".c", ".h", ".modulemap")
           .map { String($0.split(separator: "/")[1]) })
