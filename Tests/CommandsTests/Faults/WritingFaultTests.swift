@@ -99,7 +99,9 @@ import Testing
     let script = """
       cd "$0" && delay=$1 output=$2 && shift 2
       "$@" >/dev/null 2>&1 & process=$!
-      while [ ! -e "$output" ] && kill -0 $process 2>/dev/null; do :; done
+      # A process that has ended is there until it is waited for: the looks are counted.
+      looks=0
+      while [ ! -e "$output" ] && [ $looks -lt 400 ]; do sleep 0.01; looks=$((looks + 1)); done
       sleep "$delay"
       kill -9 $process 2>/dev/null
       wait $process
