@@ -80,6 +80,8 @@ labels="mai-12-001 mai-12-002 mai-12-003 mai-12-004 mai-12-005 mai-12-006"
 storyboard App/Base.lproj/Settings.storyboard abc-12-Xyz Save 60
 strings App/de.lproj/Settings.strings abc-12-Xyz.text Sichern
 strings App/fr.lproj/Settings.strings abc-12-Xyz.text Enregistrer
+strings App/ar.lproj/Settings.strings abc-12-Xyz.text حفظ
+strings App/ja.lproj/Settings.strings abc-12-Xyz.text 保存
 xib App/Resources/Base.lproj/Panel.xib pan-12-Xyz Cancel 80
 strings App/Resources/de.lproj/Panel.strings pan-12-Xyz.text Abbrechen
 xib App/Interfaces/About.xib abo-12-Xyz About 80
@@ -88,6 +90,18 @@ xib App/Main.xib "$labels" Open 60
 storyboard App/Main.storyboard sto-12-Xyz Open 60
 xib Settings.xib abc-12-Xyz Save 60
 strings de.lproj/Settings.strings abc-12-Xyz.text Sichern
+cat >App/Bar.interface <<END
+<?xml version="1.0" encoding="UTF-8"?>
+<interface version="1" platform="macOS11" developmentLocale="en">
+  <view id="bar" width="320" height="60">
+    <button id="save" title="Save"/>
+    <constraints>
+      <visualFormat format="H:[save]-20-|"/>
+      <visualFormat format="V:|-20-[save]"/>
+    </constraints>
+  </view>
+</interface>
+END
 mkdir -p Old New Translations/de.lproj Sources
 cp App/Form.xib Old/
 xib New/Form.xib for-12-Xyz Name 100
