@@ -61,11 +61,24 @@ package enum InvariantText: Sendable {
   }
 
   private static func isAddress(_ token: String) -> Bool {
-    guard token.utf8.contains(where: { [UInt8(ascii: "."), UInt8(ascii: ":")].contains($0) })
-    else { return false }
-    return token.wholeMatch(of: /[a-z][a-z0-9+.-]*:\/\/\S+/) != nil
-      || token.wholeMatch(of: /(mailto:)?[\w.+-]+@[\w-]+(\.[\w-]+)+/) != nil
-      || token.wholeMatch(of: /[a-z0-9-]+(\.[a-z0-9-]+)*\.[a-z]{2,}(\/\S*)?/) != nil
+    // Each expression only for what may match it, as for versions: many texts end with a colon or dots.
+    if token.contains("://"), token.wholeMatch(of: /[a-z][a-z0-9+.-]*:\/\/\S+/) != nil {
+      return true
+    }
+    guard token.utf8.contains(UInt8(ascii: ".")) else { return false }
+    if token.utf8.contains(UInt8(ascii: "@")),
+      token.wholeMatch(of: /(mailto:)?[\w.+-]+@[\w-]+(\.[\w-]+)+/) != nil
+    {
+      return true
+    }
+    guard let first = token.utf8.first, isDigit(first) || isLowercase(first) || first == 0x2D else {
+      return false
+    }
+    return token.wholeMatch(of: /[a-z0-9-]+(\.[a-z0-9-]+)*\.[a-z]{2,}(\/\S*)?/) != nil
+  }
+
+  private static func isLowercase(_ byte: UInt8) -> Bool {
+    (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte)
   }
 
   /// Units that are never words.
