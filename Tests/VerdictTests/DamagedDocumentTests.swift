@@ -32,7 +32,8 @@ import Testing
         (8000...30_000).contains($0)
       } ?? false
     }
-    for index in stride(from: 0, to: files.count, by: max(1, files.count / 24)) {
+    for index in stride(from: 0, to: files.count, by: max(1, files.count / Sample.size(12, of: 24)))
+    {
       let file = files[index]
       originals.append(
         Original(
@@ -53,7 +54,7 @@ import Testing
 
   @Test func everyFixOfADamageRemovesTheFindingAndAddsNone() async throws {
     var generator = SeededGenerator(seed: 42)
-    let count = Sample.size(6, of: 120)
+    let count = Sample.size(4, of: 120)
     let originals = try Self.originals()
     var (found, fixed, tried) = (0, 0, 0)
     var kinds: [String: Int] = [:]

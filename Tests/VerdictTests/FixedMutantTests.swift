@@ -23,7 +23,7 @@ struct FixedMutantTests {
   }
 
   @Test func everyProposedFixRemovesTheFindingAndAddsNone() async throws {
-    let count = Sample.size(10, of: 100)
+    let count = Sample.size(6, of: 100)
     let corpus = try await CorpusMutants(
       seed: 42, count: 3 * count, constraintCount: count)
     let mutants = corpus.mutants.filter { $0.change == .narrowerWidth }

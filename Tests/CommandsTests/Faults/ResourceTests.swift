@@ -25,15 +25,14 @@ import Testing
 
   @Test func limitsOfTheProcessChangeNoReport() throws {
     let folder = try folder()
+    let small = "ulimit -n 32 && ulimit -s 512"
+    // A thousand descriptors that are open already.
+    let crowded = "ulimit -n 2000 && for number in $(seq 1000); do exec {file}</dev/null; done"
     let commands = [
-      ["check", ".", "--jobs", "8"], ["strings", "lint", "."], ["validate", "."],
+      (["check", ".", "--jobs", "8"], [small, crowded]), (["strings", "lint", "."], [small]),
+      (["validate", "."], [small]),
     ]
-    let environments = [
-      "ulimit -n 32", "ulimit -s 1024", "ulimit -n 32 && ulimit -s 512",
-      // A thousand descriptors that are open already.
-      "ulimit -n 2000 && for number in $(seq 1000); do exec {file}</dev/null; done",
-    ]
-    for command in commands {
+    for (command, environments) in commands {
       let arguments = [folder.path, Executable.path] + command
       let expected = try Executable.run(["bash", "-c", "cd \"$0\" && exec \"$@\""] + arguments)
       #expect(expected.status == 1, "\(expected.errors)")
