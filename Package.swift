@@ -492,7 +492,10 @@ let package = Package(
       exclude: ["Goldens"]),
     .testTarget(
       name: "ShippedHelperTests", dependencies: ["lintel", "TestSupport"],
-      exclude: ["clean-root.sh", "cluster.py", "command-plugin.sh"]),
+      exclude: [
+        "clean-root.sh", "cluster.py", "command-plugin.sh", "guide-project.sh", "release-roots.sh",
+        "walk-throughs.py",
+      ]),
     .testTarget(
       name: "VerdictTests",
       dependencies: [

@@ -48,9 +48,10 @@ for flag in $(pkg-config --cflags libxml-2.0 pango cairo); do includes="$include
 output=$(mktemp -d)
 trap 'rm -rf "$output"' EXIT
 
-for catalog in Sources/*/Documentation.docc; do
+# Converts the catalog of a module, with the symbols of the module.
+convert() { # CATALOG
+  local catalog=$1 module maps headers map page
   module=$(basename "$(dirname "$catalog")")
-  [ -e "$modules/$module.swiftmodule" ] || swift build --target "$module"
   # The package manager writes the module maps of C targets without one.
   maps=""
   for headers in Sources/*/include; do
@@ -91,7 +92,18 @@ for catalog in Sources/*/Documentation.docc; do
     fi
     ;;
   esac
+}
+
+conversions=()
+for catalog in Sources/*/Documentation.docc; do
+  module=$(basename "$(dirname "$catalog")")
+  [ -e "$modules/$module.swiftmodule" ] || swift build --target "$module"
+  # As many at a time as there are processors.
+  while [ "$(jobs -rp | wc -l)" -ge "$(nproc)" ]; do wait -n || true; done
+  convert "$catalog" &
+  conversions+=($!)
 done
+for conversion in "${conversions[@]}"; do wait "$conversion"; done
 
 if [ -n "$site" ]; then
   archives=()
