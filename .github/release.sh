@@ -63,14 +63,15 @@ build() { # FOLDER
   "$parts/static-libraries.sh" "$libraries"
   cp "$libraries/icu-data.S" "$source/Sources/CPage/"
   # Paths of this machine are replaced in assertions and C's __FILE__. Each function has a section of its own, so that the
-  # linker leaves out those that nothing uses, joins equal ones, and writes relocations as glibc 2.36 reads them; -s leaves
+  # linker leaves out those that nothing uses, joins equal ones (what is in the program compares no addresses of functions: its
+  # reports are those of a debug build, byte by byte), and writes relocations as glibc 2.36 reads them; -s leaves
   # out the symbols. The libraries beside the program come first for all that it opens, which only DT_RPATH does:
   # DT_RUNPATH would not apply to what these libraries need themselves.
   local options=(
     -c release --static-swift-stdlib --force-resolved-versions
     -Xswiftc -gnone -Xswiftc -file-prefix-map -Xswiftc "$source=lintel" -Xswiftc -Xfrontend -Xswiftc -function-sections
     -Xcc "-ffile-prefix-map=$source=lintel" -Xcc -ffunction-sections -Xcc -fdata-sections -Xswiftc -use-ld=lld
-    -Xlinker -s -Xlinker --gc-sections -Xlinker --no-export-dynamic -Xlinker --icf=safe
+    -Xlinker -s -Xlinker -O2 -Xlinker --gc-sections -Xlinker --no-export-dynamic -Xlinker --icf=all
     -Xlinker -z -Xlinker pack-relative-relocs -Xlinker --no-eh-frame-hdr -Xlinker "-T$parts/left-out.ld"
     -Xlinker --disable-new-dtags -Xlinker -rpath -Xlinker '$ORIGIN/../lib/lintel'
   )
