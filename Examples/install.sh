@@ -2,7 +2,7 @@
 # Installs lintel with its completions for bash, zsh and fish and its manual pages:
 #   Examples/install.sh [--prefix FOLDER] [--program FILE]
 # The folder is ~/.local, and /usr/local for root; bin and share are made in it. Without the option
-# --program the program is built for release, with Swift's libraries in it. With it nothing is built, and
+# --program the program is built for release, and needs the Swift that built it. With it nothing is built, and
 # this file is all that is needed: completions and manual pages come from the program.
 set -eu -o pipefail
 start=$PWD
@@ -54,7 +54,7 @@ if [ -z "$program" ]; then
   # shellcheck disable=SC2086
   install_packages $lintel_packages || exit 1
   # Without debug information, two thirds of the file.
-  options="-c release --static-swift-stdlib -Xswiftc -gnone --scratch-path .build-static"
+  options="-c release -Xswiftc -gnone --scratch-path .build-install"
   echo "Building lintel for release; the first time takes about ten minutes." >&2
   # shellcheck disable=SC2086
   swift build $options --product lintel

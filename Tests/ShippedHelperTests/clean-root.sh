@@ -1,13 +1,12 @@
 #!/usr/bin/env bash
 # Runs the script of the GitHub Action in a bare Debian 12, made by debootstrap from this machine's own
 # mirror, with a program that was built elsewhere:
-#   swift build -c release --static-swift-stdlib --product lintel --scratch-path .build-static
-#   Tests/ShippedHelperTests/clean-root.sh .build-static/release/lintel
+#   .github/release.sh && Tests/ShippedHelperTests/clean-root.sh .build-release/first/lintel
 # Needs root. Takes a minute or two and a gigabyte; the folder named by LINTEL_CLEAN_ROOT is kept.
 # shellcheck disable=SC2016  # what stands in single quotes is for the root, or for apt
 set -eu -o pipefail
 checkout=$(cd "$(dirname "${BASH_SOURCE[0]}")/../.." && pwd)
-program=$(realpath "${1:?the program lintel, built with --static-swift-stdlib}")
+program=$(realpath "${1:?the program lintel of a release}")
 
 if [ "$(id -u)" -ne 0 ] || ! command -v debootstrap >/dev/null; then
   echo "A clean root needs root and debootstrap." >&2

@@ -54,6 +54,7 @@ extension SourceTree {
     }
     nodes[parent].tail = place..<nodes[parent].close.lowerBound
   }
+
   /// Makes white space between a member and its comma a part of the member.
   private mutating func keepSpace(before comma: Int, behind member: Int?) {
     guard let member else { return }
