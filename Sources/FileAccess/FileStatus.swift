@@ -47,15 +47,17 @@ struct FileStatus {
 
   /// What differs once a file is written, replaced, or its permissions change: of contents of one size too, as
   /// times have nanoseconds.
+  ///
+  /// A program can set the time of a modification, and does so to restore it; that of the last change of status
+  /// is the system's, and follows each write.
   var stamp: FileStamp {
     #if canImport(Darwin)
-      let time = value.st_mtimespec
+      let times = [value.st_mtimespec, value.st_ctimespec]
     #else
-      let time = value.st_mtim
+      let times = [value.st_mtim, value.st_ctim]
     #endif
-    return FileStamp([
-      Array("\(value.st_size) \(value.st_ino) \(value.st_mode)".utf8),
-      Array("\(time.tv_sec) \(time.tv_nsec)".utf8),
-    ])
+    return FileStamp(
+      [Array("\(value.st_size) \(value.st_ino) \(value.st_mode)".utf8)]
+        + times.map { Array("\($0.tv_sec) \($0.tv_nsec)".utf8) })
   }
 }

@@ -1,5 +1,6 @@
 import FlyingSocks
 import Foundation
+import LiveServer
 
 /// A reply of the server.
 struct Reply {
@@ -20,7 +21,7 @@ struct Client: Sendable {
   let socket: AsyncSocket
 
   private static let pool = Task { () async throws -> any AsyncSocketPool in
-    let pool = SocketPool.make()
+    let pool = PromptPool()
     try await pool.prepare()
     Task.detached { try await pool.run() }
     return pool

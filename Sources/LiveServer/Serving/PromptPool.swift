@@ -1,22 +1,39 @@
-import FlyingSocks
+package import FlyingSocks
 
-/// A pool of sockets that send at once what is written.
+/// A pool of sockets that send at once what is written, and that are closed safely.
 ///
 /// A reply is written in two parts, the second of which would wait up to 40 ms until the receipt of the first is
 /// acknowledged (Nagle's algorithm with delayed acknowledgements).
-struct PromptPool: AsyncSocketPool {
+package struct PromptPool: AsyncSocketPool {
   private let base: any AsyncSocketPool = SocketPool.make()
 
   /// `TCP_NODELAY` of `IPPROTO_TCP`, which have these numbers on Linux and macOS.
   private static var noDelay: BoolSocketOption { BoolSocketOption(level: 6, name: 1) }
 
-  func prepare() async throws { try await base.prepare() }
+  package init() {}
 
-  func run() async throws { try await base.run() }
+  package func prepare() async throws { try await base.prepare() }
 
-  func suspendSocket(_ socket: Socket, untilReadyFor events: Socket.Events) async throws {
+  package func run() async throws { try await base.run() }
+
+  /// Suspends a socket until it is ready, and until the pool no longer waits for it.
+  ///
+  /// FlyingSocks 0.27 resumes a task before it removes the socket from the kernel's queue. If the task closes the
+  /// socket in between and another connection gets the same number, the removal fails, the pool takes the new socket for one
+  /// that is in the queue already, and nobody is told when it is ready: the connection waits for ever.
+  package func suspendSocket(_ socket: Socket, untilReadyFor events: Socket.Events) async throws {
     // A connection inherits it from the socket that listens, and reads before it writes.
     try? socket.setValue(true, for: Self.noDelay)
-    try await base.suspendSocket(socket, untilReadyFor: events)
+    let result: Result<Void, any Error>
+    do {
+      result = .success(try await base.suspendSocket(socket, untilReadyFor: events))
+    } catch {
+      result = .failure(error)
+    }
+    if let pool = base as? any Actor { await Self.waitForTurn(of: pool) }
+    try result.get()
   }
+
+  /// Returns when an actor has finished what it is doing.
+  private static func waitForTurn(of _: isolated any Actor) {}
 }
