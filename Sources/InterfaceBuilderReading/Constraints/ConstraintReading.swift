@@ -89,6 +89,14 @@ struct ConstraintReading {
         "the constraint \"\(id)\" compares \(reason)")
       return
     }
+    if let second, Self.mixesDirections(first.attribute, second.attribute) {
+      log.error(
+        .mixedDirectionAttributes, at: element.offset, object: id,
+        "the constraint \"\(id)\" compares \(first.attribute.rawValue) with"
+          + " \(second.attribute.rawValue), which do not swap sides together; use leading and trailing, or"
+          + " left and right, for both")
+      return
+    }
     // A wrong number would move views that are correct themselves.
     let multiplier = value(
       "multiplier", of: element, id, default: 1,
@@ -181,6 +189,13 @@ struct ConstraintReading {
       return "locations along different axes: \(names)"
     }
     return nil
+  }
+
+  /// Whether one of two attributes swaps sides with the reading direction and the other does not,
+  /// which is an exception at run time.
+  private static func mixesDirections(_ first: LayoutAttribute, _ second: LayoutAttribute) -> Bool {
+    first.followsReadingDirection && second.isAbsoluteSide
+      || first.isAbsoluteSide && second.followsReadingDirection
   }
 
   // MARK: Values

@@ -38,6 +38,14 @@ import Testing
       "firstItem='a' firstAttribute='width' secondItem='b' secondAttribute='left'",
       "constraint-type-mismatch"
     ),
+    (
+      "firstItem='a' firstAttribute='leading' secondItem='b' secondAttribute='left'",
+      "mixed-direction-attributes"
+    ),
+    (
+      "firstItem='a' firstAttribute='rightMargin' secondItem='b' secondAttribute='trailing'",
+      "mixed-direction-attributes"
+    ),
   ])
   func anUnreadableConstraintIsDroppedWithAFinding(_ attributes: String, rule: String) throws {
     let document = try read(["<constraint \(attributes) id='bad'/>", Self.good])
