@@ -42,7 +42,7 @@ package struct Git: Sendable {
 
   /// Runs a command to its end.
   func run(_ arguments: [String], in folder: String) throws(GitError) -> GitOutput {
-    let process = process(arguments, in: folder)
+    let process = try process(arguments, in: folder)
     process.standardInput = FileHandle.nullDevice
     let (output, messages) = try Self.spawning.withLock { _ throws(GitError) in
       let output = Self.pipe()
@@ -71,7 +71,7 @@ package struct Git: Sendable {
   /// Starts a command that answers one line of input after the other.
   func conversation(_ arguments: [String], in folder: String) throws(GitError) -> Conversation {
     try Self.spawning.withLock { _ throws(GitError) in
-      let process = process(arguments, in: folder)
+      let process = try process(arguments, in: folder)
       process.standardError = FileHandle.nullDevice
       let input = Self.pipe()
       let output = Self.pipe()
@@ -98,16 +98,25 @@ package struct Git: Sendable {
     return pipe
   }
 
-  /// Names are not quoted, and no program of the user runs: a file system monitor is a hook.
+  /// Settings by which names are not quoted, and no program of a repository runs.
+  ///
+  /// A file system monitor is a hook. Anybody can commit a folder with the files of a repository, whose filters
+  /// would be programs too: only a repository's own `.git` is one.
   private static let settings = [
-    "--no-pager", "-c", "core.quotePath=false", "-c", "core.fsmonitor=false",
+    "--no-pager", "-c", "core.quotePath=false", "-c", "core.fsmonitor=false", "-c",
+    "safe.bareRepository=explicit",
   ]
 
-  private func process(_ arguments: [String], in folder: String) -> Process {
+  private func process(_ arguments: [String], in folder: String) throws(GitError) -> Process {
+    let url = URL(filePath: folder)
+    // A relative path has no URL of a file when the working directory was removed.
+    guard url.isFileURL else {
+      throw GitError("the working directory is gone; run the command in one that exists")
+    }
     let process = Process()
     process.executableURL = URL(filePath: executable)
     process.arguments = Self.settings + arguments
-    process.currentDirectoryURL = URL(filePath: folder)
+    process.currentDirectoryURL = url
     process.environment = environment
     return process
   }

@@ -164,6 +164,40 @@ import Testing
     #expect(error?.description.contains("git fetch --unshallow") == true)
   }
 
+  /// Files named like those of a repository can be committed to one, with a program as a filter.
+  @Test func aCommittedFolderIsNoRepository() throws {
+    let repository = try TemporaryRepository()
+    let folder = "\(repository.folder)/evil"
+    try repository.write("ref: refs/heads/main\n", to: "evil/HEAD")
+    try repository.write("", to: "evil/objects/empty")
+    try repository.write("", to: "evil/refs/heads/empty")
+    try repository.write("one\ntwo\nthree\n", to: "evil/a.xib")
+    try repository.write("*.xib filter=x\n", to: "evil/.gitattributes")
+    try repository.write("[core]\n  bare = false\n  worktree = .\n", to: "evil/config")
+    let (directory, tree) = ("--git-dir=\(folder)", "--work-tree=\(folder)")
+    try repository.git(directory, tree, "add", "a.xib")
+    try repository.git(directory, tree, "commit", "-q", "-m", "a")
+    try repository.git(directory, tree, "mv", "a.xib", "b.xib")
+    try repository.write(
+      """
+      [core]
+        bare = false
+        worktree = .
+      [filter "x"]
+        clean = "touch '\(repository.folder)/ran'; cat"
+
+      """, to: "evil/config")
+    try repository.commit()
+    // Another time than the one in the index.
+    try repository.write("one\ntwo\nthree!\n", to: "evil/b.xib")
+    let git = try Git(environment: repository.environment)
+    #expect(throws: GitError.self) {
+      let found = try Repository(of: folder, git: git)
+      _ = try found.renames(since: found.revision("HEAD"))
+    }
+    #expect(!FileManager.default.fileExists(atPath: "\(repository.folder)/ran"))
+  }
+
   /// The user's own settings do not change what is read.
   @Test func settingsOfGitHaveNoEffect() throws {
     let repository = try TemporaryRepository()
