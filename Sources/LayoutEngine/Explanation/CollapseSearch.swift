@@ -15,8 +15,15 @@ struct CollapseSearch: Sendable {
   private let system: LinearSystem
   /// The constraint behind each row, at the position of its id.
   private let references: [LayoutSolution.ConstraintReference]
-  /// The constraints that make each extent 0; empty if it may be greater.
+  /// Whether each extent must be 0.
+  private var isZero: [Suspect: Bool] = [:]
+  /// The constraints that make an extent 0.
   private var answers: [Suspect: [LayoutSolution.ConstraintReference]] = [:]
+
+  /// The most extents of a solution whose causes are searched for.
+  ///
+  /// Each search solves the system, and each extent may have all constraints of the tree as causes.
+  private static let maximumExplainedCount = 100
 
   /// Selects the rows of a program's system.
   ///
@@ -48,15 +55,26 @@ struct CollapseSearch: Sendable {
   /// - Parameters:
   ///   - suspects: The extents.
   ///   - program: The program that the rows were selected from.
-  /// - Returns: The constraints for each extent; empty if it may be greater.
+  /// - Returns: The constraints for each extent; empty if it may be greater, or for those after the first 100
+  ///   that may not.
   mutating func causes(
     of suspects: [Suspect], in program: LayoutProgram
   ) -> [[LayoutSolution.ConstraintReference]] {
-    let new = suspects.filter { answers[$0] == nil }
+    let new = suspects.filter { isZero[$0] == nil }
     if !new.isEmpty { search(new, new.map { program.span($0.item, $0.axis).extent }) }
-    return suspects.map { answers[$0, default: []] }
+    // Counted in each solution anew: the results do not depend on earlier ones.
+    var count = 0
+    return suspects.map { suspect in
+      guard isZero[suspect] == true, count < Self.maximumExplainedCount else { return [] }
+      count += 1
+      if let known = answers[suspect] { return known }
+      let causes = causes(ofNoExtent: program.span(suspect.item, suspect.axis).extent)
+      answers[suspect] = causes
+      return causes
+    }
   }
 
+  /// Finds which extents must be 0.
   private mutating func search(_ suspects: [Suspect], _ extents: [Variable]) {
     // One layout shows that most of them may be greater than 0.
     var solver = Solver(
@@ -65,12 +83,12 @@ struct CollapseSearch: Sendable {
     let open = suspects.indices.filter {
       values[extents[$0].index] <= LayoutSolution.tolerance
     }
-    for suspect in suspects { answers[suspect] = [] }
+    for suspect in suspects { isZero[suspect] = false }
     guard !open.isEmpty else { return }
     let ranges = solver.ranges(of: open.map { extents[$0] }, keeping: .required)
     for (index, range) in zip(open, ranges) {
       guard let upper = range.upper, upper <= LayoutSolution.tolerance else { continue }
-      answers[suspects[index]] = causes(ofNoExtent: extents[index])
+      isZero[suspects[index]] = true
     }
   }
 

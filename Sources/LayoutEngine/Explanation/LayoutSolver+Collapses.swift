@@ -26,7 +26,8 @@ extension LayoutSolver {
   ///
   /// Hidden and absent items are omitted, as are extents for which the tree states 0. An item without
   /// content and without children is reported only if extents are related to extents, and only the first
-  /// of several such items with the same causes: the edges of an empty view may well meet.
+  /// of several such items with the same causes: the edges of an empty view may well meet. No more than 100
+  /// extents are reported.
   ///
   /// - Parameter solution: The last solution of the solver.
   /// - Returns: The items, in order.

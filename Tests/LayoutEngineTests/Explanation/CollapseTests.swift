@@ -42,6 +42,18 @@ import Testing
     #expect(collapses(layout).isEmpty)
   }
 
+  /// Views that follow each other in a circle: each has all of them as causes.
+  @Test func theCausesOfManyExtentsAreBounded() {
+    var layout = TestLayout()
+    let views = (0..<120).map { _ in layout.view(content: Content(width: 40, height: 20)) }
+    for (view, next) in zip(views, views.dropFirst() + views.prefix(1)) {
+      layout.constrain(view, .left, to: next, .right)
+    }
+    let found = collapses(layout)
+    #expect(found.map(\.item) == Array(views.prefix(100)))
+    #expect(found.allSatisfy { $0.axis == .horizontal && !$0.causes.isEmpty })
+  }
+
   @Test func anExplicitWidthOfZeroIsNotReported() {
     var layout = TestLayout()
     let view = layout.view(content: Content(width: 40, height: 20))
