@@ -31,6 +31,18 @@ struct MergeReportsCommand: LintelCommand {
     completion: .file())
   var output: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "A file to add a summary in Markdown to, instead of that of the shards' arguments.",
+      valueName: "FILE"), completion: .file())
+  var stepSummary: String?
+
+  @Flag(
+    help: ArgumentHelp(
+      "Read and write the files outside of the working directory and its repository that the arguments in "
+        + "the reports of the shards name, and follow links there."))
+  var allowOutside = false
+
   @Flag(help: "Write only errors to standard error.")
   var quiet = false
 
@@ -52,6 +64,12 @@ struct MergeReportsCommand: LintelCommand {
     try ShardReport.requireOneRun(reports)
     var command = try CheckCommand.parse(reports.first?.report.arguments ?? [])
     if let reporter { command.report.reporter = reporter }
+    if !allowOutside {
+      // What this command line names is allowed.
+      if stepSummary != nil { command.report.stepSummary = nil }
+      try command.requireInside(FileBoundary(shards: shards))
+    }
+    if let stepSummary { command.report.stepSummary = stepSummary }
     command.report.output = output
     command.input.quiet = quiet
     return try await command.run(merging: reports, console: console)
@@ -87,6 +105,33 @@ extension CheckCommand {
     return .clean
   }
 
+  /// Checks that the arguments of a shard name nothing outside of a boundary.
+  ///
+  /// The report of a shard may come from another machine, which judged documents of somebody else: it does not
+  /// decide which files this one reads and writes.
+  ///
+  /// - Throws: ``UsageError`` with the first argument that does.
+  fileprivate func requireInside(_ boundary: FileBoundary) throws {
+    guard !input.outside.allowOutside else { throw Self.outside("--allow-outside") }
+    var named: [(option: String, path: String?)] = [
+      ("--config", input.config), ("--strings", layout.strings), ("--baseline", report.baseline),
+      ("--write-baseline", report.writeBaseline), ("--step-summary", report.stepSummary),
+    ]
+    named += try layout.request(for: input, comparesPlatforms: true).fonts.map {
+      ("--font", $0.path)
+    }
+    named += input.paths.map { ("the input", $0) }
+    for (option, path) in named {
+      if let path, !boundary.contains(path) { throw Self.outside("\(option) \"\(path)\"") }
+    }
+  }
+
+  private static func outside(_ argument: String) -> UsageError {
+    UsageError(
+      "the reports of the shards have \(argument), which leads out of the working directory and its "
+        + "repository; allow it with --allow-outside")
+  }
+
   /// Writes the report of a run of which shards have judged the documents.
   fileprivate func run(
     merging reports: [(path: String, report: ShardReport)], console: Console
@@ -100,5 +145,13 @@ extension CheckCommand {
     request.keepsLayouts = report.format == .html
     let result = try await console.linter(request).check(merging: reports.map(\.report))
     return try report.finish(result, of: input, console: console)
+  }
+}
+
+extension FileBoundary {
+  /// The boundary of the arguments that reports of shards have: the working directory and the folders of the
+  /// reports, each with its repository.
+  fileprivate init(shards: [String]) {
+    self.init(LintRequest(paths: ["."] + shards), files: LocalFileSystem())
   }
 }

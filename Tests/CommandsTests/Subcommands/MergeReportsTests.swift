@@ -177,6 +177,31 @@ import Testing
     #expect(run.status == .usage && run.errors.contains("cut.json"))
   }
 
+  /// The reports of shards may come from a machine that checked a pull request.
+  @Test(arguments: ["--write-baseline", "--step-summary", "--allow-outside", "--strings", "input"])
+  func aShardNamesNoFileOutside(option: String) async throws {
+    let (folder, other) = (try folder(), try TemporaryFolder())
+    try other.write("\"a\" = \"b\";\n", to: "de.lproj/Bar.strings")
+    let place = option == "--strings" ? other.path : "\(other.path)/written"
+    var arguments = option == "--allow-outside" ? [option] : [option, place]
+    if option == "input" {
+      try other.write(Documents.clean, to: "Other.interface")
+      arguments = ["\(other.path)/Other.interface"]
+    }
+    let shards = try await shards(1, in: folder, arguments)
+    let refused = await Run.lintel(["merge-reports"] + shards)
+    #expect(refused.status == .usage && refused.output.isEmpty, "\(refused)")
+    #expect(refused.errors.contains("leads out of the working directory"), "\(refused.errors)")
+    #expect(!FileManager.default.fileExists(atPath: place) || option == "--strings")
+    let allowed = await Run.lintel(["merge-reports", "--allow-outside"] + shards)
+    #expect(allowed.status == .noDocument && !allowed.output.isEmpty, "\(allowed)")
+    guard option == "--step-summary" else { return }
+    let own = "\(other.path)/own"
+    let named = await Run.lintel(["merge-reports", option, own] + shards)
+    #expect(named.status == .noDocument, "\(named)")
+    #expect(FileManager.default.fileExists(atPath: own))
+  }
+
   @Test func aFileThatHasChangedSinceIsNoticed() async throws {
     let folder = try folder()
     let shards = try await shards(2, in: folder)
