@@ -59,6 +59,14 @@ public enum FileKind: Hashable, Sendable {
 }
 
 extension FileSystem {
+  /// Returns the bytes of a file, or nil if it is longer than a number of bytes or cannot be read.
+  package func read(_ path: String, upTo byteCount: Int) -> [UInt8]? {
+    guard self.byteCount(of: path) ?? 0 <= byteCount, let bytes = read(path),
+      bytes.count <= byteCount
+    else { return nil }
+    return bytes
+  }
+
   /// Returns nil: the length is not known.
   public func byteCount(of path: String) -> Int? { nil }
 

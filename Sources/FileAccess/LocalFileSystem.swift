@@ -48,9 +48,17 @@ public struct LocalFileSystem: FileSystem {
     FileStatus(of: path, followsLinks: false)?.isOwn ?? false
   }
 
-  /// Returns the bytes of a file.
+  /// The length up to which a file is read, in bytes.
+  ///
+  /// No limit of a configuration is higher. The files without one are those that commands name, such as
+  /// baselines and logs: they may come from a project too, and should not take all of the memory.
+  package static let maximumByteCount = 1_000_000_000
+
+  /// Returns the bytes of a file of at most 1 GB.
   public func read(_ path: String) -> [UInt8]? {
-    guard kind(of: path) == .file else { return nil }
+    guard let status = FileStatus(of: path, followsLinks: true), status.isRegularFile,
+      status.byteCount <= Self.maximumByteCount
+    else { return nil }
     return FileManager.default.contents(atPath: path).map { [UInt8]($0) }
   }
 

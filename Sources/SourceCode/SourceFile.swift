@@ -14,6 +14,9 @@ package struct SourceFile: Sendable {
   /// operands, for which an interpolation stands.
   package let partialTexts: Set<InterpolatedText>
 
+  /// The length up to which a file is read, in bytes.
+  package static let maximumByteCount = 100_000_000
+
   /// Reads a source file in any encoding of Unicode.
   ///
   /// - Complexity: O(*n*) in the number of bytes.

@@ -73,7 +73,9 @@ package struct LocaleSearch {
       if let locale = Self.locale(ofFolder: name) {
         found.insert(locale)
       } else if name.hasSuffix(".xcodeproj") {
-        found.formUnion(KnownRegions.read(files.read(path + "/project.pbxproj") ?? []))
+        let project = files.read(
+          path + "/project.pbxproj", upTo: ProjectSource.maximumByteCount)
+        found.formUnion(KnownRegions.read(project ?? []))
       } else if CompiledInterface.complaint(folder: path) == nil, files.isFolder(path),
         !files.isLink(path)
       {

@@ -90,7 +90,7 @@ package struct ProjectSearch: Sendable {
     contents.value(folder) {
       projects(in: folder).compactMap { project in
         let path = "\(folder)/\(project)/project.pbxproj"
-        return files.read(path).map { bytes in
+        return files.read(path, upTo: ProjectSource.maximumByteCount).map { bytes in
           let project = ProjectSource(bytes)
           return Contents(
             developmentRegion: DevelopmentRegion.read(project),

@@ -16,6 +16,9 @@ package struct PathPattern: Hashable, Sendable {
   package init(_ text: String) throws(Problem) {
     self.text = text
     guard !text.isEmpty else { throw Problem("an empty one") }
+    guard text.utf8.count <= Self.maximumLength else {
+      throw Problem("another one: a pattern has at most \(Self.maximumLength) bytes")
+    }
     guard !text.hasPrefix("!") else {
       throw Problem("one with \"!\": there are no patterns that exclude from others")
     }
@@ -126,6 +129,9 @@ package struct PathPattern: Hashable, Sendable {
   }
 
   private static let maximumAlternativeCount = 100
+
+  /// The greatest length, in bytes: braces in braces are expanded by recursion.
+  private static let maximumLength = 1000
 }
 
 /// A pattern of one name in a path.
@@ -145,13 +151,16 @@ private struct NamePattern: Hashable, Sendable {
     isAnyFolders = text == "**"
     var parts: [PatternElement] = []
     var rest = text
+    // Where one bracket is not closed, those after it are not either.
+    var hasUnclosedSet = false
     while let character = rest.popFirst() {
       switch character {
       case "*":
         if parts.last != .any { parts.append(.any) }
       case "?": parts.append(.anyOne)
       case "[":
-        guard let (set, after) = Self.set(rest) else {
+        guard !hasUnclosedSet, let (set, after) = Self.set(rest) else {
+          hasUnclosedSet = true
           parts.append(.character("["))
           continue
         }

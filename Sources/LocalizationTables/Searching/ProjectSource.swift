@@ -5,6 +5,9 @@ package struct ProjectSource: Sendable {
   /// The text in UTF-8, with spaces in place of comments, so that offsets and lines stay.
   package let bytes: [UInt8]
 
+  /// The length up to which a file is read, in bytes; those of large applications have a few MB.
+  package static let maximumByteCount = 100_000_000
+
   /// Reads a file in any encoding of Unicode.
   ///
   /// - Complexity: O(*n*) in the number of bytes.

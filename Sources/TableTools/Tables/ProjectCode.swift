@@ -20,7 +20,9 @@ struct ProjectCode: Sendable {
       Self.language(of: $0) != nil
     }
     self.files = paths.compactMap { path in
-      guard let language = Self.language(of: path), let bytes = files.read(path) else { return nil }
+      guard let language = Self.language(of: path),
+        let bytes = files.read(path, upTo: SourceFile.maximumByteCount)
+      else { return nil }
       return (path, SourceFile(bytes, language: language))
     }
     all = CodeTexts(self.files)

@@ -41,6 +41,23 @@ import Testing
     #expect(throws: PathPattern.Problem.self) { try PathPattern(text) }
   }
 
+  @Test func aLongPatternIsRefused() throws {
+    let name = String(repeating: "a", count: 1000)
+    #expect(try matches(name, name))
+    // Each brace would be a level of recursion.
+    for text in [
+      name + "a", String(repeating: "{a,", count: 300) + String(repeating: "}", count: 300),
+    ] {
+      let problem = #expect(throws: PathPattern.Problem.self) { try PathPattern(text) }
+      #expect(problem?.found == "another one: a pattern has at most 1000 bytes")
+    }
+  }
+
+  @Test func bracketsWithoutAnEndAreCharacters() throws {
+    #expect(try matches("[a[b", "[a[b"))
+    #expect(try matches("[[]x[", "[x["))
+  }
+
   @Test func manyStarsTakeNoTime() throws {
     let pattern = String(repeating: "**/*a*", count: 30) + "/x"
     #expect(try !matches(pattern, String(repeating: "aaaaaaaa/", count: 60) + "y"))
