@@ -70,6 +70,15 @@ struct SyntaxFindings {
 // MARK: Errors from the tree builder
 
 extension SyntaxFindings {
+  /// Reports that the file is not read to its end, even if it has enough findings.
+  mutating func addStop(at offset: Int, after count: Int) {
+    findings.append(
+      Finding(
+        rule: .xmlNotWellFormed, severity: .error, path: source.path,
+        position: source.position(at: min(offset, source.bytes.count)),
+        message: "there were \(count) errors up to here: what follows is not read"))
+  }
+
   /// Reports that an element has an attribute twice.
   mutating func add(repeated attribute: XMLAttribute, of first: XMLAttribute, element: String) {
     add(

@@ -185,7 +185,9 @@ extension TreeBuilder {
       if abandoned.count > XMLReader.maximumDepth { abandoned.removeFirst() }
       isInDebris = true
     }
-    return errorCount < Self.maximumErrorCount
+    guard errorCount >= Self.maximumErrorCount else { return true }
+    findings.addStop(at: offset, after: errorCount)
+    return false
   }
 }
 

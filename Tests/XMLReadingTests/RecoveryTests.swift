@@ -111,9 +111,19 @@ import XMLReading
   }
 
   @Test func findingsAreFew() throws {
-    let text = "<a>\n" + String(repeating: "& x &y;\n", count: 1000) + "</a>"
+    let text = "<a>\n" + String(repeating: "& x &y;\n", count: 100) + "</a>"
     let tree = try XMLReader.read(Array(text.utf8), path: "a")
     #expect(tree.findings.map { $0.position?.line } == (2...11).map { $0 })
+  }
+
+  @Test func theEndOfReadingIsReported() throws {
+    let text = "<a>\n" + String(repeating: "& x &y;\n", count: 1000) + "<b/></a>"
+    let tree = try XMLReader.read(Array(text.utf8), path: "a")
+    #expect(tree.findings.dropLast().map { $0.position?.line } == (2...11).map { $0 })
+    #expect(tree.root.children.isEmpty)
+    let last = try #require(tree.findings.last)
+    #expect(last.message == "there were 1000 errors up to here: what follows is not read")
+    #expect(try #require(last.position).line > 11)
   }
 
   static let sample = """

@@ -98,7 +98,7 @@ import Testing
   ])
   func readsHorizontalPlaces(_ name: String, attribute: LayoutAttribute) throws {
     let read = try constraint(
-      "<constraint firstItem='a' firstAttribute='left' secondItem='r' "
+      "<constraint firstItem='a' firstAttribute='centerX' secondItem='r' "
         + "secondAttribute='\(name)' id='k'/>")
     #expect(read.second?.attribute == attribute)
   }
