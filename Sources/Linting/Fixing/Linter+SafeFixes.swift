@@ -106,8 +106,10 @@ extension Linter {
 extension Linter {
   /// Returns findings about clipped texts with the removals of constraints that make the texts fit.
   ///
-  /// A constraint that takes up a text's room may be one too many. A removal comes before other fixes if
-  /// more defects are gone with it than the clipped text, else after them.
+  /// A constraint that takes up a text's room may be one too many. One that relates two views places
+  /// them, and is too many only if nothing moves without it in the languages in which the texts fit. A
+  /// removal comes before other fixes if more defects are gone with it than the clipped text, else after
+  /// them.
   ///
   /// - Parameters:
   ///   - findings: The findings of a check.
@@ -128,7 +130,8 @@ extension Linter {
       }
       guard case let source?? = sources[path] else { continue }
       for cause in finding.causes.prefix(Self.triedCauses) {
-        guard let edit = cause.position.flatMap(source.removingConstraint) else { continue }
+        guard let position = cause.position, let edit = source.removingConstraint(at: position)
+        else { continue }
         let fix = Fix(message: "remove the constraint \"\(cause.constraint)\"", edits: [edit])
         // In the layout that clips the most, which takes little time, and then in all.
         let real = finding.inRealLocales
@@ -138,6 +141,11 @@ extension Linter {
         let candidate = FixCandidate(
           finding: finding, object: finding.object, fix: fix, keeps: .none)
         guard case .good(let gone) = try await trials.verdict(on: [candidate]) else { continue }
+        if source.relatesTwoItems(at: position),
+          try await trials.moves(fix, whereNothingShows: finding)
+        {
+          continue
+        }
         result[index].fixes.insert(fix, at: gone > 1 ? 0 : result[index].fixes.count)
       }
     }

@@ -71,6 +71,12 @@ extension SourceEdits {
     return removing(element.offset..<element.endOffset)
   }
 
+  /// Returns whether an element is a constraint between two items, which places one of them.
+  func relatesTwoItems(at position: SourcePosition) -> Bool {
+    guard let element = elements[position], element.name == "constraint" else { return false }
+    return element.attribute("secondItem") != nil || element.attribute("secondAttribute") != nil
+  }
+
   /// Returns the edit that removes some bytes, and their lines if nothing else is on them.
   func removing(_ range: Range<Int>) -> Fix.Edit {
     let bytes = source.bytes

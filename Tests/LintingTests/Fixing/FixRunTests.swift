@@ -50,6 +50,90 @@ import Testing
     #expect(widths.count <= 1)
   }
 
+  /// A constraint between two views is one too many only if nothing needs it where the text fits.
+  @Test(arguments: [
+    (
+      #"firstAttribute="leading" secondItem="pane" secondAttribute="leading" constant="300""#, false
+    ),
+    (
+      #"firstAttribute="trailing" relation="lessThanOrEqual" secondItem="pane" "#
+        + #"secondAttribute="leading" constant="300""#, true
+    ),
+  ])
+  func aConstraintThatPlacesAViewInOtherLanguagesIsNotRemoved(
+    constraint: String, isRemoved: Bool
+  ) async throws {
+    let format =
+      isRemoved ? "H:|-200-[name]-(>=8)-[more(100)]-20-|" : "H:[name]-8-[more(100)]-20-|"
+    let text = """
+      <interface version="1" platform="macOS11" developmentLocale="en">
+        <view id="pane" width="600" height="120">
+          <label id="name" text="Name"/>
+          <button id="more" title="More"/>
+          <constraints>
+            <visualFormat format="\(format)"/>
+            <visualFormat format="V:|-20-[more]"/>
+            <visualFormat format="V:|-20-[name]"/>
+            <constraint id="c" firstItem="name" \(constraint)/>
+          </constraints>
+        </view>
+      </interface>
+      """
+    let files = MemoryFileSystem([
+      "Form.interface": Array(text.utf8),
+      "de.lproj/Form.strings": Array(
+        #""name.text" = "Name der angemeldeten Person"; "more.title" = "Mehr";"#.utf8),
+    ])
+    var request = LintRequest(paths: ["Form.interface"])
+    request.locales = ["en", "de"]
+    let result = try await Linter(request, files: files).fixes(of: "name")
+    #expect(result.findingCount == 1)
+    #expect(
+      result.fixes.contains { $0.fix.message == "remove the constraint \"c\"" } == isRemoved)
+  }
+
+  /// The stored width is the one that the constraint gave, which is not that of the content without it.
+  @Test func aStoredFrameIsNoReasonToRemoveAConstraint() async throws {
+    let text = """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="21507" targetRuntime="iOS.CocoaTouch" propertyAccessControl="none" useAutolayout="YES" useTraitCollections="YES">
+        <dependencies><plugIn identifier="com.apple.InterfaceBuilder.IBCocoaTouchPlugin" version="21505"/></dependencies>
+        <objects>
+          <placeholder placeholderIdentifier="IBFilesOwner" id="-1" userLabel="File's Owner"/>
+          <view contentMode="scaleToFill" id="vVv-01-one">
+            <rect key="frame" x="0.0" y="0.0" width="390" height="44"/>
+            <autoresizingMask key="autoresizingMask" widthSizable="YES" heightSizable="YES"/>
+            <subviews>
+              <label opaque="NO" contentMode="left" text="Lock when idle" lineBreakMode="tailTruncation" translatesAutoresizingMaskIntoConstraints="NO" id="lLl-02-two">
+                <rect key="frame" x="100" y="12" width="221" height="20.5"/>
+                <fontDescription key="fontDescription" type="system" pointSize="17"/>
+              </label>
+              <switch opaque="NO" contentMode="scaleToFill" horizontalHuggingPriority="750" translatesAutoresizingMaskIntoConstraints="NO" id="sSs-03-thr">
+                <rect key="frame" x="329" y="6.5" width="51" height="31"/>
+              </switch>
+            </subviews>
+            <constraints>
+              <constraint firstItem="lLl-02-two" firstAttribute="leading" secondItem="vVv-01-one" secondAttribute="leading" constant="100" id="cCc-04-fou"/>
+              <constraint firstItem="sSs-03-thr" firstAttribute="leading" secondItem="lLl-02-two" secondAttribute="trailing" constant="8" id="cCc-05-fiv"/>
+              <constraint firstAttribute="trailing" secondItem="sSs-03-thr" secondAttribute="trailing" constant="12" id="cCc-06-six"/>
+              <constraint firstItem="lLl-02-two" firstAttribute="centerY" secondItem="vVv-01-one" secondAttribute="centerY" id="cCc-07-sev"/>
+              <constraint firstItem="sSs-03-thr" firstAttribute="centerY" secondItem="vVv-01-one" secondAttribute="centerY" id="cCc-08-eig"/>
+            </constraints>
+          </view>
+        </objects>
+      </document>
+      """
+    let files = MemoryFileSystem([
+      "Base.lproj/Row.xib": Array(text.utf8),
+      "de.lproj/Row.strings": Array(
+        #""lLl-02-two.text" = "Bei Untätigkeit automatisch sperren";"#.utf8),
+    ])
+    let result = try await Linter(LintRequest(paths: ["Base.lproj/Row.xib"]), files: files)
+      .fixes(of: "lLl-02-two")
+    #expect(result.findingCount == 1)
+    #expect(!result.fixes.contains { $0.fix.message.contains("cCc-04-fou") })
+  }
+
   @Test func whatOnlyPseudoLocalesClipIsLeftToTheAuthor() async throws {
     let fixed = try await FixedFiles([
       "Form.interface": Self.pane(Self.width("updates", 230, id: "u"))
