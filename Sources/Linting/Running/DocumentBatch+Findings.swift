@@ -158,7 +158,8 @@ extension DocumentSubject {
       loaded.document, in: run,
       readingFindings: loaded.findings.filter { !left.contains($0.path) },
       localizations: localizations,
-      requiredLocales: loaded.document.isTranslation ? [] : plan.requiredLocales,
+      requiredLocales: loaded.document.isTranslation
+        ? [] : plan.requiredLocales.filter { !loaded.hasTables(for: $0, leftOutOf: localizations) },
       layouts: result.layouts, baselineLayouts: result.baselineLayouts,
       canvasLayouts: result.canvasLayouts,
       hasDefaultPseudoLocales: plan.layout.hasDefaultPseudoLocales, resources: loaded.resources,
@@ -173,5 +174,14 @@ extension DocumentSubject {
             root: range.root, locale: range.locale, range: $0, words: $0.words ?? "some sizes")
         }
       })
+  }
+}
+
+extension LoadedDocument {
+  /// Returns whether a locale has tables, in a localization that is not checked.
+  fileprivate func hasTables(for locale: String, leftOutOf checked: [Localization]) -> Bool {
+    LocaleIdentifier.bestMatch(for: locale, in: localizations.map(\.locale)).map { match in
+      !checked.contains { $0.locale == match.name }
+    } ?? false
   }
 }
