@@ -27,8 +27,7 @@ package struct DocumentLoader: Sendable {
   private let resources: ResourceSearch
   private let rules: RuleSelection
   private let registry: RuleRegistry
-  /// The folder that ``root(of:)`` finds, by the folder of a document.
-  private let roots: RecordedCache<String, String?>
+  private let roots: SearchRoots
 
   /// Creates a loader with empty caches.
   ///
@@ -51,7 +50,7 @@ package struct DocumentLoader: Sendable {
     resources = ResourceSearch(files: files)
     rules = request.rules
     registry = request.registry
-    roots = RecordedCache(files, named: "DocumentLoader.roots")
+    roots = SearchRoots(files: files)
   }
 
   /// Reads a document.
@@ -67,7 +66,7 @@ package struct DocumentLoader: Sendable {
   ) throws(LoadingError) -> LoadedDocument {
     let limits = plan.settings.limits
     let decoded = try decode(path, measurers: plan.measurers, limits: limits)
-    let last = root(of: path) ?? boundary
+    let last = roots.root(of: path) ?? boundary
     let asked = platforms.isEmpty ? plan.settings.platforms?.value ?? [] : platforms
     let targets = asked.targets(of: decoded.document.platform)
     func platformUse(_ index: Int) -> PlatformUse {
@@ -155,7 +154,7 @@ package struct DocumentLoader: Sendable {
   /// specifies.
   package func statedLocale(of path: String, boundary: String) -> String? {
     DocumentPlace(path).locale
-      ?? projects.developmentRegion(above: path, upTo: root(of: path) ?? boundary)
+      ?? projects.developmentRegion(above: path, upTo: roots.root(of: path) ?? boundary)
   }
 
   /// Gives undeclared images the sizes found in files near the document.
@@ -167,20 +166,6 @@ package struct DocumentLoader: Sendable {
       .folders(above: document.source.path, upTo: boundary)
     let image = { [images] in images.image($0, in: folders, on: document.platform) }
     return document.notingPlatformImages { image($0) == .missing }.resolvingImages(image)
-  }
-
-  /// Returns the folder of the outermost configuration of a repository that contains a document,
-  /// else that of the repository.
-  private func root(of path: String) -> String? {
-    let folder = FolderPath(of: path).text
-    return roots.value(folder) {
-      var outermost: String?
-      let repository = TableLocator(listing: files.list).ancestor(of: path) { folder in
-        if files.exists("\(folder)/\(Configuration.fileName)") { outermost = folder }
-        return files.exists("\(folder)/.git")
-      }
-      return outermost ?? repository
-    }
   }
 
   package struct Decoded {

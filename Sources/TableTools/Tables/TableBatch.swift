@@ -161,6 +161,7 @@ private struct TableSetReader {
   /// The paths that the request names.
   private let named: Set<String>
   private var projects: ProjectSearch
+  private let roots: SearchRoots
   private(set) var findings: [Finding] = []
 
   init(_ request: LintRequest, files: any FileSystem, tables: TableFiles) {
@@ -168,12 +169,18 @@ private struct TableSetReader {
     self.tables = tables
     named = Set(request.paths)
     projects = ProjectSearch(files: files)
+    roots = SearchRoots(files: files)
   }
 
   /// Adds a file that the request names or a search found.
+  ///
+  /// - Parameters:
+  ///   - place: The file.
+  ///   - boundary: The last folder to look for a project in, unless there is a repository.
   mutating func add(_ place: TablePlace, boundary: String) {
     let key = place.identity
-    drafts[key, default: Draft(boundary: boundary)].places.insert(place)
+    let last = roots.root(of: place.path) ?? boundary
+    drafts[key, default: Draft(boundary: last)].places.insert(place)
     drafts[key]?.requested.insert(place.path)
   }
 
@@ -183,7 +190,7 @@ private struct TableSetReader {
     for localization in loaded.localizations {
       for (_, table) in localization.files {
         guard let place = TablePlace(table.path) else { continue }
-        add(place, boundary: place.home)
+        add(place, boundary: loaded.boundary)
         if seen.insert(place.identity).inserted {
           drafts[place.identity]?.documents.append(loaded)
         }

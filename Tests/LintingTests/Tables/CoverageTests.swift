@@ -1,3 +1,4 @@
+import Diagnostics
 import Linting
 import Synchronization
 import Testing
@@ -101,6 +102,21 @@ import Testing
       ])
     let required = try await Self.coverage(files, required: ["fi"])
     #expect(required.rows.contains { $0.contains(" fi ") })
+  }
+
+  /// A folder of tables is checked as it is in a run of the whole repository.
+  @Test(arguments: [".", "Other", "Other/de.lproj/Words.strings"])
+  func theListOfAProjectAboveTheFolderCounts(path: String) async throws {
+    let files = [
+      ".git/HEAD": "ref", "App.xcodeproj/project.pbxproj": "knownRegions = (en, Base, de);",
+      "Other/en.lproj/Words.strings": "\"a\" = \"Word\"; \"b\" = \"Other\";",
+      "Other/de.lproj/Words.strings": "\"a\" = \"Wort\"; \"b\" = \"Anderes\";",
+      "Other/sv.lproj/Words.strings": "\"a\" = \"Ord\";",
+    ]
+    let result = try await Linter(
+      LintRequest(paths: [path]), files: MemoryFileSystem(files.mapValues { Array($0.utf8) })
+    ).strings.lint()
+    #expect(result.findings.filter { $0.rule.name == "missing-translation" } == [])
   }
 
   @Test func theEmptyKeyOfACatalogIsNoText() async throws {
