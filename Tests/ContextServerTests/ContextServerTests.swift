@@ -222,6 +222,7 @@ import Testing
       ("check", ["path": "App", "limt": 3], "did you mean \"limit\""),
       ("room", ["key": "none.title", "locale": "de"], "no document has a text"),
       ("room", ["key": "save.title", "locale": "deutsch!"], "is no locale"),
+      ("check", ["path": "App", "locale": "fr"], "nothing is checked in \"fr\"; expected one of"),
       ("diff", ["path": "App", "since": "HEAD"], "no repository"),
     ]
     for (tool, arguments, message) in cases {

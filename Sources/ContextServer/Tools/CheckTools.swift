@@ -6,6 +6,7 @@ import Geometry
 import InterfaceDocuments
 import LintConfiguration
 import Linting
+import LocaleData
 import Previews
 import RemoteCalls
 import Reports
@@ -26,7 +27,7 @@ extension ContextServer {
     } else {
       result = try await check(path)
     }
-    let locale = arguments.optionalText("locale")
+    let locale = try arguments.optionalText("locale").map { try known($0, in: result) }
     let findings = result.findings.filter { finding in
       locale.map { wanted in finding.locales.isEmpty || finding.locales.contains(wanted) } ?? true
     }.enumerated().sorted {
@@ -41,6 +42,19 @@ extension ContextServer {
       "findings": .array(findings.prefix(limit).map(entry)),
       "omitted": .integer(max(0, findings.count - limit)),
     ]
+  }
+
+  /// Returns the name that a locale has in a result; without it, nothing was checked there.
+  private func known(_ name: String, in result: LintResult) throws(ToolError) -> String {
+    let known = Set(
+      result.layouts.flatMap(\.layouts).map(\.locale)
+        + result.batch.documents.flatMap { $0.locales + $0.plan.requiredLocales })
+    guard let match = LocaleIdentifier.match(name, among: known.sorted()) else {
+      throw ToolError(
+        "nothing is checked in \"\(name)\"; expected one of \(known.sorted().joined(separator: ", "))"
+      )
+    }
+    return match
   }
 
   private func entry(_ finding: Finding) -> JSONContent {
