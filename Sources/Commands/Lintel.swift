@@ -43,15 +43,16 @@ package enum Lintel: Sendable {
   /// The parser would only say that the argument is unexpected.
   private static func requireSubcommand(in arguments: [String]) throws(UsageError) {
     var command: any ParsableCommand.Type = RootCommand.self
-    var name = ""
-    for argument in arguments.prefix(while: { !$0.hasPrefix("-") }) {
+    let wantsHelp = arguments.first == "help"
+    var name = wantsHelp ? "help" : ""
+    for argument in arguments.dropFirst(wantsHelp ? 1 : 0).prefix(while: { !$0.hasPrefix("-") }) {
       let subcommands = command.configuration.subcommands
       guard !subcommands.isEmpty else { return }
       if let next = subcommands.first(where: { $0.configuration.commandName == argument }) {
         (command, name) = (next, argument)
         continue
       }
-      guard command.configuration.defaultSubcommand == nil else { return }
+      guard wantsHelp || command.configuration.defaultSubcommand == nil else { return }
       let names = subcommands.compactMap { $0.configuration.commandName }
       let hint = Suggestion.didYouMean(argument, in: names)
       throw UsageError(
@@ -62,7 +63,7 @@ package enum Lintel: Sendable {
 
   private static func end(with error: any Error, console: Console) -> ExitStatus {
     guard RootCommand.exitCode(for: error).isSuccess else {
-      console.error(message(of: error))
+      console.error(message(of: error) + optionHint(in: console.arguments))
       return .usage
     }
     do {
@@ -81,6 +82,13 @@ package enum Lintel: Sendable {
     case let error as InvalidRequest: UsageError(error).description
     default: parsingMessage(of: error)
     }
+  }
+
+  /// Returns what to do about the first argument that is taken for an option and names a file, if any.
+  private static func optionHint(in arguments: [String]) -> String {
+    let options = arguments.prefix { $0 != "--" }.filter { $0.hasPrefix("-") && $0 != "-" }
+    guard let file = options.first(where: LocalFileSystem().exists) else { return "" }
+    return "\n\"\(file)\" is taken for an option: write \"./\(file)\" for the file"
   }
 
   /// Returns the parser's message about invalid arguments, without a heading.

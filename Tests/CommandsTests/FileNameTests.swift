@@ -69,6 +69,24 @@ import Testing
     #expect(await Run.lintel(["check", folder.path]).status == .clean)
   }
 
+  @Test func aFileThatLooksLikeAnOptionIsNamed() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(Documents.clean, to: "-Bar.interface")
+    func run(_ arguments: String) throws -> (status: Int32, output: String, errors: String) {
+      let script = "cd \"$1\" && exec \"$2\" \(arguments)"
+      return try Executable.run(["bash", "-c", script, "bash", folder.path, Executable.path])
+    }
+    let taken = try run("check -Bar.interface")
+    #expect(taken.status == 2)
+    #expect(
+      taken.errors.hasSuffix(
+        "\n\"-Bar.interface\" is taken for an option: write \"./-Bar.interface\" for the file\n"),
+      "\(taken.errors)")
+    #expect(try run("check ./-Bar.interface").status == 0)
+    #expect(try run("check -- -Bar.interface").status == 0)
+    #expect(try !run("check --nope").errors.contains("is taken for an option"))
+  }
+
   @Test func aPathOf1200CharactersIsReadAndWritten() throws {
     let folder = try TemporaryFolder()
     try folder.write(Documents.narrowInGerman, to: "Bar.interface")

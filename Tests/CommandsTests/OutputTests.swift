@@ -30,6 +30,31 @@ import Testing
     #expect(layouts.first?["document"] as? String == "\(folder.path)/Bar.interface")
   }
 
+  @Test(arguments: [
+    ["check"], ["validate"], ["strings", "lint"], ["strings", "coverage"], ["strings", "limits"],
+  ])
+  func everyReportCanBeWrittenToAFileByTheShortOption(command: [String]) async throws {
+    let folder = try folder()
+    let path = "\(folder.path)/Narrow.interface"
+    let printed = await Run.lintel(command + [path])
+    let written = await Run.lintel(command + [path, "-o", "\(folder.path)/report"])
+    #expect(written.status == printed.status)
+    #expect(written.output.isEmpty)
+    let report = try String(contentsOfFile: "\(folder.path)/report", encoding: .utf8)
+    #expect(!report.isEmpty && report == printed.output)
+  }
+
+  @Test func helpOnNoCommandIsWrongUsage() async throws {
+    let wrong = await Run.lintel(["help", "chekc"])
+    #expect(wrong.status == .usage)
+    #expect(
+      wrong.errors.contains(
+        "help \"chekc\": there is no such subcommand (did you mean \"check\"?)"))
+    for known in [["help"], ["help", "check"], ["help", "strings"], ["help", "strings", "lint"]] {
+      #expect(await Run.lintel(known).status == .clean, "\(known)")
+    }
+  }
+
   @Test func traceMarksAmbiguousAndClippedViewsAndLogsConflicts() async throws {
     let folder = try folder()
     let path = try folder.write(Documents.impossible, to: "Impossible.interface")

@@ -48,7 +48,7 @@ extension Console {
   var judgementArguments: [String] {
     arguments(
       without: Self.ofSpeed + [
-        "--shard", "--output", "--reporter", "--step-summary", "--min-certainty",
+        "--shard", "-o", "--output", "--reporter", "--step-summary", "--min-certainty",
         "--write-baseline",
       ], flags: Self.quietFlags + ["--verbose", "--strict", "--lenient", "--strict-baseline"])
   }
@@ -61,7 +61,7 @@ extension Console {
   /// What names the shard and its file, and how much it does at the same time, does not matter to what it
   /// finds.
   var shardArguments: [String] {
-    arguments(without: Self.ofSpeed + ["--shard", "--output"], flags: Self.quietFlags)
+    arguments(without: Self.ofSpeed + ["--shard", "-o", "--output"], flags: Self.quietFlags)
   }
 
   private static let ofSpeed = ["--jobs", "--cache", "--cache-limit"]

@@ -13,6 +13,7 @@ struct ReportOptions: ParsableArguments {
   var reporter = "text"
 
   @Option(
+    name: [.short, .long],
     help: ArgumentHelp(
       "A file to write the report to, instead of standard output.", valueName: "FILE"),
     completion: .file())

@@ -26,6 +26,7 @@ struct MergeReportsCommand: LintelCommand {
   var reporter: String?
 
   @Option(
+    name: [.short, .long],
     help: ArgumentHelp(
       "A file to write the report to, instead of standard output.", valueName: "FILE"),
     completion: .file())

@@ -25,6 +25,7 @@ struct StringsCoverageCommand: LintelCommand {
   var reporter = Format.text
 
   @Option(
+    name: [.short, .long],
     help: ArgumentHelp("A file to write, instead of standard output.", valueName: "FILE"),
     completion: .file())
   var output: String?

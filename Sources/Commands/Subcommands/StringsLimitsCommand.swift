@@ -24,6 +24,7 @@ struct StringsLimitsCommand: LintelCommand {
   var reporter = Format.text
 
   @Option(
+    name: [.short, .long],
     help: ArgumentHelp("A file to write, instead of standard output.", valueName: "FILE"),
     completion: .file())
   var output: String?

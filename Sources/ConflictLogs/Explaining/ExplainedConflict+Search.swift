@@ -64,11 +64,13 @@ extension ExplainedConflict {
       needed.constant = limit.value
       needed.relation = limit.relation
       let sentence = words.sentence(needed)
-      let others = search.members.count - 1
+      let others = search.members.filter { $0 != index }
       let subject =
-        others == 0
-        ? "extents that are not negative require"
-        : others == 1 ? "the other one requires" : "the other \(others) together require"
+        switch others.count {
+        case 0: "extents that are not negative require"
+        case 1: "\(words.place(of: others[0])) requires"
+        default: "the other \(others.count) together require"
+        }
       var gap = "\(words.number(limit.gap)) pt apart"
       // Constraints outside the smallest set may require more.
       if let all = search.limit(of: index), all.isLower == limit.isLower,

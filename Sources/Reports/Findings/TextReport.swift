@@ -122,7 +122,11 @@ struct TextReport: Sendable {
       let loss = member.occurrences.first?.lost.map { " by \(DecimalText.rounded($0)) pt" } ?? ""
       let path = member.path == finding.path ? "line " : "\(member.path):"
       let locale = member.occurrences.first?.locale
-      let place = locale.map { $0 == finding.worst?.locale ? "" : " in \($0)" } ?? ""
+      // A fault of a table names its locale itself.
+      let place =
+        locale.map {
+          $0 == finding.worst?.locale || member.name.hasSuffix(" in \($0)") ? "" : " in \($0)"
+        } ?? ""
       let axis =
         objects.count { $0 == member.object } > 1
         ? member.occurrences.first?.axis.map { " \($0 == "horizontal" ? "in width" : "in height")" }

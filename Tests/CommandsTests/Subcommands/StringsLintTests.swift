@@ -28,6 +28,22 @@ import Testing
 
     """
 
+  @Test func theLocaleOfAnEntryIsNamedOnce() async throws {
+    let folder = try TemporaryFolder()
+    try folder.write("\"a\" = \"Text\";\n\"b\" = \"Text\";\n", to: "en.lproj/L.strings")
+    let hash = "ceaa80fca5ba3e8646366fa50fbb4322_tr"
+    for locale in ["de", "fr"] {
+      try folder.write(
+        "\"a\" = \"\(hash)\";\n\"b\" = \"\(hash)\";\n", to: "\(locale).lproj/L.strings")
+    }
+    let run = await Run.lintel([
+      "strings", "lint", folder.path, "--only-rule", "hash-as-translation",
+    ])
+    #expect(
+      run.output.contains("\"b\" in fr (\(folder.path)/fr.lproj/L.strings:2)"), "\(run.output)")
+    #expect(!run.output.contains("in fr in fr"))
+  }
+
   @Test func pluralRulesAloneAreChecked() async throws {
     let folder = try TemporaryFolder()
     try folder.write(Self.rules, to: "en.lproj/App.stringsdict")

@@ -82,7 +82,7 @@ import Testing
     #expect(conflict.gap == 20)
     #expect(
       conflict.conclusion
-        == "the other one requires that A is 40 pt wide; line 3 requires that A is 60 pt wide: "
+        == "line 2 requires that A is 40 pt wide; line 3 requires that A is 60 pt wide: "
         + "20 pt apart")
   }
 
