@@ -226,6 +226,9 @@ package final class RecordedCache<Key: Hashable & Sendable, Value: Sendable>: Se
     entries.all.withLock { $0 = kept }
   }
 
+  /// Forgets a value, which is computed again at the next call.
+  package func forget(_ key: Key) { entries.all.withLock { _ = $0.removeValue(forKey: key) } }
+
   /// Returns a value, which is computed at the first call; calls on other threads wait for it.
   ///
   /// Computing it must not ask for the value of the same key.

@@ -10,9 +10,14 @@ package import Scenes
 import StringsFiles
 
 /// The documents of one run, and the inputs that could not be read.
+///
+/// A batch is bounded if it has more documents than its window: it keeps the first ones that fit in it. The
+/// others are read again when they are needed, and ``facts`` are what is known of all.
 package struct DocumentBatch: Sendable {
-  /// The documents, in the order of the paths.
+  /// The documents, in the order of the paths; the first ones, if the batch has more than its window.
   package private(set) var documents: [LoadedDocument] = []
+  /// What a bounded batch has in place of documents.
+  private var bounded: Bounded?
   /// A message for each input that could not be read, in the order of the inputs.
   package private(set) var failures: [String] = []
   /// A message for each file that a search found and skipped because it is another kind of document.
@@ -25,11 +30,32 @@ package struct DocumentBatch: Sendable {
   /// The boundary of the run.
   package let boundary: FileBoundary?
 
+  /// What a bounded batch has in place of documents.
+  private struct Bounded: Sendable {
+    var facts: [DocumentFacts]
+    var reader: DocumentReader
+    /// The numbers of the documents' files among those that were found.
+    var numbers: [Int]
+    /// The number of documents that fit in the window.
+    var size: Int
+  }
+
   /// Whether an input could not be read, so that the run is not complete.
   package var isIncomplete: Bool {
     // A search that found only unreadable files has checked nothing.
-    !failures.isEmpty || documents.isEmpty && !passedOver.isEmpty
+    !failures.isEmpty || count == 0 && !passedOver.isEmpty
   }
+
+  /// The number of documents, kept or not.
+  package var count: Int { bounded?.facts.count ?? documents.count }
+
+  /// Whether there are more documents than the batch keeps.
+  package var isBounded: Bool { bounded != nil }
+
+  /// The facts about all documents, in their order.
+  ///
+  /// - Complexity: O(*n*) in the size of the documents, if they are kept.
+  package var facts: [DocumentFacts] { bounded?.facts ?? documents.map(DocumentFacts.init) }
 
   /// Creates the batch of a run that reads no documents, since their findings are known.
   package init(failures: [String], passedOver: [String], rules: RunRules) {
@@ -50,12 +76,16 @@ package struct DocumentBatch: Sendable {
   ///   - planner: Plans each document.
   ///   - found: What the paths name.
   ///   - memory: The documents that need not be read again.
+  ///   - window: How many documents are kept; nil for all. A table with the name of its document is read
+  ///     again with it, and other tables are kept.
   ///   - observer: Receives failures and progress.
+  ///   - inspect: Receives each document, in their order.
   /// - Throws: `InvalidRequest` for a configuration or a font that cannot be used.
   package init(
     _ request: LintRequest, files: any FileSystem, tables: TableSource,
     tableFiles: TableFiles? = nil, planner: inout RunPlanner, found: InputFiles,
-    memory: DocumentMemory? = nil, observer: @escaping LintObserver
+    memory: DocumentMemory? = nil, window: Int? = nil, observer: @escaping LintObserver,
+    inspect: (LoadedDocument) -> Void = { _ in }
   ) throws(InvalidRequest) {
     boundary = (files as? BoundedFileSystem)?.boundary
     let loader = DocumentLoader(
@@ -71,62 +101,114 @@ package struct DocumentBatch: Sendable {
     self.rules = rules
     for note in found.notes { observer(.note(note)) }
     for failure in found.failures { fail(failure, observer) }
-    let reading = {
-      Self.read(found.documents, plans, loader, memory, cores: request.jobs, observer: observer)
+    let reader = DocumentReader(
+      files: found.documents, plans: plans, loader: loader, cores: request.jobs)
+    var unused = UnusedEntries(request.paths, files: files)
+    var errors: [(file: InputFiles.File, error: LoadingError)] = []
+    var facts: [DocumentFacts] = []
+    var numbers: [Int] = []
+    let count = found.documents.count
+    let size = max(1, min(window ?? count, count))
+    let isBounded = size < count
+    func read() {
+      for start in stride(from: 0, to: count, by: size) {
+        let part = Array(start..<min(start + size, count))
+        let progress: @Sendable (Int) -> Void = {
+          observer(.progress(LintProgress(stage: .loading, completed: start + $0, total: count)))
+        }
+        let outcomes =
+          memory.map { reader.read(part, keepingIn: $0, completed: progress) }
+          ?? reader.read(part, forgetsTables: isBounded, completed: progress)
+        for (number, document) in zip(part, outcomes) {
+          switch document {
+          case .success(let loaded):
+            unused.add(loaded)
+            inspect(loaded)
+            if isBounded {
+              numbers.append(number)
+              facts.append(DocumentFacts(loaded))
+            }
+            if start == 0 { documents.append(loaded) }
+          case .failure(let error): errors.append((found.documents[number], error))
+          }
+        }
+      }
     }
-    let read = (files as? BoundedFileSystem)?.orderingNotes(of: reading) ?? reading()
-    for (file, document) in zip(found.documents, read) {
-      do throws(LoadingError) {
-        documents.append(try document.get())
-      } catch  where error.isForeign && file.isFoundByName {
+    if let files = files as? BoundedFileSystem {
+      files.orderingNotes(of: read)
+    } else {
+      read()
+    }
+    for (file, error) in errors {
+      if error.isForeign, file.isFoundByName {
         passOver(error.description, observer)
-      } catch {
+      } else {
         if let finding = error.finding { refusals.append(finding) }
         fail(error.description, observer)
       }
     }
-    let tablePaths = documents.flatMap { loaded in
-      loaded.localizations.flatMap { $0.files.map(\.table.path) }
-    }
+    if isBounded { bounded = Bounded(facts: facts, reader: reader, numbers: numbers, size: size) }
+    let tablePaths =
+      isBounded
+      ? facts.flatMap { $0.tables.map(\.path) }
+      : documents.flatMap { loaded in
+        loaded.localizations.flatMap { $0.files.map(\.table.path) }
+      }
     for path in Set(tablePaths) { try planner.addTable(at: path, to: &self.rules) }
-    var unused = UnusedEntries(request.paths, files: files)
-    for loaded in documents { unused.add(loaded) }
     try unused.report(observer)
     // What is for tables alone is looked up in runs on tables.
     unused.report(
       planner.unmatchedLists.filter { !found.tables.isEmpty || !$0.isForTables }, observer)
   }
 
-  /// Reads documents on all cores, but for those that a memory has.
-  private static func read(
-    _ files: [InputFiles.File], _ plans: [DocumentPlan], _ loader: DocumentLoader,
-    _ memory: DocumentMemory?, cores: Int?, observer: @escaping LintObserver
-  ) -> [Result<LoadedDocument, LoadingError>] {
-    let progress: @Sendable (Int) -> Void = {
-      observer(.progress(LintProgress(stage: .loading, completed: $0, total: files.count)))
+  /// Whether every size of a range is judged for a document.
+  package var hasRange: Bool {
+    bounded?.facts.contains { $0.range != nil }
+      ?? documents.contains { $0.plan.layout.range != nil }
+  }
+
+  /// The parts of the documents that fit in the window: the kept ones, and the others.
+  package var parts: [Range<Int>] {
+    guard let bounded else { return [0..<documents.count] }
+    let rest = stride(from: documents.count, to: count, by: bounded.size).map {
+      $0..<min($0 + bounded.size, count)
     }
-    guard let memory else {
-      return ParallelMap.waiting(for: Array(files.indices), cores: cores, completed: progress) {
-        (index) in
-        Result { () throws(LoadingError) in
-          try loader.load(files[index].path, boundary: files[index].boundary, plan: plans[index])
-        }
+    return (documents.isEmpty ? [] : [0..<documents.count]) + rest
+  }
+
+  /// Returns some of the documents; those that are not kept are read again, on all cores.
+  ///
+  /// - Parameter range: The numbers of the documents.
+  /// - Returns: The documents, in their order.
+  /// - Throws: `InvalidRequest` if a file cannot be read any more.
+  package func documents(_ range: Range<Int>) throws(InvalidRequest) -> [LoadedDocument] {
+    guard range.upperBound > documents.count, let bounded else { return Array(documents[range]) }
+    var result: [LoadedDocument] = []
+    for document in bounded.reader.read(Array(bounded.numbers[range]), forgetsTables: true) {
+      do throws(LoadingError) {
+        result.append(try document.get())
+      } catch {
+        throw InvalidRequest(
+          reason: "\(error); it was read before: check again without changing files meanwhile")
       }
     }
-    let known = files.indices.map { memory.unchanged(files[$0], plans[$0]) }
-    let reader = memory.reader
-    let read = ParallelMap.waiting(for: Array(files.indices), cores: cores, completed: progress) {
-      (index) in
-      Result { () throws(LoadingError) -> DocumentMemory.RememberedDocument in
-        if let known = known[index] { return known }
-        return try reader.document(files[index], plans[index], loader)
-      }
-    }
-    for (index, document) in read.enumerated() {
-      guard case .success(let document) = document else { continue }
-      memory.keep(document, at: files[index].path, isRead: known[index] == nil)
-    }
-    return read.map { $0.map(\.loaded) }
+    return result
+  }
+
+  /// Releases the documents that are kept; of a bounded batch, they are read again when they are needed.
+  package mutating func releaseDocuments() {
+    if isBounded { documents = [] }
+  }
+
+  /// Releases the facts about tables, once it is known who uses which; see ``DocumentFacts/withoutTables``.
+  package mutating func releaseTableFacts() {
+    let facts = facts.map(\.withoutTables)
+    bounded?.facts = facts
+  }
+
+  /// The batch without what only reading documents needs: its failures and its rules.
+  package var outcome: DocumentBatch {
+    DocumentBatch(failures: failures, passedOver: count == 0 ? passedOver : [], rules: rules)
   }
 
   /// Records that an input could not be read.
@@ -141,33 +223,6 @@ package struct DocumentBatch: Sendable {
   private mutating func passOver(_ message: String, _ observer: LintObserver) {
     observer(.note("\(message); it is skipped"))
     passedOver.append(message)
-  }
-
-  /// The paths of the tables in locales that a project does not list, which are not checked.
-  package var tablesLeftOut: Set<String> {
-    documents.reduce(into: []) { paths, loaded in
-      paths.formUnion(
-        loaded.tablesLeftOut(but: loaded.plan.layout.checkedLocalizations(of: loaded)))
-    }
-  }
-
-  /// The greatest number of platforms of a document; several if the run is for several.
-  package var platformCount: Int {
-    documents.map { max($0.others.count + 1, $0.platformUse.contains(.amongSeveral) ? 2 : 1) }.max()
-      ?? 1
-  }
-
-  /// Notes which documents are laid out for none of the platforms of the run, but for their own.
-  package func noteOtherFamilies(_ observer: LintObserver) {
-    let others = documents.filter {
-      $0.platformUse.contains(.amongSeveral) && !$0.platformUse.contains(.requested)
-    }
-    guard let first = others.first else { return }
-    let rest = others.count > 1 ? " and \(others.count - 1) more" : ""
-    observer(
-      .note(
-        "\(first.path)\(rest): laid out for \(others.count > 1 ? "their" : "its") own platform, "
-          + "\(first.document.platform.rawValue), because no --platform is of that family"))
   }
 
   /// Replaces what is known about the contents of a document.

@@ -108,6 +108,24 @@ package struct DocumentLoader: Sendable {
     return loaded
   }
 
+  /// Forgets the tables with the name of a document, which hardly another one uses: they are read again for
+  /// it.
+  func forgetOwnTables(of loaded: LoadedDocument) {
+    let name = Self.fileName(of: loaded.path)
+    let limits = loaded.plan.settings.limits
+    for (_, table) in loaded.localizations.flatMap(\.files)
+    where Self.fileName(of: table.path) == name {
+      tables.forget(table.path, within: limits)
+    }
+  }
+
+  /// Returns the name of a file without its folder and its extension.
+  private static func fileName(of path: String) -> Substring {
+    let start = path.utf8.lastIndex(of: 0x2F).map(path.utf8.index(after:)) ?? path.startIndex
+    let name = path[start...]
+    return name.lastIndex(of: ".").map { name[..<$0] } ?? name
+  }
+
   /// Returns a document as it is laid out on a platform, or on its own.
   private func prepared(
     _ document: InterfaceDocument, for platform: Platform?, upTo boundary: String,

@@ -124,26 +124,34 @@ package struct LoadedDocument: Sendable {
   }
 
   /// Returns the texts of the document in a locale, with the samples of the configuration.
-  package func locale(_ name: String) -> SceneLocale {
-    SceneLocale(
-      localizedTexts(in: name), path: path, platform: document.platform,
-      samples: plan.settings.samples.arguments,
-      textLength: plan.settings.limits.count(.textLength)
-    )
-    .showing(samples: sampleTexts)
+  package func locale(_ name: String) -> SceneLocale { locales(named: [name])[0] }
+
+  /// Returns the texts of the document in some locales, with the samples of the configuration.
+  package func locales(named names: [String]) -> [SceneLocale] {
+    let samples = sampleTexts
+    let length = plan.settings.limits.count(.textLength)
+    return localizedTexts(in: names).map { texts in
+      SceneLocale(
+        texts, path: path, platform: document.platform, samples: plan.settings.samples.arguments,
+        textLength: length
+      )
+      .showing(samples: samples)
+    }
   }
 
   /// Returns the texts of the document in a locale.
-  package func localizedTexts(in name: String) -> LocalizedTexts {
+  package func localizedTexts(in name: String) -> LocalizedTexts { localizedTexts(in: [name])[0] }
+
+  /// Returns the texts of the document in some locales.
+  private func localizedTexts(in names: [String]) -> [LocalizedTexts] {
     // A pseudo-locale on its own keeps the texts that translators keep.
-    let isPseudo = PseudoLocale(rawValue: name) != nil
-    let texts = isPseudo ? document.texts : []
+    let texts = names.contains { PseudoLocale(rawValue: $0) != nil } ? document.texts : []
     let localizer = Localizer(
       developmentLocale: document.developmentLocale, localizations: localizations,
       texts: texts.compactMap { text in
         text.key.map { Localizer.DocumentText(table: text.table, key: $0, text: text.value) }
       }, names: applicationNames)
-    return localizer.localized(in: name)
+    return names.map(localizer.localized)
   }
 }
 

@@ -70,7 +70,13 @@ package enum ParallelMap {
     return results.withLock { $0.compactMap(\.self) }
   }
 
-  private static func coreCount(_ wanted: Int?, for jobCount: Int) -> Int {
+  /// Returns the number of jobs at the same time.
+  ///
+  /// - Parameters:
+  ///   - wanted: The number that is asked for, or nil for that of cores.
+  ///   - jobCount: The number of jobs.
+  /// - Returns: The lesser of both.
+  package static func coreCount(_ wanted: Int?, for jobCount: Int = .max) -> Int {
     min(wanted ?? ProcessInfo.processInfo.activeProcessorCount, jobCount)
   }
 }

@@ -69,6 +69,15 @@ package struct TableFiles: Sendable {
     }
   }
 
+  /// Forgets a file, which is read again if it is needed.
+  ///
+  /// - Parameters:
+  ///   - path: The path of the file.
+  ///   - limits: The limits within which it was read.
+  func forget(_ path: String, within limits: Limits) {
+    known.forget(Key(path: Array(path.utf8), byteCount: limits.byteCount(.tableSize)))
+  }
+
   /// A table that is longer than the limit.
   package struct ExcessiveTable: Error {
     /// The finding about it.

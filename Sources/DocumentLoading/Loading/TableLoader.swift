@@ -79,6 +79,9 @@ struct TableLoader: Sendable {
     return result
   }
 
+  /// Forgets a table's file, which is read again if it is needed.
+  func forget(_ path: String, within limits: Limits) { tables.forget(path, within: limits) }
+
   /// Returns the tables of a document, and records folders on the way that cannot be read.
   private func locate(
     _ document: InterfaceDocument, boundary: String, developmentLocale: String

@@ -188,73 +188,19 @@ package struct LayoutPlan: Sendable {
   /// Returns the text sizes on a platform.
   package func textSizes(on platform: Platform) -> [TextSize] { textSizes.textSizes(on: platform) }
 
-  /// Notes which documents are laid out only at the standard text size although categories were
-  /// requested.
-  package func noteMissingContentSizes(in documents: [LoadedDocument], observer: LintObserver) {
-    guard textSizes.hasCategories else { return }
-    let platforms = Set(documents.map(\.document.platform).filter { !$0.hasContentSizes })
-    for platform in platforms.sorted(by: { $0.rawValue < $1.rawValue }) {
-      observer(
-        .note(
-          "there are no content sizes on \(platform.rawValue), so --content-size has no effect there; "
-            + "use --text-scale to make its text styles larger"))
-    }
-  }
+  /// Whether the request names text sizes as a reader chooses them.
+  var namesContentSizes: Bool { textSizes.hasCategories }
 
-  /// Notes the documents that are not laid out because none of their roots has a requested size.
-  package func noteMissingSizes(in documents: [LoadedDocument], observer: LintObserver) {
-    guard !sizes.isEmpty else { return }
-    let left = documents.filter { loaded in
-      !loaded.document.roots.isEmpty
-        && loaded.document.roots.allSatisfy { loaded.sizes(of: $0).isEmpty }
-    }
-    guard let first = left.first else { return }
-    observer(
-      .note(
-        "\(first.path)\(left.count > 1 ? " and \(left.count - 1) more" : ""): not laid out: no view "
-          + "there is shown at the requested sizes"))
-  }
+  /// Whether the request names sizes.
+  var hasNamedSizes: Bool { !sizes.isEmpty }
 
-  /// Checks that some document has each size that is requested by name.
+  /// The locales that the request names.
+  var namedLocales: [String] { locales }
+
+  /// Checks that each size that is requested by name is one of some names.
   ///
-  /// - Throws: `InvalidRequest` for a size that none of them has.
-  package func requireSizes(in documents: [LoadedDocument]) throws(InvalidRequest) {
-    let names = documents.flatMap(\.document.roots).flatMap { SceneSize.all(of: $0).map(\.name) }
-    guard !names.isEmpty else { return }
-    for size in sizes { try size.require(in: names + [SceneSize.narrowName]) }
-  }
-
-  /// Checks that some document has texts for each requested locale.
-  ///
-  /// They may come from a table of the locale, or from one that it falls back to other than the
-  /// development locale.
-  ///
-  /// - Throws: `InvalidRequest` for a locale without texts, with the available ones.
-  package func requireLocales(in documents: [LoadedDocument]) throws(InvalidRequest) {
-    guard !documents.isEmpty else { return }
-    let localizers = documents.map {
-      Localizer(
-        developmentLocale: $0.document.developmentLocale, localizations: $0.localizations)
-    }
-    for name in locales where !localizers.contains(where: { $0.hasTexts(in: name) }) {
-      let known = Set(
-        localizers.flatMap { [$0.developmentLocale] + $0.localizations.map(\.locale) }
-      ).sorted()
-      throw InvalidRequest(
-        .locale, name,
-        reason: "no document has a table for it, or for a locale that it falls back "
-          + "to; expected one of \(known.joined(separator: ", "))"
-          + (LocaleIdentifier.isPseudo(name)
-            ? "; \"lintel strings pseudo --as \(quotable(name))\" writes tables of a pseudo-locale"
-            : Suggestion.didYouMean(name, in: known)))
-    }
-  }
-}
-
-extension Localizer {
-  /// Whether a locale shows more than a fallback to the development locale.
-  fileprivate func hasTexts(in name: String) -> Bool {
-    guard let fallback = localized(in: name).fallback else { return true }
-    return fallback != Self.development && !LocaleIdentifier.areSame(fallback, developmentLocale)
+  /// - Throws: `InvalidRequest` for a size that is not.
+  func requireSizes(among names: [String]) throws(InvalidRequest) {
+    for size in sizes { try size.require(in: names) }
   }
 }

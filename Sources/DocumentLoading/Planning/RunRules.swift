@@ -9,8 +9,10 @@ package struct RunRules: Sendable {
   private let selection: RuleSelection
   /// The rules that there are.
   package let registry: RuleRegistry
-  /// What the configurations say about each file.
-  private var settings: [String: Settings] = [:]
+  /// What the configurations say, each once: files share it, and there are many.
+  private var distinctSettings: [Settings] = []
+  /// The index of what they say about each file.
+  private var settingsIndices: [String: Int] = [:]
   /// The rules that run for a file.
   private var enabled: Set<RuleID>
   /// The files that a search passes over, which documents use all the same.
@@ -26,14 +28,31 @@ package struct RunRules: Sendable {
 
   /// Adds what the configurations say about a file.
   package mutating func add(_ settings: Settings, for path: String) {
-    self.settings[path] = settings
+    // A file without an entry has no configuration, as most files have none.
+    guard settings != Settings() || settingsIndices[path] != nil else { return }
+    let (index, isNew) = index(of: settings)
+    settingsIndices[path] = index
+    guard isNew else { return }
     // Findings about a configuration itself are those of the files below it.
-    for source in settings.sources where self.settings[source] == nil {
-      self.settings[source] = settings
+    for source in settings.sources where settingsIndices[source] == nil {
+      settingsIndices[source] = index
     }
     for rule in settings.rules.keys where settings.isEnabled(rule, in: registry, under: selection) {
       enabled.insert(rule)
     }
+  }
+
+  /// Returns the index of settings, which are kept if they are new.
+  private mutating func index(of settings: Settings) -> (index: Int, isNew: Bool) {
+    // Neighbours mostly have the same configurations.
+    if let known = distinctSettings.lastIndex(of: settings) { return (known, false) }
+    distinctSettings.append(settings)
+    return (distinctSettings.count - 1, true)
+  }
+
+  /// Returns what the configurations say about a file, if it is one of the run.
+  private func settings(for path: String) -> Settings? {
+    settingsIndices[path].map { distinctSettings[$0] }
   }
 
   /// Leaves out a table that a search passes over: documents are laid out with it, but there are no
@@ -55,7 +74,7 @@ package struct RunRules: Sendable {
   package func adjusted(_ findings: [Finding]) -> [Finding] {
     findings.map { finding in
       let paths = [finding.path] + (finding.members.first.map { [$0.path] } ?? [])
-      let level = paths.lazy.compactMap { settings[$0] }.first {
+      let level = paths.lazy.compactMap { settings(for: $0) }.first {
         $0.rules[finding.rule]?.severity != nil
       }
       return level?.adjusted(
@@ -66,14 +85,16 @@ package struct RunRules: Sendable {
 
   /// Returns what the configurations suppress in a file.
   package func suppressions(for path: String) -> [Suppression] {
-    settings[path]?.suppressions ?? []
+    settings(for: path)?.suppressions ?? []
   }
 
   /// Returns whether a rule runs for a file.
   @Sendable package func isEnabled(_ rule: RuleID, for path: String) -> Bool {
     guard !excluded.contains(path) else { return false }
     if Self.isAlwaysReported(rule) { return true }
-    return settings[path]?.isEnabled(rule, in: registry, under: selection)
-      ?? selection.isEnabled(rule, in: registry)
+    guard let index = settingsIndices[path] else {
+      return selection.isEnabled(rule, in: registry)
+    }
+    return distinctSettings[index].isEnabled(rule, in: registry, under: selection)
   }
 }

@@ -76,14 +76,10 @@ package struct TextMeasurers: Sendable {
     }
   }
 
-  /// Notes which families are measured as the system font, and how to change that.
-  package static func noteSubstitutions(in documents: [LoadedDocument], observer: LintObserver) {
-    for family in substitutedFamilies(in: documents) {
-      observer(
-        .note(
-          "there is no file for the font \"\(family)\": the system font is measured instead; name "
-            + "one with --font \"\(family)=FILE\" or fonts: in .lintel.yml"))
-    }
+  /// Returns the note that a family is measured as the system font, and how to change that.
+  static func noteOnSubstitution(of family: String) -> String {
+    "there is no file for the font \"\(family)\": the system font is measured instead; name "
+      + "one with --font \"\(family)=FILE\" or fonts: in .lintel.yml"
   }
 
   /// Returns the families that are measured as the system font, sorted.

@@ -87,6 +87,9 @@ public struct LintRequest: Sendable {
   /// Whether the result of a check keeps the layouts of all documents, from which the report `html` is
   /// drawn; otherwise the layouts of a document are released once they were judged.
   public var keepsLayouts = true
+  /// The number of documents that a run keeps at the same time if it needs none of them at its end; nil for as
+  /// many as keep all cores busy.
+  package var documentWindow: Int?
   /// The number of documents and roots that are laid out at the same time, or nil for that of cores.
   public var jobs: Int?
   /// Returns the seconds that have passed since any moment, by which the time of each document is limited; nil

@@ -13,7 +13,7 @@ package struct BaselineComparison: Sendable {
   package var gone: [FindingKey: FindingTally] = [:]
   /// The findings of the run by key, and those of the baseline that the run could not have shown.
   package var current: [FindingKey: FindingTally] = [:]
-  /// The identities of the run's files, by identity the path as given or found.
+  /// The paths of the run's files as given or found, by identity; empty without a baseline.
   var paths: [String: String] = [:]
 
   init() {}
@@ -25,10 +25,10 @@ package struct BaselineComparison: Sendable {
   ) {
     current = comparesLanguages ? record.tallies : record.tallies.mapValues(\.withoutClasses)
     known = record.knownCount
+    guard let baseline else { return }
     for path in reach.paths {
       paths[String(decoding: files.identity(of: path), as: UTF8.self)] = path
     }
-    guard let baseline else { return }
     var isThere: [String: Bool] = [:]
     for (key, tally) in baseline.tallies {
       let remainder = (comparesLanguages ? tally : tally.withoutClasses)

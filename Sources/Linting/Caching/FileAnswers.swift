@@ -38,7 +38,10 @@ final class FileAnswers {
     var digest = ContentDigest()
     let path = question.path
     switch question.aspect {
-    case .contents: digest.add(files.read(path).map { [1] + $0 } ?? [])
+    case .contents:
+      let bytes = files.read(path)
+      digest.add(bytes == nil ? "none" : "bytes")
+      digest.add(bytes ?? [])
     case .names:
       let names = files.list(path)?.filter(isNamed(path))
       digest.add(names.map { [""] + $0.sorted() } ?? [])

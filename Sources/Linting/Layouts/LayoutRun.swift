@@ -82,7 +82,9 @@ struct LayoutRun: Sendable {
   func layouts(
     of documents: [LoadedDocument], observer: @escaping LintObserver
   ) async throws(CancellationError) -> [DocumentLayouts] {
-    try await results(of: documents, observer: observer) { $1 }
+    try await results(of: documents, progress: DocumentProgress(of: documents.count, observer)) {
+      $1
+    }
   }
 
   /// Lays out each document, and returns what becomes of its layouts once they are complete.
@@ -93,13 +95,13 @@ struct LayoutRun: Sendable {
   /// - Parameters:
   ///   - documents: The documents.
   ///   - isLaidOut: Whether a document is laid out; others have no layouts.
-  ///   - observer: Receives the progress.
+  ///   - progress: Counts the documents that are complete.
   ///   - body: Returns the result for a document, by its index, on any thread.
   /// - Returns: The results, in the order of the documents.
   /// - Throws: `CancellationError` if the task was cancelled.
   func results<Result: Sendable>(
     of documents: [LoadedDocument], isLaidOut: (LoadedDocument) -> Bool = { _ in true },
-    observer: @escaping LintObserver,
+    progress: DocumentProgress,
     body: @escaping @Sendable (Int, DocumentLayouts) -> Result
   ) async throws(CancellationError) -> [Result] {
     let jobs = documents.enumerated().map { index, loaded in
@@ -108,7 +110,6 @@ struct LayoutRun: Sendable {
     let costs = jobs.map { $0.reduce(0) { $0 + $1.cost } }
     let order = jobs.indices.sorted { (costs[$1], $0) < (costs[$0], $1) }
     let pending = PendingLayouts(jobs.map(\.count))
-    let progress = DocumentProgress(of: documents.count(where: isLaidOut), observer)
     let steps = order.flatMap { index in
       // What is not laid out is judged all the same.
       jobs[index].isEmpty
@@ -346,7 +347,7 @@ private final class LocaleTexts: Sendable {
       if let known { return known }
       let plan = loaded.plan.layout
       let found = (
-        plan.locales(of: loaded).map(loaded.locale),
+        loaded.locales(named: plan.locales(of: loaded)),
         (includesBaseline ? plan.baselineLocale(of: loaded) : nil).map(loaded.locale)
       )
       known = found
@@ -382,25 +383,5 @@ private final class PendingLayouts: Sendable {
       documents[document].parts = []
       return parts
     }
-  }
-}
-
-/// Reports the number of documents that are complete.
-private final class DocumentProgress: Sendable {
-  private let completed = Mutex(0)
-  private let total: Int
-  private let observer: LintObserver
-
-  init(of total: Int, _ observer: @escaping LintObserver) {
-    self.total = total
-    self.observer = observer
-  }
-
-  func complete() {
-    let completed = completed.withLock { completed in
-      completed += 1
-      return completed
-    }
-    observer(.progress(LintProgress(stage: .layout, completed: completed, total: total)))
   }
 }

@@ -10,26 +10,6 @@ import Scenes
 import StringsFiles
 
 extension DocumentBatch {
-  /// The use of tables by all documents of the run, by the path of the table.
-  var tableUses: [String: RunContext.TableUse] {
-    var uses: [String: RunContext.TableUse] = [:]
-    for loaded in documents {
-      var keys: [String: Set<String>] = [:]
-      for text in loaded.document.texts {
-        if let key = text.key { keys[text.table, default: []].insert(key) }
-      }
-      let tables = loaded.localizations.flatMap(\.files)
-      for (name, table) in tables {
-        uses[table.path, default: .init()].keys.formUnion(keys[name] ?? [])
-      }
-      for path in Set(tables.map(\.table.path)) {
-        uses[path]?.objects.formUnion(loaded.document.objectIDs)
-        uses[path]?.documentCount += 1
-      }
-    }
-    return uses
-  }
-
   /// Runs rules on the documents and their tables.
   ///
   /// - Parameters:
@@ -44,7 +24,7 @@ extension DocumentBatch {
     _ run: FindingRun, in results: [DocumentLayouts] = [], checksAllTables: Bool = false,
     isWanted: (RuleID) -> Bool = { _ in true }
   ) -> [Finding] {
-    let context = context(of: run)
+    let context = facts.context(of: run)
     return documents.enumerated().flatMap { index, loaded in
       loaded.findings(
         of: results.indices.contains(index) ? results[index] : DocumentLayouts(), in: context,
@@ -52,32 +32,6 @@ extension DocumentBatch {
       ) { isWanted($0) && run.isEnabled($0) }
     }
     .uniqued()
-  }
-
-  /// Returns what is true for all documents of a run.
-  func context(of run: FindingRun) -> RunContext {
-    RunContext(
-      registry: run.registry, suppressions: run.suppressions,
-      prefersNewOnPlatforms: run.prefersNewOnPlatforms, tableUses: tableUses)
-  }
-
-  /// Returns what was read of the documents, by path, without those that may lack parts.
-  func depths(_ depth: RuleReach.Depth) -> [String: RuleReach.Depth] {
-    let whole = documents.filter { loaded in
-      !loaded.findings.contains { $0.rule == .xmlNotWellFormed && $0.path == loaded.path }
-    }
-    return Dictionary(whole.map { ($0.path, depth) }) { first, _ in first }
-  }
-
-  /// Returns the locales in which each document was laid out and its tables were checked, by path.
-  func languages(in judgements: [DocumentJudgement]) -> [String: Set<String>] {
-    let pairs = zip(documents, judgements).map { loaded, judgement in
-      let checked = loaded.plan.layout.checkedLocalizations(of: loaded).map(\.locale)
-      return (
-        loaded.path, judgement.extent.locales.union(checked + loaded.plan.requiredLocales)
-      )
-    }
-    return Dictionary(pairs) { $0.union($1) }
   }
 
   /// Returns the layouts of the documents with only those faults that rules report.

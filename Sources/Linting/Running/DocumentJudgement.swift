@@ -36,6 +36,22 @@ struct DocumentJudgement: Sendable {
 }
 
 extension DocumentJudgement {
+  /// Returns the judgement, which has the extent of its layouts in common with another one if they are the
+  /// same, as those of neighbours mostly are.
+  func sharing(extentOf other: DocumentJudgement?) -> DocumentJudgement {
+    guard let other else { return self }
+    var result = self
+    for (index, extent) in zip(extents.indices, other.extents) {
+      if extent.locales == extents[index].locales { result.extents[index].locales = extent.locales }
+      if extent.sizes == extents[index].sizes { result.extents[index].sizes = extent.sizes }
+      if extent.textSizes == extents[index].textSizes {
+        result.extents[index].textSizes = extent.textSizes
+      }
+    }
+    if locales == other.locales { result.locales = other.locales }
+    return result
+  }
+
   /// Judges the layouts of a document with a record of its own.
   ///
   /// - Parameters:

@@ -7,11 +7,11 @@ package import Scenes
 extension LintResult {
   /// Returns the documents that were read, with the locales in which they were laid out.
   static func checkedDocuments(
-    of batch: DocumentBatch, _ judgements: [DocumentJudgement]
+    _ facts: [DocumentFacts], _ judgements: [DocumentJudgement]
   ) -> [CheckedDocument] {
-    batch.documents.enumerated().map { index, loaded in
+    facts.enumerated().map { index, document in
       CheckedDocument(
-        path: loaded.path,
+        path: document.path,
         locales: judgements.indices.contains(index) ? judgements[index].locales : [])
     }
   }

@@ -15,6 +15,9 @@ public struct LintResult: Sendable {
   package internal(set) var layouts: [DocumentLayouts] = []
   /// What was found in the layouts of each document; empty if documents were not laid out.
   let judgements: [DocumentJudgement]
+  /// The numbers of documents and layouts on each of several platforms, in the order in which documents
+  /// have them.
+  private let platforms: [PlatformSummary]
   /// The findings, in reading order.
   ///
   /// Of the inputs that could not be read, they are about those that are larger than a limit: see
@@ -44,12 +47,20 @@ public struct LintResult: Sendable {
   package let checkedDocuments: [CheckedDocument]
 
   /// Creates the result of a check of documents.
+  ///
+  /// - Parameters:
+  ///   - batch: The documents.
+  ///   - facts: The facts about them.
+  ///   - judgements: Their judgements; empty if they were not laid out.
+  ///   - outcome: The findings.
   init(
-    batch: DocumentBatch, judgements: [DocumentJudgement] = [], outcome: FindingOutcome
+    batch: DocumentBatch, facts: [DocumentFacts], judgements: [DocumentJudgement] = [],
+    outcome: FindingOutcome
   ) {
     self.init(
-      batch: batch, judgements: judgements, extent: RunSummary(batch, judgements),
-      checked: Self.checkedDocuments(of: batch, judgements), outcome: outcome)
+      batch: batch, judgements: judgements, extent: RunSummary(batch, facts, judgements),
+      platforms: PlatformSummary.summaries(of: facts, judgements),
+      checked: Self.checkedDocuments(facts, judgements), outcome: outcome)
   }
 
   /// Creates the result of a check of tables and the documents that use them.
@@ -59,14 +70,17 @@ public struct LintResult: Sendable {
       + tables.documents.documents.map(\.path)
     self.init(
       batch: tables.documents, judgements: [], extent: RunSummary(tables),
+      platforms: PlatformSummary.summaries(of: tables.documents.facts, []),
       checked: checked.map { CheckedDocument(path: $0) }, outcome: outcome)
   }
 
   init(
     batch: DocumentBatch, judgements: [DocumentJudgement], extent: RunSummary,
-    checked: [CheckedDocument], outcome: FindingOutcome
+    platforms: [PlatformSummary] = [], checked: [CheckedDocument], outcome: FindingOutcome
   ) {
-    self.batch = batch
+    self.platforms = platforms
+    // What was judged is not needed any more.
+    self.batch = batch.isBounded ? batch.outcome : batch
     self.judgements = judgements
     self.extent = extent
     checkedDocuments = checked
@@ -110,15 +124,28 @@ public struct LintResult: Sendable {
 extension LintResult {
   /// What the run found on each of several platforms, in the order in which documents have them.
   private var platformSummaries: [PlatformSummary] {
+    platforms.map { platform in
+      var summary = platform
+      summary.count(findings) { batch.rules.registry.traits(of: $0).concern == .fit }
+      return summary
+    }
+  }
+}
+
+extension PlatformSummary {
+  /// Returns the numbers of documents and layouts on each of several platforms, in the order in which
+  /// documents have them.
+  fileprivate static func summaries(
+    of facts: [DocumentFacts], _ judgements: [DocumentJudgement]
+  ) -> [PlatformSummary] {
     var order: [Platform] = []
     var summaries: [Platform: PlatformSummary] = [:]
-    for (index, loaded) in batch.documents.enumerated()
-    where loaded.platformUse.contains(.amongSeveral) {
+    for (index, document) in facts.enumerated()
+    where document.platformUse.contains(.amongSeveral) {
       let counts =
         judgements.indices.contains(index) ? judgements[index].extents.map(\.layouts) : [0]
-      let base = loaded.document.platform
-      let all = [base] + loaded.others.map(\.document.platform)
-      for (platform, count) in zip(all, counts) {
+      let base = document.platforms[0]
+      for (platform, count) in zip(document.platforms, counts) {
         if summaries[platform] == nil { order.append(platform) }
         var summary = summaries[platform] ?? PlatformSummary(platform: platform.rawValue)
         summary.documents += 1
@@ -127,10 +154,6 @@ extension LintResult {
         summaries[platform] = summary
       }
     }
-    return order.compactMap { platform in
-      var summary = summaries[platform]
-      summary?.count(findings) { batch.rules.registry.traits(of: $0).concern == .fit }
-      return summary
-    }
+    return order.compactMap { summaries[$0] }
   }
 }

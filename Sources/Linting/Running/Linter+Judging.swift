@@ -32,24 +32,28 @@ extension Linter {
     known: [Int: DocumentJudgement] = [:]
   ) async throws -> LintResult {
     if !isPrepared { try prepare(batch) }
-    let isLaidOut = { (loaded: LoadedDocument) in paths?.contains(loaded.path) ?? true }
-    let run = findingRun(of: batch)
-    let context = batch.context(of: run)
+    let isLaidOut = { (path: String) in paths?.contains(path) ?? true }
+    let facts = batch.facts
+    let run = findingRun(of: batch, facts)
+    let context = facts.context(of: run)
     let documents = batch.documents
     let open = documents.indices.filter { known[$0] == nil }
+    let layoutRun = layoutRun(of: batch, Self.checkDetail)
     let judged = try await judged(
-      open, in: batch, run, context, keepsLayouts: request.keepsLayouts, isLaidOut: isLaidOut)
+      open.map { documents[$0] }, layoutRun, run, context, keepsLayouts: request.keepsLayouts,
+      isLaidOut: isLaidOut)
     noteLackingCharacters(batch.measurers)
     let new = Dictionary(uniqueKeysWithValues: zip(open, judged))
-    let layoutRun = layoutRun(of: batch, Self.checkDetail)
     let judgements = try await agreed(
-      documents.indices.compactMap { known[$0] ?? new[$0]?.judgement }, on: batch, in: run, context
+      documents.indices.compactMap { known[$0] ?? new[$0]?.judgement }, on: facts, in: run, context
     ) { (index) throws(CancellationError) in
-      if let layouts = new[index]?.layouts { return layouts }
-      guard isLaidOut(documents[index]) else { return DocumentLayouts() }
-      return try await layoutRun.layouts(of: [documents[index]]) { _ in }[0]
+      if let layouts = new[index]?.layouts { return (documents[index], layouts) }
+      guard isLaidOut(documents[index].path) else { return (documents[index], DocumentLayouts()) }
+      return (documents[index], try await layoutRun.layouts(of: [documents[index]]) { _ in }[0])
     }
-    var result = result(of: batch, judgements, run, isLaidOut: isLaidOut)
+    var result = result(
+      of: batch, facts, judgements, tables: tableJudgements(of: batch, facts, run), run,
+      isLaidOut: isLaidOut)
     guard request.keepsLayouts else { return result }
     // Of what is known, layouts are needed for pictures of errors and warnings.
     let shown = Set(result.findings.filter { $0.severity > .note }.map(\.path))
@@ -74,22 +78,26 @@ extension Linter {
     of indices: [Int], in batch: DocumentBatch,
     completed: @escaping @Sendable (Int, DocumentJudgement) -> Void = { _, _ in }
   ) async throws(CancellationError) -> [DocumentJudgement] {
-    let run = findingRun(of: batch)
+    let facts = batch.facts
+    let run = findingRun(of: batch, facts)
     let judged = try await judged(
-      indices, in: batch, run, batch.context(of: run), completed: completed)
+      indices.map { batch.documents[$0] }, layoutRun(of: batch, Self.checkDetail), run,
+      facts.context(of: run), completed: completed)
     noteLackingCharacters(batch.measurers)
     return judged.map(\.judgement)
   }
 
   /// Lays out and judges some documents, each without the others.
-  private func judged(
-    _ indices: [Int], in batch: DocumentBatch, _ run: FindingRun, _ context: RunContext,
-    keepsLayouts: Bool = false, isLaidOut: (LoadedDocument) -> Bool = { _ in true },
+  func judged(
+    _ documents: [LoadedDocument], _ layoutRun: LayoutRun, _ run: FindingRun,
+    _ context: RunContext, keepsLayouts: Bool = false,
+    isLaidOut: (String) -> Bool = { _ in true }, progress: DocumentProgress? = nil,
     completed: @escaping @Sendable (Int, DocumentJudgement) -> Void = { _, _ in }
   ) async throws(CancellationError) -> [(judgement: DocumentJudgement, layouts: DocumentLayouts?)] {
-    let documents = indices.map { batch.documents[$0] }
-    return try await layoutRun(of: batch, Self.checkDetail).results(
-      of: documents, isLaidOut: isLaidOut, observer: observer
+    try await layoutRun.results(
+      of: documents, isLaidOut: { isLaidOut($0.path) },
+      progress: progress
+        ?? DocumentProgress(of: documents.count { isLaidOut($0.path) }, observer)
     ) { place, layouts in
       let judgement = DocumentJudgement(documents[place], layouts, in: context, run)
       completed(place, judgement)
@@ -107,8 +115,11 @@ extension Linter {
   func result(
     of batch: DocumentBatch, layouts: [DocumentLayouts]
   ) async throws(CancellationError) -> LintResult {
-    let run = findingRun(of: batch)
-    var result = result(of: batch, try await judgements(of: layouts, of: batch, in: run), run)
+    let facts = batch.facts
+    let run = findingRun(of: batch, facts)
+    let judgements = try await judgements(of: layouts, of: batch, facts, in: run)
+    var result = result(
+      of: batch, facts, judgements, tables: tableJudgements(of: batch, facts, run), run)
     result.layouts = layouts
     return result
   }
@@ -118,29 +129,33 @@ extension Linter {
   func unstatedFindings(
     of batch: DocumentBatch, layouts: [DocumentLayouts]
   ) async throws(CancellationError) -> (findings: [Finding], statements: [String: RangeStatement]) {
-    let run = findingRun(of: batch)
-    let judgements = try await judgements(of: layouts, of: batch, in: run)
+    let facts = batch.facts
+    let run = findingRun(of: batch, facts)
+    let judgements = try await judgements(of: layouts, of: batch, facts, in: run)
+    let tables = tableJudgements(of: batch, facts, run)
     return (
-      outcome(of: batch, judgements, run).findings, Self.statements(of: batch, judgements)
+      outcome(of: batch, facts, judgements, tables, run).findings,
+      Self.statements(of: facts, judgements)
     )
   }
 
   /// Begins the run of the rules on some documents.
-  private func findingRun(of batch: DocumentBatch) -> FindingRun {
-    FindingRun(request, rules: batch.rules, files: files, platformCount: batch.platformCount)
+  func findingRun(of batch: DocumentBatch, _ facts: [DocumentFacts]) -> FindingRun {
+    FindingRun(request, rules: batch.rules, files: files, platformCount: facts.platformCount)
   }
 
   /// Judges the layouts of documents on all cores.
   private func judgements(
-    of layouts: [DocumentLayouts], of batch: DocumentBatch, in run: FindingRun
+    of layouts: [DocumentLayouts], of batch: DocumentBatch, _ facts: [DocumentFacts],
+    in run: FindingRun
   ) async throws(CancellationError) -> [DocumentJudgement] {
-    let context = batch.context(of: run)
+    let context = facts.context(of: run)
     let documents = batch.documents
     let judgements = try await ParallelMap.results(
       of: Array(documents.indices), costs: layouts.map(\.layouts.count), cores: request.jobs
     ) { DocumentJudgement(documents[$0], layouts[$0], in: context, run) }
-    return try await agreed(judgements, on: batch, in: run, context) {
-      (index) throws(CancellationError) in layouts[index]
+    return try await agreed(judgements, on: facts, in: run, context) {
+      (index) throws(CancellationError) in (documents[index], layouts[index])
     }
   }
 
@@ -149,39 +164,42 @@ extension Linter {
   ///
   /// - Parameters:
   ///   - judgements: The judgements of the documents, each made without the others.
-  ///   - batch: The documents.
+  ///   - facts: The facts about the documents.
   ///   - run: The run.
   ///   - context: What is true for all documents of the run.
-  ///   - layouts: Returns the layouts of a document.
+  ///   - laidOut: Returns a document and its layouts.
   /// - Returns: The judgements, of which those are made again that others change.
-  /// - Throws: `CancellationError` if the task was cancelled.
-  private func agreed(
-    _ judgements: [DocumentJudgement], on batch: DocumentBatch, in run: FindingRun,
+  /// - Throws: What `laidOut` throws.
+  func agreed<Failure>(
+    _ judgements: [DocumentJudgement], on facts: [DocumentFacts], in run: FindingRun,
     _ context: RunContext,
-    layouts: (Int) async throws(CancellationError) -> DocumentLayouts
-  ) async throws(CancellationError) -> [DocumentJudgement] {
+    laidOut: (Int) async throws(Failure) -> (LoadedDocument, DocumentLayouts)
+  ) async throws(Failure) -> [DocumentJudgement] {
     var judgements = judgements
-    for (index, loaded) in batch.documents.enumerated() {
+    for (index, document) in facts.enumerated() {
       if run.agrees(with: judgements[index].decisions) {
-        run.add(judgements[index].decisions, at: loaded.path)
+        run.add(judgements[index].decisions, at: document.path)
       } else {
         // Documents that share a table share what a baseline accepts in it.
+        let (loaded, layouts) = try await laidOut(index)
         judgements[index] = DocumentJudgement(
-          loaded, try await layouts(index), in: context, run, records: [run.record] + run.others)
+          loaded, layouts, in: context, run, records: [run.record] + run.others)
       }
     }
     return judgements
   }
 
-  private func result(
-    of batch: DocumentBatch, _ judgements: [DocumentJudgement], _ run: FindingRun,
-    isLaidOut: (LoadedDocument) -> Bool = { _ in true }
+  func result(
+    of batch: DocumentBatch, _ facts: [DocumentFacts], _ judgements: [DocumentJudgement],
+    tables: [TableJudgement], _ run: FindingRun, isLaidOut: (String) -> Bool = { _ in true }
   ) -> LintResult {
-    batch.noteOtherFamilies(observer)
-    var outcome = outcome(of: batch, judgements, run, isLaidOut: isLaidOut)
-    let statements = Self.statements(of: batch, judgements)
-    outcome.findings = outcome.findings.map { statements[$0.path]?.applied(to: $0) ?? $0 }
-    var result = LintResult(batch: batch, judgements: judgements, outcome: outcome)
+    facts.noteOtherFamilies(observer)
+    var outcome = outcome(of: batch, facts, judgements, tables, run, isLaidOut: isLaidOut)
+    let statements = Self.statements(of: facts, judgements)
+    if !statements.isEmpty {
+      outcome.findings = outcome.findings.map { statements[$0.path]?.applied(to: $0) ?? $0 }
+    }
+    var result = LintResult(batch: batch, facts: facts, judgements: judgements, outcome: outcome)
     result.scale = request.scale
     return result
   }
@@ -189,10 +207,10 @@ extension Linter {
   /// Returns what states of the findings of each document, by its path, at which sizes of a range they
   /// show.
   private static func statements(
-    of batch: DocumentBatch, _ judgements: [DocumentJudgement]
+    of facts: [DocumentFacts], _ judgements: [DocumentJudgement]
   ) -> [String: RangeStatement] {
-    let pairs = zip(batch.documents, judgements).compactMap { loaded, judgement in
-      judgement.statement.map { (loaded.path, $0) }
+    let pairs = zip(facts, judgements).compactMap { document, judgement in
+      judgement.statement.map { (document.path, $0) }
     }
     return Dictionary(pairs) { first, _ in first }
   }
@@ -200,58 +218,76 @@ extension Linter {
   /// Returns the findings of the rules of the request, and what became of those that are not reported.
   ///
   /// - Parameters:
-  ///   - batch: The documents.
-  ///   - judgements: Their judgements, on which the run agrees.
+  ///   - batch: The inputs of the run.
+  ///   - facts: The facts about the documents.
+  ///   - judgements: The judgements of the documents, on which the run agrees.
+  ///   - tables: The judgements of their tables, on which the run agrees.
   ///   - run: The run.
   ///   - isLaidOut: Whether a document was laid out; findings about its layouts are not known else.
   /// - Returns: The findings in reading order, and the rest.
   private func outcome(
-    of batch: DocumentBatch, _ judgements: [DocumentJudgement], _ run: FindingRun,
-    isLaidOut: (LoadedDocument) -> Bool = { _ in true }
+    of batch: DocumentBatch, _ facts: [DocumentFacts], _ judgements: [DocumentJudgement],
+    _ tables: [TableJudgement], _ run: FindingRun, isLaidOut: (String) -> Bool = { _ in true }
   ) -> FindingOutcome {
-    let subjects = batch.tableSubjects()
-    let ofTables = findings(in: subjects, run)
     // With some of the locales or sizes, only what does not depend on layouts is known in full.
-    let tables = request.isPartial ? [] : subjects.flatMap(\.tables).map(\.table.path)
-    var depths = batch.depths(request.isPartial ? .document : .layouts)
-    for loaded in batch.documents where depths[loaded.path] != nil && !isLaidOut(loaded) {
-      depths[loaded.path] = .document
+    let tablePaths = request.isPartial ? [] : tables.flatMap(\.paths)
+    var depths = facts.depths(request.isPartial ? .document : .layouts)
+    for document in facts where depths[document.path] != nil && !isLaidOut(document.path) {
+      depths[document.path] = .document
     }
-    for (loaded, judgement) in zip(batch.documents, judgements) where judgement.isCutShort {
-      if depths[loaded.path] != nil { depths[loaded.path] = .document }
+    for (document, judgement) in zip(facts, judgements) where judgement.isCutShort {
+      if depths[document.path] != nil { depths[document.path] = .document }
     }
+    // What a baseline has of other languages is kept.
+    let languages =
+      request.baseline == nil
+      ? [:]
+      : facts.languages(in: judgements)
+        .merging(TableJudgement.languages(in: tables)) { $0.union($1) }
     return run.outcome(
-      of: judgements.flatMap(\.findings).uniqued() + ofTables + batch.refusals, depths: depths,
-      tables: Dictionary(tables.map { ($0, RuleTraits.TableEvidence.files) }) { first, _ in first },
-      languages: batch.languages(in: judgements)
-        .merging(TableSubject.languages(of: subjects)) { $0.union($1) })
+      of: judgements.flatMap(\.findings).uniqued() + tables.flatMap(\.findings) + batch.refusals,
+      depths: depths,
+      tables: Dictionary(tablePaths.map { ($0, RuleTraits.TableEvidence.files) }) { $1 },
+      languages: languages)
   }
 
-  /// Returns the findings of the rules about tables, which are checked on all cores.
+  // MARK: Tables
+
+  /// Returns the judgements of the tables of documents, on which the run agrees.
+  private func tableJudgements(
+    of batch: DocumentBatch, _ facts: [DocumentFacts], _ run: FindingRun
+  ) -> [TableJudgement] {
+    var collector = TableCollector(facts)
+    for loaded in batch.documents { collector.add(loaded) }
+    let subjects = collector.takeComplete().map(\.subject)
+    return agreed(judgements(of: subjects, run), in: run) { subjects[$0] }
+  }
+
+  /// Judges tables on all cores, each without the others.
+  func judgements(of subjects: [TableSubject], _ run: FindingRun) -> [TableJudgement] {
+    ParallelMap.waiting(for: subjects, cores: request.jobs) { TableJudgement(of: $0, run) }
+  }
+
+  /// Adds the decisions on the findings of tables to those of the run, in the order of the tables.
   ///
-  /// Like documents, tables are checked without each other, and again where others change a decision.
-  private func findings(in subjects: [TableSubject], _ run: FindingRun) -> [Finding] {
-    let subjects = subjects.map { subject in
-      var subject = subject
-      subject.registry = request.registry
-      subject.suppressions = run.suppressions
-      return subject
+  /// - Parameters:
+  ///   - judgements: The judgements of the tables, each made without the others.
+  ///   - run: The run.
+  ///   - subject: Returns a table.
+  /// - Returns: The judgements, of which those are made again that others change.
+  /// - Throws: What `subject` throws.
+  func agreed<Failure>(
+    _ judgements: [TableJudgement], in run: FindingRun,
+    subject: (Int) throws(Failure) -> TableSubject?
+  ) throws(Failure) -> [TableJudgement] {
+    var judgements = judgements
+    for index in judgements.indices {
+      if run.agrees(with: [judgements[index].decisions]) {
+        run.add([judgements[index].decisions], at: TableJudgement.path)
+      } else if let subject = try subject(index) {
+        judgements[index] = TableJudgement(of: subject, run, record: run.record)
+      }
     }
-    // A table has no path of its own: what is suppressed in it is decided by file.
-    let path = ""
-    let check = { @Sendable (subject: TableSubject, record: FindingRecord) in
-      var subject = subject
-      subject.record = record
-      return Rules.findings(in: subject, isEnabled: run.isEnabled)
-    }
-    let judged = ParallelMap.waiting(for: subjects, cores: request.jobs) { subject in
-      let record = run.newRecord()
-      return (findings: check(subject, record), decisions: record.decisions(at: path))
-    }
-    return zip(subjects, judged).flatMap { subject, judged in
-      guard run.agrees(with: [judged.decisions]) else { return check(subject, run.record) }
-      run.add([judged.decisions], at: path)
-      return judged.findings
-    }
+    return judgements
   }
 }

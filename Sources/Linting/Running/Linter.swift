@@ -104,33 +104,34 @@ public struct Linter: Sendable {
   package func load() throws(InvalidRequest) -> DocumentBatch { try load(nil) }
 
   /// Reads the documents of the request that are not known, and their tables.
+  ///
+  /// - Parameters:
+  ///   - memory: The documents that are known.
+  ///   - tables: The files of tables that are read already.
+  ///   - window: How many documents are kept; nil for all.
+  /// - Returns: The documents.
+  /// - Throws: `InvalidRequest` like ``load()``.
   func load(
-    _ memory: DocumentMemory?, tables: TableFiles? = nil
+    _ memory: DocumentMemory?, tables: TableFiles? = nil, window: Int? = nil
   ) throws(InvalidRequest) -> DocumentBatch {
     var planner = try planner(laysOut: true)
     if case .folder(let folder) = request.tables { try requireTables(in: folder) }
     let found = try InputFiles(request, files: files, planner: &planner)
+    var comparison = RequestComparison(plan)
     let batch = try DocumentBatch(
       request, files: files, tables: request.tables, tableFiles: tables, planner: &planner,
-      found: found, memory: memory, observer: observer)
+      found: found, memory: memory, window: window, observer: observer
+    ) { comparison.add($0) }
     memory?.opened = planner.measurersByFonts
-    try prepare(batch)
+    try comparison.report(observer)
     return batch
   }
 
   /// Checks that documents have what the request names, and notes what differs in all layouts.
   func prepare(_ batch: DocumentBatch) throws(InvalidRequest) {
-    try plan.requireSizes(in: batch.documents)
-    try plan.requireLocales(in: batch.documents)
-    for path in batch.documents.flatMap(\.tablesOfNoLocale) {
-      observer(
-        .note(
-          "\(path) is not used: expected a folder named after a locale, such as de.lproj or "
-            + "zh-Hans.lproj"))
-    }
-    TextMeasurers.noteSubstitutions(in: batch.documents, observer: observer)
-    plan.noteMissingSizes(in: batch.documents, observer: observer)
-    plan.noteMissingContentSizes(in: batch.documents, observer: observer)
+    var comparison = RequestComparison(plan)
+    for loaded in batch.documents { comparison.add(loaded) }
+    try comparison.report(observer)
   }
 
   /// Checks that a folder may contain tables: with another one, no translation would be checked.
@@ -179,8 +180,7 @@ public struct Linter: Sendable {
 
   /// Returns what judges every size of the ranges of documents, if one has a range and rules are to run.
   private func rangeRun(of batch: DocumentBatch, _ detail: LayoutDetail) -> RangeRun? {
-    guard detail.judgesRanges, batch.documents.contains(where: { $0.plan.layout.range != nil })
-    else { return nil }
+    guard detail.judgesRanges, batch.hasRange else { return nil }
     let run = FindingRun(request, rules: batch.rules, files: files)
     return RangeRun(
       reporting: LayoutReporting(
@@ -205,9 +205,23 @@ public struct Linter: Sendable {
   ///   cancelled.
   public func check() async throws -> LintResult {
     guard let earlier = request.since else {
-      return try await finished(check(load(), isPrepared: true))
+      guard releasesDocuments else { return try await finished(check(load(), isPrepared: true)) }
+      var batch = try load(nil, window: documentWindow)
+      return batch.isBounded
+        ? try await check(bounded: &batch) : try await check(batch, isPrepared: true)
     }
     return try await finished(check(since: earlier))
+  }
+
+  /// Whether nothing needs documents once they were judged.
+  private var releasesDocuments: Bool {
+    !request.keepsLayouts && !request.findsFixes && !request.reportsOnlyNew
+  }
+
+  /// The number of documents that are kept at the same time.
+  private var documentWindow: Int {
+    // The cores wait for the last document of a part, which is little if there are several for each.
+    request.documentWindow ?? max(32, 4 * ParallelMap.coreCount(request.jobs))
   }
 
   /// Returns a result with what the request wants of it: only new findings, and fixes.
@@ -233,10 +247,11 @@ public struct Linter: Sendable {
       request, files: files, tables: .none, planner: &planner,
       found: InputFiles(request, files: files, planner: &planner), observer: observer)
     let run = FindingRun(request, rules: batch.rules, files: files)
+    let facts = batch.facts
     return LintResult(
-      batch: batch,
+      batch: batch, facts: facts,
       outcome: run.outcome(
-        of: batch.findings(run) + batch.refusals, depths: batch.depths(.document)))
+        of: batch.findings(run) + batch.refusals, depths: facts.depths(.document)))
   }
 
   /// Returns the findings of reading documents, and those that affect how layouts are to be

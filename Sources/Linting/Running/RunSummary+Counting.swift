@@ -1,21 +1,23 @@
 import DocumentLoading
-import InterfaceDocuments
-import Scenes
 
 extension RunSummary {
   /// Counts the documents of a run and their layouts.
   ///
   /// - Parameters:
-  ///   - batch: The documents.
+  ///   - batch: The inputs of the run.
+  ///   - facts: The facts about the documents.
   ///   - judgements: The judgement of each document; empty if documents were not laid out.
-  init(_ batch: DocumentBatch, _ judgements: [DocumentJudgement] = []) {
-    self.init(documents: batch.documents.count)
+  init(_ batch: DocumentBatch, _ facts: [DocumentFacts], _ judgements: [DocumentJudgement]) {
+    self.init(documents: facts.count)
     failures = batch.failures
     passedOver = batch.passedOver
-    for loaded in batch.documents {
-      roots += loaded.document.roots.count
-      views += loaded.document.viewCount
-      countSizes(of: loaded)
+    for document in facts {
+      roots += document.rootCount
+      views += document.viewCount
+      if let stored = document.storedSizes {
+        intrinsicSizes = stored.source
+        viewsOfStoredSize += stored.viewCount
+      }
     }
     let extent = judgements.reduce(into: LayoutExtent()) { $0.add($1.extentOnAllPlatforms) }
     layouts = extent.layouts
@@ -24,19 +26,9 @@ extension RunSummary {
     contentSizes = max(1, extent.textSizes.count)
     textsMeasured = extent.textsMeasured
     textsNotMeasured = extent.textsNotMeasured
-    if let request = batch.documents.lazy.compactMap(\.plan.layout.range).first {
-      range = RangeSummary(request.text, judgements.compactMap(\.range), rootCount: roots)
+    if let text = facts.lazy.compactMap(\.range).first {
+      range = RangeSummary(text, judgements.compactMap(\.range), rootCount: roots)
     }
-    tablesLeftOut = batch.tablesLeftOut.count
-  }
-
-  /// Counts the views of a document whose content sizes are the stored ones.
-  private mutating func countSizes(of loaded: LoadedDocument) {
-    let isFromEditor = loaded.document.roots.contains { root in
-      root.view.contains { $0.origin.stored != nil }
-    }
-    guard isFromEditor else { return }
-    intrinsicSizes = loaded.document.intrinsicSizes.rawValue
-    viewsOfStoredSize += loaded.evidence.views.count
+    tablesLeftOut = facts.reduce(into: Set()) { $0.formUnion($1.tablesLeftOut) }.count
   }
 }

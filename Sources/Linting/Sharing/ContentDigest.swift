@@ -10,23 +10,30 @@ package struct ContentDigest: Sendable {
   package init() {}
 
   /// Adds bytes, and their number: two parts are not the same as one that has the bytes of both.
-  package mutating func add(_ bytes: [UInt8]) {
-    add(UInt64(bytes.count))
-    var word: UInt64 = 0
-    var count = 0
-    for byte in bytes {
-      word = word << 8 | UInt64(byte)
-      count += 1
-      if count == 8 {
-        add(word)
-        (word, count) = (0, 0)
-      }
-    }
-    add(word)
-  }
+  package mutating func add(_ bytes: [UInt8]) { add(bytes.span) }
 
   /// Adds a text.
-  mutating func add(_ text: String) { add(Array(text.utf8)) }
+  mutating func add(_ text: String) { add(text.utf8.span) }
+
+  /// Adds what another digest is of.
+  mutating func add(_ other: ContentDigest) {
+    add(other.first)
+    add(other.second)
+  }
+
+  private mutating func add(_ bytes: Span<UInt8>) {
+    add(UInt64(bytes.count))
+    var index = 0
+    while index + 8 <= bytes.count {
+      var word: UInt64 = 0
+      for place in index..<index + 8 { word = word << 8 | UInt64(bytes[place]) }
+      add(word)
+      index += 8
+    }
+    var word: UInt64 = 0
+    for place in index..<bytes.count { word = word << 8 | UInt64(bytes[place]) }
+    add(word)
+  }
 
   /// Adds texts and their number.
   mutating func add(_ texts: some Collection<String>) {

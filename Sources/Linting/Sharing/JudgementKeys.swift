@@ -16,7 +16,7 @@ final class JudgementKeys {
   let run: ContentDigest
   private let uses: [String: RunContext.TableUse]
   /// The digests of uses, which documents have in common.
-  private var useDigests: [String: String] = [:]
+  private var useDigests: [String: ContentDigest] = [:]
 
   /// Creates the keys of a run.
   ///
@@ -93,7 +93,7 @@ final class JudgementKeys {
     let tables = Set(loaded.localizations.flatMap { $0.files.map(\.table.path) })
     for path in [loaded.path] + loaded.plan.settings.sources + tables.sorted() {
       digest.add(path)
-      digest.add(answers.digest(of: FileRecord.Question(.contents, of: path)).text)
+      digest.add(answers.digest(of: FileRecord.Question(.contents, of: path)))
     }
     for path in tables.sorted() { digest.add(useDigest(of: path)) }
     return digest
@@ -114,7 +114,7 @@ final class JudgementKeys {
     }
   }
 
-  private func useDigest(of path: String) -> String {
+  private func useDigest(of path: String) -> ContentDigest {
     if let known = useDigests[path] { return known }
     var digest = ContentDigest()
     if let use = uses[path] {
@@ -122,7 +122,7 @@ final class JudgementKeys {
       digest.add(use.objects.sorted())
       digest.add("\(use.documentCount)")
     }
-    useDigests[path] = digest.text
-    return digest.text
+    useDigests[path] = digest
+    return digest
   }
 }

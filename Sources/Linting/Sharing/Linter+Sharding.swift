@@ -102,7 +102,8 @@ extension Linter {
   ) throws(InvalidRequest) -> KeyedBatch {
     let memory = DocumentMemory([:], changed: [], recorder: recorder, fonts: request.fonts)
     let batch = try load(memory)
-    let keys = JudgementKeys(request, arguments: arguments, uses: batch.tableUses, files: files)
+    let keys = JudgementKeys(
+      request, arguments: arguments, uses: batch.facts.tableUses, files: files)
     let record = { (loaded: LoadedDocument) in
       memory.entries[loaded.path]?.record ?? FileRecord()
     }

@@ -64,7 +64,7 @@ struct TableCheck {
       for file in set.files where file.isRequested { tables[file.place.path] = left }
     }
     let outcome = run.outcome(
-      of: findings, depths: batch.documents.depths(.tables), tables: tables,
+      of: findings, depths: batch.documents.facts.depths(.tables), tables: tables,
       languages: TableSubject.languages(of: batch.sets.map(\.subject)).mapValues { languages in
         scope.map { scope in languages.filter(scope.contains) } ?? languages
       })
@@ -85,7 +85,7 @@ extension TableCheck {
 extension RunSummary {
   /// Counts tables and the documents that use them.
   init(_ batch: TableBatch) {
-    self.init(batch.documents)
+    self.init(batch.documents, batch.documents.facts, [])
     let left = batch.sets.reduce(into: Set<String>()) { $0.formUnion($1.unlistedTables) }
     let all = batch.sets.flatMap(\.files).filter(\.isRequested)
     let read = all.filter { !left.contains($0.place.path) }

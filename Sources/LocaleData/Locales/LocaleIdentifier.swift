@@ -19,31 +19,33 @@ package struct LocaleIdentifier: Hashable, Sendable, CustomStringConvertible {
   /// `-` and `_` are equivalent, case does not matter, and everything from `.` or `@` on is dropped
   /// (`de_DE.UTF-8`). `Base` is not a locale.
   package init?(_ name: String) {
-    let bare = name.prefix { $0 != "." && $0 != "@" }
-    let legacy = LegacyLocaleNames.modern[bare.lowercased()]
-    let parts = (legacy ?? String(bare)).split(omittingEmptySubsequences: false) {
-      $0 == "-" || $0 == "_"
+    // Names are parsed in bytes: many are, for each document.
+    let bare = name.utf8.prefix { $0 != UInt8(ascii: ".") && $0 != UInt8(ascii: "@") }
+    let legacy = LegacyLocaleNames.modern[Substring(bare).lowercased()]
+    let subtags = (legacy?.utf8[...] ?? bare).split(omittingEmptySubsequences: false) {
+      $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_")
     }
-    guard let first = parts.first, Self.isLanguage(first) else { return nil }
-    var rest = parts.dropFirst()[...]
+    guard let first = subtags.first, Self.isLanguage(first) else { return nil }
+    var rest = subtags.dropFirst()
     guard rest.allSatisfy({ !$0.isEmpty && $0.allSatisfy(Self.isLetterOrDigit) }) else {
       return nil
     }
-    let code = first.lowercased()
+    let code = Substring(first).lowercased()
     let modern = LegacyLocaleNames.languages[code]
     var script = modern?.script
-    if let next = rest.first, next.count == 4, next.allSatisfy(\.isLetter) {
-      script = next.prefix(1).uppercased() + next.dropFirst().lowercased()
+    if let next = rest.first, next.count == 4, next.allSatisfy(Self.isLetter) {
+      let text = Substring(next)
+      script = text.prefix(1).uppercased() + text.dropFirst().lowercased()
       rest.removeFirst()
     }
     var region: String?
     if let next = rest.first, Self.isRegion(next) {
-      region = next.uppercased()
+      region = Substring(next).uppercased()
       rest.removeFirst()
     }
     self.init(
       language: modern?.language ?? code, script: script, region: region,
-      variants: rest.map { $0.lowercased() })
+      variants: rest.map { Substring($0).lowercased() })
   }
 
   init(
@@ -72,17 +74,23 @@ package struct LocaleIdentifier: Hashable, Sendable, CustomStringConvertible {
     return LikelyScripts.rightToLeft.contains(likelyScript) ? .rightToLeft : .leftToRight
   }
 
-  private static func isLanguage(_ part: Substring) -> Bool {
-    (2...3).contains(part.count) && part.allSatisfy { $0.isASCII && $0.isLetter }
+  private static func isLanguage(_ subtag: Substring.UTF8View) -> Bool {
+    (2...3).contains(subtag.count) && subtag.allSatisfy(isLetter)
   }
 
-  private static func isRegion(_ part: Substring) -> Bool {
-    part.count == 2 && part.allSatisfy(\.isLetter)
-      || part.count == 3 && part.allSatisfy(\.isNumber)
+  private static func isRegion(_ subtag: Substring.UTF8View) -> Bool {
+    subtag.count == 2 && subtag.allSatisfy(isLetter)
+      || subtag.count == 3 && subtag.allSatisfy(isDigit)
   }
 
-  private static func isLetterOrDigit(_ character: Character) -> Bool {
-    character.isASCII && (character.isLetter || character.isNumber)
+  private static func isLetterOrDigit(_ byte: UInt8) -> Bool { isLetter(byte) || isDigit(byte) }
+
+  private static func isLetter(_ byte: UInt8) -> Bool {
+    UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte | 0x20
+  }
+
+  private static func isDigit(_ byte: UInt8) -> Bool {
+    UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte
   }
 }
 

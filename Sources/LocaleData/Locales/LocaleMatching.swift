@@ -46,6 +46,11 @@ extension LocaleIdentifier {
     package var name: String
     /// Whether it denotes exactly the requested locale.
     package var isExact: Bool
+
+    package init(name: String, isExact: Bool) {
+      self.name = name
+      self.isExact = isExact
+    }
   }
 
   /// Finds the name that serves a locale best.

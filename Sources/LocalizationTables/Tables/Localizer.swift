@@ -16,6 +16,8 @@ package struct Localizer: Sendable {
   /// The locales with tables, by name.
   package let localizations: [Localization]
   private let unchangedTexts: UnchangedTexts
+  /// The name of the tables' locale that is exactly the development locale, if there is one.
+  private let developmentName: String?
 
   /// A text of a document with its key.
   package struct DocumentText: Sendable {
@@ -50,6 +52,9 @@ package struct Localizer: Sendable {
     self.localizations = localizations.sorted {
       $0.locale.utf8.lexicographicallyPrecedes($1.locale.utf8)
     }
+    let match = LocaleIdentifier.bestMatch(
+      for: developmentLocale, in: localizations.map(\.locale))
+    developmentName = match?.isExact == true ? match?.name : nil
     unchangedTexts = UnchangedTexts(
       of: texts, in: localizations, developmentLocale: developmentLocale, names: names)
   }
@@ -75,11 +80,16 @@ package struct Localizer: Sendable {
   /// Returns the name that serves a locale best, among the tables' locales and the development
   /// locale.
   private func match(_ requested: String) -> LocaleIdentifier.Match? {
+    // Nearly all locales that are requested have tables of their name.
+    if localizations.contains(where: { $0.locale == requested }) {
+      return LocaleIdentifier.Match(name: requested, isExact: true)
+    }
+    if requested == developmentLocale {
+      return LocaleIdentifier.Match(name: developmentName ?? requested, isExact: true)
+    }
     let available = localizations.map(\.locale)
-    let hasDevelopment = LocaleIdentifier.bestMatch(for: developmentLocale, in: available)
     return LocaleIdentifier.bestMatch(
-      for: requested,
-      in: hasDevelopment?.isExact == true ? available : available + [developmentLocale])
+      for: requested, in: developmentName == nil ? available + [developmentLocale] : available)
   }
 
   private func texts(

@@ -25,9 +25,10 @@ import Testing
     })
 
   private func result(
-    _ titles: [String], accepting count: Int = 0
+    _ titles: [String], accepting count: Int = 0, window: Int? = nil
   ) async throws -> LintResult {
     var request = LintRequest(paths: ["."])
+    request.documentWindow = window
     request.registry = RuleRegistry([Self.rule])
     request.keepsLayouts = false
     if count > 0 {
@@ -67,9 +68,13 @@ import Testing
   @Test(
     arguments: [
       (1, ["Two", "Three", "Four"]), (3, ["Four"]), (4, []),
-    ] as [(Int, [String])])
-  func aBaselineAcceptsSoManyOfAllDocuments(count: Int, new: [String]) async throws {
-    let result = try await result(["One", "Two", "Three", "One", "Four", "Two"], accepting: count)
+    ] as [(Int, [String])], [nil, 1, 4])
+  func aBaselineAcceptsSoManyOfAllDocuments(
+    expected: (count: Int, new: [String]), window: Int?
+  ) async throws {
+    let (count, new) = expected
+    let result = try await result(
+      ["One", "Two", "Three", "One", "Four", "Two"], accepting: count, window: window)
     #expect(
       Set(result.findings.map { $0.message.prefix { $0 != ";" } }) == Set(new.map { $0[...] }))
     #expect(result.baseline.known == count)
