@@ -89,6 +89,9 @@ struct CommandLineCase: Sendable, CustomTestStringConvertible {
       "check", "--strings", "@gone", "@", status: .usage,
       errors: "the folder is missing or cannot be read"),
     .init(
+      "check", "--strings", "@clean.interface", "@clean.interface", status: .usage,
+      errors: "it is a file; expected a folder with locale folders such as de.lproj"),
+    .init(
       "check", "--strings", "@", "@clean.interface", status: .usage,
       errors: "the folder has no tables: expected one with locale folders such as de.lproj"),
     .init("check", "--font", "Inter.ttf", "@", status: .usage, errors: "expected NAME=FILE"),

@@ -139,10 +139,13 @@ public struct Linter: Sendable {
   /// An empty folder is a choice: it leaves out all tables.
   func requireTables(in folder: String) throws(InvalidRequest) {
     guard let names = files.list(folder) else {
-      throw InvalidRequest(
-        .strings, folder,
-        reason: files.hasForeignName(folder)
-          ? InputFiles.foreignName : "the folder is missing or cannot be read")
+      let reason =
+        switch files.kind(of: folder) {
+        case _ where files.hasForeignName(folder): InputFiles.foreignName
+        case .file: "it is a file; expected a folder with locale folders such as de.lproj"
+        default: "the folder is missing or cannot be read"
+        }
+      throw InvalidRequest(.strings, folder, reason: reason)
     }
     let visible = names.filter { !$0.hasPrefix(".") }
     let isTable = { (name: String) in name.hasSuffix(".lproj") || name.hasSuffix(".xcstrings") }
