@@ -27,6 +27,8 @@ public struct LinearSystem: Sendable {
     var value: Double
     /// The origin, or -1.
     var origin: Int32
+    /// The variable at whose place it begins, if it is a length, or -1.
+    var begin: Int32 = -1
   }
 
   private(set) var rows: [Row] = []
@@ -167,6 +169,25 @@ public struct LinearSystem: Sendable {
   public func preferredValue(of variable: Variable) -> Double? {
     let value = wishes[variable.index].value
     return value.isNaN ? nil : value
+  }
+
+  /// Notes that a variable is a length, which begins at the place that is the value of another one.
+  ///
+  /// The end is then a place as well. Constraints between places, and bounds of lengths, form a network, in
+  /// which the ranges of all variables together are found faster. The solutions are the same.
+  ///
+  /// - Parameters:
+  ///   - length: The length.
+  ///   - begin: The place, which is not a length.
+  /// - Complexity: O(1).
+  package mutating func setBegin(of length: Variable, to begin: Variable) {
+    wishes[length.index].begin = Int32(begin.index)
+  }
+
+  /// The place at which a length begins, or none for any other variable.
+  func begin(of variable: Int) -> Int? {
+    let begin = Int(wishes[variable].begin)
+    return begin < 0 ? nil : begin
   }
 
   /// Returns the variable whose value another one is close to if nothing else is known.

@@ -214,7 +214,7 @@ public struct Solver: Sendable {
   ///   undetermined in what it moves with.
   public mutating func undetermined() -> [Solution.Undetermined] {
     var workspace = solved()
-    return workspace.undetermined()
+    return workspace.undetermined(in: system)
   }
 
   /// Determines whether pairs of variables have the same difference in all optimal solutions.
@@ -226,7 +226,7 @@ public struct Solver: Sendable {
   public mutating func areFixed(differences pairs: [(Variable, Variable)]) -> [Bool] {
     if pairs.isEmpty { return [] }
     var workspace = solved()
-    return workspace.areFixed(pairs)
+    return workspace.areFixed(pairs, in: system)
   }
 
   /// Solves the system and explains the solution.
@@ -245,7 +245,7 @@ public struct Solver: Sendable {
       let (amount, tolerance) = system.violation(of: row, at: values)
       return amount <= tolerance ? 0 : amount
     }
-    let undetermined = workspace.undetermined()
+    let undetermined = workspace.undetermined(in: system)
     return Solution(
       values: values, violations: violations, undetermined: undetermined,
       conflicts: conflicts, lost: lost(violations, workspace, isExplained))

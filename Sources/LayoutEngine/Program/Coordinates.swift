@@ -162,6 +162,8 @@ extension Coordinates {
         preferred: tree.preferredExtent(of: item, along: .vertical, measures))
       let y = system.addVariable(preferred: drawnY, near: parent.map { vertical[$0].near })
       vertical[index] = AxisSpan(near: y, extent: height)
+      system.setBegin(of: width, to: x)
+      system.setBegin(of: height, to: y)
     }
     self.init(
       tree: tree, direction: direction, horizontal: horizontal, vertical: vertical,

@@ -57,6 +57,15 @@ struct BlockLimits: Sendable {
   private var above: [Int32] = []
   /// The linear program of small movements for the last question.
   private var simplex: Simplex
+  /// The number of questions of that level, and the network that answers them once there were a few.
+  private var questionCount = 0
+  private var network: LimitNetwork?
+
+  /// The number of questions that are not worth a network unless the block is large, and the size of a block
+  /// that is not worth one.
+  private static let fewQuestions = 2
+  private static let smallCount = 48
+  private static let largeCount = 256
 
   /// - Complexity: O(s) for s penalties, times the length of their rows.
   init(
@@ -86,9 +95,12 @@ struct BlockLimits: Sendable {
   ///   - owner: The representative of its penalty, or for a coupling row's -1 less the coupling
   ///     row.
   ///   - block: The block.
+  ///   - system: The system.
+  ///   - reduced: What its elimination left.
   /// - Returns: The multiples of the row and of the rows that hold it; of the row alone if none are found.
   mutating func holders(
-    ofRow row: Int, sign: Double, owner: Int32, in block: CoupledBlock
+    ofRow row: Int, sign: Double, owner: Int32, in block: CoupledBlock, _ system: LinearSystem,
+    _ reduced: ReducedSystem
   ) -> [RowMultiple] {
     let moved =
       owner >= 0
@@ -98,6 +110,14 @@ struct BlockLimits: Sendable {
     else { return [] }
     let sign = penalty.factor > 0 ? sign : -sign
     if level != penalty.level { hold(downTo: penalty.level) }
+    let isLarge = simplex.value.count > Self.largeCount
+    if questionCount == (isLarge ? 0 : Self.fewQuestions), simplex.value.count > Self.smallCount {
+      network = limitNetwork(block, system, reduced)
+    }
+    questionCount += 1
+    if let holders = network?.holders(of: moved, sign: sign) {
+      return multiples(of: holders, holding: penalty, sign: sign)
+    }
     // What is lost does not hold itself.
     hold(moved, without: penalty.row)
     defer { hold(moved, without: -1) }
@@ -113,9 +133,36 @@ struct BlockLimits: Sendable {
     }
   }
 
+  /// Returns the network of the limits down to the level.
+  private func limitNetwork(
+    _ block: CoupledBlock, _ system: LinearSystem, _ reduced: ReducedSystem
+  ) -> LimitNetwork? {
+    // Of ways that differ only in equalities that do not give way, the shorter one is the better answer.
+    func give(_ index: Int32, isFixed: Bool) -> Double {
+      index < 0 ? .infinity : limits[Int(index)].give * (isFixed ? 1e-6 : 1)
+    }
+    return LimitNetwork(
+      block, lower: below.indices.map { -give(below[$0], isFixed: below[$0] == above[$0]) },
+      upper: above.indices.map { give(above[$0], isFixed: below[$0] == above[$0]) }, system,
+      reduced)
+  }
+
+  /// Returns the rows of a penalty and of the variables that hold it.
+  private func multiples(
+    of holders: [(variable: Int, multiple: Double)], holding penalty: Penalty, sign: Double
+  ) -> [RowMultiple] {
+    [RowMultiple(row: Int(penalty.row), factor: sign * penalty.factor)]
+      + holders.map { variable, multiple in
+        let holder = limits[Int(multiple > 0 ? below[variable] : above[variable])].penalty
+        return RowMultiple(row: Int(holder.row), factor: -multiple * holder.factor)
+      }
+  }
+
   /// Limits all variables by the penalties down to a level.
   private mutating func hold(downTo level: Int32) {
     self.level = level
+    questionCount = 0
+    network = nil
     let count = simplex.value.count
     below = Array(repeating: -1, count: count)
     above = below

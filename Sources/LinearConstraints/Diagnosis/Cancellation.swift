@@ -8,6 +8,8 @@ struct Cancellation: Sendable {
   /// The steps to look at, counted from the last one that there can be.
   private var open: WorkList
   private let lastStep: Int32
+  /// The rows of an answer, to be put in order; empty between uses.
+  private var rows = WorkList(count: 0)
 
   /// The most equalities to find one by one; to read all of them is faster for more.
   private static let fewRows = 48
@@ -78,11 +80,22 @@ struct Cancellation: Sendable {
   }
 
   /// Returns the rows of a combination and the equalities that cancel the rest, in order.
+  ///
+  /// - Precondition: No row is in the combination twice.
+  /// - Complexity: That of the multipliers; the system has fewer rows than 64 times those of a long answer.
   mutating func support(
     of combination: [RowMultiple], _ elimination: Elimination, in system: LinearSystem
   ) -> [Int] {
-    let all = combination + multipliers(cancelling: combination, elimination, in: system)
-    return all.map(\.row).sorted()
+    let rest = multipliers(cancelling: combination, elimination, in: system)
+    let count = combination.count + rest.count
+    if count < 64 { return (combination + rest).map(\.row).sorted() }
+    if rows.isEmpty { rows = WorkList(count: system.constraintCount) }
+    for multiple in combination { rows.insert(Int32(multiple.row)) }
+    for multiple in rest { rows.insert(Int32(multiple.row)) }
+    var ordered: [Int] = []
+    ordered.reserveCapacity(count)
+    while let row = rows.removeLeast() { ordered.append(Int(row)) }
+    return ordered
   }
 
   /// Adds a multiple of a row, and passes the step of each variable that has one to a body.

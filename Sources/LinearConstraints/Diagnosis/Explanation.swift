@@ -83,7 +83,8 @@ struct Explanation {
     }
     let coupled = workspace.coupled[block]
     var prepared = blocks[block].take() ?? BlockLimits(coupled, limits, system, workspace)
-    let holders = prepared.holders(ofRow: row, sign: sign, owner: owner, in: coupled)
+    let holders = prepared.holders(
+      ofRow: row, sign: sign, owner: owner, in: coupled, system, workspace.reduced)
     blocks[block] = prepared
     return holders
   }

@@ -36,6 +36,9 @@ struct FaceTableau: Sendable {
   /// The number of numbers.
   var count: Int { value.count }
 
+  /// The number of columns.
+  var columnCount: Int { stride }
+
   /// Adds a number that is a sum of the columns, all of which are still there.
   ///
   /// - Returns: The number.

@@ -1,17 +1,17 @@
 extension Workspace {
   /// The undetermined variables, with their ranges over all optimal solutions.
   ///
-  /// - Complexity: Two linear programs for each representative that moves with others; they are as
-  ///   large as the component of the face that it moves with.
-  mutating func undetermined() -> [Solution.Undetermined] {
+  /// - Complexity: That of a ``FaceNetwork``; where there is none, two linear programs for each
+  ///   representative that moves with others, as large as the component of the face that it moves with.
+  mutating func undetermined(in system: LinearSystem) -> [Solution.Undetermined] {
     let face = face(includesSingles: true, blocks: coupled.indices)
     if face.isEmpty { return [] }
-    var ends = FaceEnds(face)
     let isMovable = movableRepresentatives(face)
+    var ranges = rangesInNetwork(face, system, isMovable: isMovable)
+    var ends = FaceEnds(face)
     let settled = Array(repeating: false, count: assignment.representatives.count)
     var expansion = face.expansion()
-    var ranges: [Int: (lower: Double, upper: Double)] = [:]
-    for representative in face.movingRepresentatives {
+    for representative in face.movingRepresentatives where ranges[representative] == nil {
       ranges[representative] = ends.range(
         ofRepresentative: representative, at: assignment.representatives[representative], face,
         &expansion
@@ -40,15 +40,45 @@ extension Workspace {
     return found
   }
 
+  /// The ranges of the representatives that can be found all together.
+  private func rangesInNetwork(
+    _ face: OptimalFace, _ system: LinearSystem, isMovable: [Bool]
+  ) -> [Int: (lower: Double, upper: Double)] {
+    let moving = isMovable.indices.filter { isMovable[$0] }
+    let network = FaceNetwork(
+      self, system, face, isMovable: isMovable,
+      moving.map { Places.Difference(first: Int32($0)) })
+    guard let network else { return [:] }
+    var ranges: [Int: (lower: Double, upper: Double)] = [:]
+    for (position, representative) in moving.enumerated() {
+      guard let range = network.range(at: position) else { continue }
+      let value = assignment.representatives[representative]
+      ranges[representative] = (value + range.lower, value + range.upper)
+    }
+    return ranges
+  }
+
   /// Whether the differences of pairs of variables are the same in all optimal solutions.
   ///
-  /// - Complexity: Two linear programs for each pair that moves, as large as what it moves with.
-  mutating func areFixed(_ differences: [(Variable, Variable)]) -> [Bool] {
+  /// - Complexity: That of a ``FaceNetwork``; where there is none, two linear programs for each pair that
+  ///   moves, as large as what it moves with.
+  mutating func areFixed(
+    _ differences: [(Variable, Variable)], in system: LinearSystem
+  ) -> [Bool] {
     let face = face(includesSingles: true, blocks: coupled.indices)
+    let network = FaceNetwork(
+      self, system, face, isMovable: movableRepresentatives(face),
+      differences.map {
+        Places.Difference(first: Int32($0.0.index), second: Int32($0.1.index))
+      })
     var ends = FaceEnds(face)
     let settled = Array(repeating: false, count: assignment.representatives.count)
     var expansion = face.expansion()
-    return differences.map { first, second in
+    return differences.enumerated().map { position, difference in
+      if let range = network?.range(at: position) {
+        return range.upper - range.lower <= Tolerance.range
+      }
+      let (first, second) = difference
       var sum = FaceSum()
       for (variable, sign) in [(first, 1.0), (second, -1.0)] {
         let reference = reduced.references[variable.index]

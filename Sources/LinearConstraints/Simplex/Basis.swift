@@ -17,9 +17,11 @@ struct Basis: Sendable {
 
   var rowCount: Int { head.count }
 
-  /// Whether the product form is long enough for refactoring to pay.
+  /// Whether the product form is long enough for refactoring to pay: what an inversion costs grows with the
+  /// rows, while most exchanges take no part in a product.
   var needsRefactorization: Bool {
-    exchangeCount > 64 || inverse.entryCount > 4 * (inverse.inversionEntryCount + 4 * rowCount)
+    exchangeCount > max(64, rowCount / 16)
+      || inverse.entryCount > 4 * (inverse.inversionEntryCount + 4 * rowCount)
   }
 
   /// The basis of the rows' own variables.

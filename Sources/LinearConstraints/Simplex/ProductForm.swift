@@ -20,10 +20,17 @@ struct ProductForm: Sendable {
   private var touchStart: [Int32] = []
   private var touching: [Int32] = []
   private var work: WorkList
+  /// For each row the last factor after the inversion with its pivot or an entry there, as a position among
+  /// the links, each of which leads to the one before it; or -1.
+  private var lastLink: [Int32]
+  private var links: [(factor: Int32, before: Int32)] = []
+  /// The factors after the inversion to be looked at, counted from the last one.
+  private var laterWork = WorkList(count: 0)
 
   init(rowCount: Int) {
     self.rowCount = rowCount
     factorOf = Array(repeating: -1, count: rowCount)
+    lastLink = factorOf
     work = WorkList(count: rowCount)
   }
 
@@ -38,11 +45,16 @@ struct ProductForm: Sendable {
     rows.removeAll(keepingCapacity: true)
     values.removeAll(keepingCapacity: true)
     for row in factorOf.indices { factorOf[row] = -1 }
+    forgetLinks()
   }
 
   /// Begins the factor of a column with its pivot; entries of other rows follow.
   mutating func beginFactor(row: Int, pivot: Double) {
-    if pivotRow.count < rowCount { factorOf[row] = Int32(pivotRow.count) }
+    if pivotRow.count < rowCount {
+      factorOf[row] = Int32(pivotRow.count)
+    } else {
+      link(pivotRow.count, at: row)
+    }
     pivotRow.append(Int32(row))
     self.pivot.append(pivot)
     start.append(Int32(rows.count))
@@ -52,6 +64,18 @@ struct ProductForm: Sendable {
     rows.append(row)
     values.append(value)
     start[start.count - 1] += 1
+    if pivotRow.count > rowCount { link(pivotRow.count - 1, at: Int(row)) }
+  }
+
+  private mutating func link(_ factor: Int, at row: Int) {
+    links.append((Int32(factor), lastLink[row]))
+    lastLink[row] = Int32(links.count - 1)
+  }
+
+  private mutating func forgetLinks() {
+    if links.isEmpty { return }
+    for row in lastLink.indices { lastLink[row] = -1 }
+    links.removeAll(keepingCapacity: true)
   }
 
   /// Ends an inversion: every row has its factor.
@@ -119,10 +143,9 @@ struct ProductForm: Sendable {
 
   /// Multiplies a sparse row by the inverse, from the right.
   ///
-  /// - Complexity: O(e log f) for the e entries of the f factors that take part, plus those of the
-  ///   exchanges since the inversion.
+  /// - Complexity: O(e log f) for the e entries of the f factors that take part.
   mutating func backwardTransform(_ row: inout SparseVector) {
-    for factor in (rowCount..<pivotRow.count).reversed() { apply(factor, toRow: &row) }
+    applyLater(toRow: &row)
     // The greatest factor first.
     let last = Int32(rowCount - 1)
     for place in row.support {
@@ -135,6 +158,27 @@ struct ProductForm: Sendable {
       for index in touches(Int(pivotRow[Int(factor)])) where touching[index] < factor {
         work.insert(last - touching[index])
       }
+    }
+  }
+
+  /// Applies the factors after the inversion, from the last one.
+  private mutating func applyLater(toRow row: inout SparseVector) {
+    if pivotRow.count <= rowCount { return }
+    laterWork.makeRoom(for: pivotRow.count - rowCount)
+    for place in row.support { insertLater(at: Int(place), before: .max) }
+    while let key = laterWork.removeLeast() {
+      let factor = pivotRow.count - 1 - Int(key)
+      if apply(factor, toRow: &row) { insertLater(at: Int(pivotRow[factor]), before: factor) }
+    }
+  }
+
+  /// Notes the later factors of a row, of which only those before one are left.
+  private mutating func insertLater(at row: Int, before factor: Int) {
+    var link = lastLink[row]
+    while link >= 0 {
+      let (other, before) = links[Int(link)]
+      if Int(other) < factor { laterWork.insert(Int32(pivotRow.count - 1) - other) }
+      link = before
     }
   }
 

@@ -30,6 +30,9 @@ struct Simplex: Sendable {
   /// The variables whose reduced costs have changed.
   private var touched: [Int32] = []
   private var isTouched: [Bool]
+  /// The variables whose reduced costs may not be 0.
+  private var supported: [Int32] = []
+  private var isSupported: [Bool]
   private var ratioTest = RatioTest()
 
   enum Outcome: Sendable { case optimal, unbounded, exhausted }
@@ -48,6 +51,7 @@ struct Simplex: Sendable {
     gain = value
     isCandidate = Array(repeating: false, count: count)
     isTouched = isCandidate
+    isSupported = isCandidate
     column = SparseVector(count: program.rowCount)
     work = column
   }
@@ -188,20 +192,29 @@ extension Simplex {
   }
 
   /// Computes all reduced costs from the slopes of the basic variables.
+  ///
+  /// Without a reduced cost or a cost of its own, no variable is a candidate.
   private mutating func computeReducedCosts() {
-    for index in reducedCost.indices { reducedCost[index] = 0 }
+    for variable in supported {
+      reducedCost[Int(variable)] = 0
+      isSupported[Int(variable)] = false
+    }
+    supported.removeAll(keepingCapacity: true)
+    for candidate in candidates {
+      isCandidate[Int(candidate)] = false
+      gain[Int(candidate)] = 0
+    }
+    candidates.removeAll(keepingCapacity: true)
     for active in cost.variables {
       let variable = Int(active)
+      touch(variable)
       let row = Int(basis.rowOf[variable])
       if row < 0 { continue }
       let slope = cost.slope(of: variable, piece: Int(piece[variable]))
       if slope != 0 { work.add(slope, at: row) }
     }
     addReducedCosts()
-    clearTouched()
-    for candidate in candidates { isCandidate[Int(candidate)] = false }
-    candidates.removeAll(keepingCapacity: true)
-    for variable in value.indices { consider(variable) }
+    considerTouched()
   }
 
   /// Adds the effect of the slopes in `work` to the reduced costs, and clears `work`.
@@ -243,15 +256,15 @@ extension Simplex {
   }
 
   private mutating func considerTouched() {
-    for variable in touched {
-      isTouched[Int(variable)] = false
-      consider(Int(variable))
+    for entry in touched {
+      let variable = Int(entry)
+      isTouched[variable] = false
+      if !isSupported[variable] {
+        isSupported[variable] = true
+        supported.append(entry)
+      }
+      consider(variable)
     }
-    touched.removeAll(keepingCapacity: true)
-  }
-
-  private mutating func clearTouched() {
-    for variable in touched { isTouched[Int(variable)] = false }
     touched.removeAll(keepingCapacity: true)
   }
 

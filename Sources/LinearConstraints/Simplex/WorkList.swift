@@ -8,6 +8,14 @@ struct WorkList: Sendable {
   /// Makes a list for the numbers below a count.
   init(count: Int) { words = Array(repeating: 0, count: (count + 63) / 64) }
 
+  /// Whether it has no room for any number.
+  var isEmpty: Bool { words.isEmpty }
+
+  /// Makes room for the numbers below a count, if there is less.
+  mutating func makeRoom(for count: Int) {
+    while 64 * words.count < count { words.append(0) }
+  }
+
   /// Adds a number, if it is not there already.
   mutating func insert(_ number: Int32) {
     let word = Int(number) >> 6

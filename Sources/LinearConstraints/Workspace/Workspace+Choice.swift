@@ -91,6 +91,9 @@ extension Workspace {
       choice.last[block] = LastChoice(face: face, order: [], version: version)
       return true
     }
+    if chooseInNetwork(face, inBlocks: CollectionOfOne(block), system, isAlone: true) {
+      return true
+    }
     var candidate = Choice(self, face)
     candidate.settle(system, self)
     if candidate.isEntangled { return false }
@@ -109,9 +112,35 @@ extension Workspace {
     if face.isEmpty { return }
     // A fixed representative may be the origin of an open one.
     postsolve()
+    if chooseInNetwork(face, inBlocks: coupled.indices, system, isAlone: false) { return }
     var candidate = Choice(self, face)
     candidate.settle(system, self)
     _ = take(candidate, inBlocks: coupled.indices, system)
+  }
+
+  /// Chooses in a network, if the face is one that is large.
+  ///
+  /// - Parameters:
+  ///   - face: The optimal face of the blocks.
+  ///   - blocks: The blocks.
+  ///   - system: The system.
+  ///   - isAlone: Whether the choice must not depend on other blocks; one that only depends on bounds is then
+  ///     left, as it can be repeated for others.
+  /// - Returns: Whether values were chosen.
+  private mutating func chooseInNetwork(
+    _ face: OptimalFace, inBlocks blocks: some Collection<Int>, _ system: LinearSystem,
+    isAlone: Bool
+  ) -> Bool {
+    guard !face.isSmall(beside: system),
+      let candidate = NetworkChoice(self, system, isMovable: movableRepresentatives(face)),
+      !isAlone || (candidate.usesWishes && !candidate.isEntangled)
+    else { return false }
+    let representatives = candidate.values.map(\.representative)
+    let isTaken = take(representatives, inBlocks: blocks, system) {
+      $0.move(to: candidate, inBlocks: blocks)
+    }
+    if isTaken, candidate.usesWishes { choice.usesWishes = true }
+    return true
   }
 
   /// Moves to the chosen values, unless rounding makes them violate a required row.
@@ -120,16 +149,22 @@ extension Workspace {
   private mutating func take(
     _ candidate: Choice, inBlocks blocks: some Sequence<Int>, _ system: LinearSystem
   ) -> Bool {
-    let representatives = candidate.order.map {
-      (
-        representative: Int($0.representative),
-        value: assignment.representatives[Int($0.representative)]
-      )
+    take(candidate.order.map { Int($0.representative) }, inBlocks: blocks, system) {
+      $0.move(to: candidate)
     }
+  }
+
+  private mutating func take(
+    _ representatives: [Int], inBlocks blocks: some Sequence<Int>, _ system: LinearSystem,
+    _ move: (inout Workspace) -> Void
+  ) -> Bool {
+    let before = representatives.map { assignment.representatives[$0] }
     let values = blocks.map { coupled[$0].simplex.value }
-    move(to: candidate)
+    move(&self)
     if blocks.allSatisfy({ holds($0, system) }) { return true }
-    for (representative, value) in representatives { setRepresentative(representative, value) }
+    for (representative, value) in zip(representatives, before) {
+      setRepresentative(representative, value)
+    }
     for (block, value) in zip(blocks, values) { coupled[block].simplex.value = value }
     return false
   }

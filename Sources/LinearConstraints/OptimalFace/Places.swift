@@ -1,0 +1,245 @@
+/// The places that the variables of a system are about, as nodes, where those at fixed distances are one.
+///
+/// A node is a place: the value of a variable, or the end of a length (``LinearSystem/setBegin(of:to:)``);
+/// node 0 is the origin of all places. Constraints that bound a multiple of the difference of two places form
+/// a network. Where something else couples places, such as equal lengths, nothing is known of them and of
+/// what depends on them.
+struct Places {
+  /// A sum of variables in terms of nodes.
+  enum Sum {
+    /// Nothing in it moves.
+    case fixed
+    /// A multiple of the difference of two nodes.
+    case pair(from: Int, to: Int, factor: Double)
+    /// Something else.
+    case open
+  }
+
+  /// The difference of two variables, or with a second one of -1 a variable.
+  struct Difference {
+    var first: Int32
+    var second: Int32 = -1
+  }
+
+  /// How far the difference of two nodes may change: a sum that is a multiple of it.
+  struct Bound {
+    var from: Int
+    var to: Int
+    /// The sum divided by the difference.
+    var factor: Double
+    var lower: Double
+    var upper: Double
+    /// What the sum is, as the user of the network says.
+    var label: Int32
+  }
+
+  /// A sum that is fixed or bounded.
+  private struct Limit {
+    var terms: Range<Int>
+    var lower = 0.0
+    var upper = 0.0
+    /// What it is; negative where its nodes become one.
+    var label: Int32 = -1
+  }
+
+  private let system: LinearSystem
+  private var leader: [Int32]
+  /// The terms of the limits.
+  private var variables: [Int32] = []
+  private var factors: [Double] = []
+  private var limits: [Limit] = []
+  /// The limits that are not differences.
+  private var unresolved: [Range<Int>] = []
+  private(set) var bounds: [Bound] = []
+  // The sum that is being written; empty between uses.
+  private var sumNodes: [Int] = []
+  private var sumFactors: [(value: Double, part: Double)] = []
+
+  /// The most nodes in a sum that is examined.
+  private static let sumLimit = 16
+
+  init(_ system: LinearSystem) {
+    self.system = system
+    leader = Array(0...Int32(system.variableCount))
+  }
+
+  /// The nodes between which a variable is the distance.
+  func ends(of variable: Int) -> (from: Int, to: Int) {
+    (system.begin(of: variable).map { $0 + 1 } ?? 0, variable + 1)
+  }
+
+  /// The node that a place is part of.
+  mutating func find(_ node: Int) -> Int {
+    var node = node
+    while Int(leader[node]) != node {
+      leader[node] = leader[Int(leader[node])]
+      node = Int(leader[node])
+    }
+    return node
+  }
+
+  /// Makes two nodes one; the origin stays node 0.
+  private mutating func unite(_ first: Int, _ second: Int) {
+    let (low, high) = (min(find(first), find(second)), max(find(first), find(second)))
+    leader[high] = Int32(low)
+  }
+
+  /// Makes the ends of a variable that does not move one node.
+  mutating func fix(_ variable: Int) {
+    let (from, to) = ends(of: variable)
+    unite(from, to)
+  }
+
+  /// Collects the equalities that the elimination used.
+  mutating func fix(equalitiesOf reduced: ReducedSystem) {
+    for row in reduced.roles.indices {
+      switch reduced.roles[row] {
+      case .equality, .parallel:
+        for index in system.termRange(of: row) {
+          add(system.terms[index].coefficient, system.terms[index].variable.index)
+        }
+        fixSum()
+      case .idle, .known, .penalty, .dropped: break
+      }
+    }
+  }
+
+  /// Adds a term to the sum that ``fixSum()`` or ``boundSum(from:to:label:)`` ends.
+  mutating func add(_ factor: Double, _ variable: Int) {
+    variables.append(Int32(variable))
+    factors.append(factor)
+  }
+
+  /// Adds the terms of a coupling row.
+  mutating func addCoupling(_ coupling: Int, _ reduced: ReducedSystem) {
+    for term in reduced.terms(ofCoupling: coupling) {
+      add(reduced.couplingCoefficients[term], Int(reduced.couplingRepresentatives[term]))
+    }
+  }
+
+  /// Ends a sum that does not move.
+  mutating func fixSum() { endSum(Limit(terms: 0..<0)) }
+
+  /// Ends a sum that moves within bounds.
+  ///
+  /// - Parameters:
+  ///   - lower: How far it may change downward, a number that is not positive.
+  ///   - upper: How far it may change upward.
+  ///   - label: What the sum is, a number that is not negative.
+  mutating func boundSum(from lower: Double, to upper: Double, label: Int32) {
+    endSum(Limit(terms: 0..<0, lower: min(0, lower), upper: max(0, upper), label: label))
+  }
+
+  private mutating func endSum(_ limit: Limit) {
+    var limit = limit
+    limit.terms = (limits.last?.terms.upperBound ?? 0)..<variables.count
+    limits.append(limit)
+  }
+
+  /// Unites nodes at fixed distances, as long as there are more, and writes the others as bounds.
+  mutating func resolve() {
+    var pending = limits.filter { $0.label < 0 }
+    var count = -1
+    while count != pending.count {
+      count = pending.count
+      pending.removeAll { limit in
+        switch sum(of: limit.terms) {
+        case .fixed: return true
+        case .pair(let from, let to, _):
+          unite(from, to)
+          return true
+        case .open: return false
+        }
+      }
+    }
+    unresolved = pending.map(\.terms)
+    for limit in limits where limit.label >= 0 {
+      switch sum(of: limit.terms) {
+      case .fixed: continue
+      case .open: unresolved.append(limit.terms)
+      case .pair(let from, let to, let factor):
+        let ends = (limit.lower / factor, limit.upper / factor)
+        bounds.append(
+          Bound(
+            from: from, to: to, factor: factor, lower: min(ends.0, ends.1),
+            upper: max(ends.0, ends.1), label: limit.label))
+      }
+    }
+  }
+
+  /// For each node whether everything is known that it depends on.
+  mutating func knownNodes() -> [Bool] {
+    var groups = Places(system)
+    for bound in bounds where bound.from != 0 && bound.to != 0 {
+      groups.unite(bound.from, bound.to)
+    }
+    var isUnknown = Array(repeating: false, count: leader.count)
+    for terms in unresolved {
+      for term in terms {
+        let (from, to) = ends(of: Int(variables[term]))
+        for node in [find(from), find(to)] where node != 0 { isUnknown[groups.find(node)] = true }
+      }
+    }
+    return leader.indices.map { $0 == 0 || !isUnknown[groups.find($0)] }
+  }
+
+  /// The network of the nodes of which everything is known.
+  func network(_ isKnown: [Bool]) -> DifferenceNetwork {
+    var network = DifferenceNetwork(nodeCount: leader.count)
+    for (index, bound) in bounds.enumerated() where isKnown[bound.from] && isKnown[bound.to] {
+      network.bound(
+        network.place(from: bound.from, to: bound.to), from: bound.lower, to: bound.upper,
+        label: Int32(index))
+    }
+    return network
+  }
+
+  /// Writes a difference in terms of nodes.
+  mutating func pair(of difference: Difference) -> Sum {
+    addToSum(1, Int(difference.first))
+    if difference.second >= 0 { addToSum(-1, Int(difference.second)) }
+    return finishSum()
+  }
+
+  private mutating func sum(of terms: Range<Int>) -> Sum {
+    for term in terms {
+      addToSum(factors[term], Int(variables[term]))
+      if sumNodes.count > Self.sumLimit { break }
+    }
+    return finishSum()
+  }
+
+  private mutating func addToSum(_ factor: Double, _ variable: Int) {
+    let (from, to) = ends(of: variable)
+    let (first, second) = (find(from), find(to))
+    if first == second { return }
+    for (node, part) in [(first, -factor), (second, factor)] {
+      if let index = sumNodes.firstIndex(of: node) {
+        sumFactors[index].value += part
+        sumFactors[index].part = max(sumFactors[index].part, part.magnitude)
+      } else {
+        sumNodes.append(node)
+        sumFactors.append((part, part.magnitude))
+      }
+    }
+  }
+
+  private mutating func finishSum() -> Sum {
+    defer {
+      sumNodes.removeAll(keepingCapacity: true)
+      sumFactors.removeAll(keepingCapacity: true)
+    }
+    if sumNodes.count > Self.sumLimit { return .open }
+    var left: [Int] = []
+    for (index, factor) in sumFactors.enumerated()
+    where factor.value.magnitude > Tolerance.cancellation * factor.part {
+      left.append(index)
+      if left.count > 2 { return .open }
+    }
+    if left.isEmpty { return .fixed }
+    guard left.count == 2 else { return .open }
+    let (first, second) = (sumFactors[left[0]].value, sumFactors[left[1]].value)
+    // The factors of a sum of distances add up to 0.
+    return .pair(from: sumNodes[left[0]], to: sumNodes[left[1]], factor: (second - first) / 2)
+  }
+}
