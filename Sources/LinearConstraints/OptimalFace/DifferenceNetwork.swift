@@ -53,7 +53,7 @@ struct DifferenceNetwork: Sendable {
   }
 
   /// The most work for each node, in pairs of edges: layouts are nearly trees, for which a few suffice.
-  private static let pairLimit = 48
+  private static let pairLimit = 32
 
   /// Creates a network of nodes that do not depend on each other.
   init(nodeCount: Int) {
@@ -130,7 +130,7 @@ struct DifferenceNetwork: Sendable {
   ///   tighter.
   /// - Complexity: O(n) for n nodes of a graph that is nearly a tree; limited to that for all others.
   mutating func tighten(last: Int) -> Bool {
-    var work = Elimination(nodeCount: edgesOf.count)
+    var work = Elimination(degree)
     var order: [(node: Int32, edges: [Int32])] = []
     order.reserveCapacity(edgesOf.count)
     var queue = DegreeQueue(degree)
@@ -155,7 +155,7 @@ struct DifferenceNetwork: Sendable {
   ///   graph is too dense in that order.
   /// - Complexity: That of ``tighten(last:)``.
   mutating func edges(placing order: [Int]) -> [[Int32]]? {
-    var work = Elimination(nodeCount: edgesOf.count)
+    var work = Elimination(degree)
     var isPlaced = Array(repeating: false, count: edgesOf.count)
     for node in order { isPlaced[node] = true }
     var queue = DegreeQueue(degree)
@@ -198,9 +198,9 @@ struct DifferenceNetwork: Sendable {
     var isEliminated: [Bool]
     var budget: Int
 
-    init(nodeCount: Int) {
-      isEliminated = Array(repeating: false, count: nodeCount)
-      budget = DifferenceNetwork.pairLimit * nodeCount + 4096
+    init(_ degree: [Int32]) {
+      isEliminated = Array(repeating: false, count: degree.count)
+      budget = DifferenceNetwork.pairLimit * degree.count { $0 > 0 }
     }
   }
 
