@@ -7,7 +7,7 @@ import LintConfiguration
 
 /// The result of a run whose files are those of an earlier one.
 ///
-/// Size, time and number stand for the contents of a file, as in git's index: whatever writes a file changes
+/// Size, times and number stand for the contents of a file, as in git's index: whatever writes a file changes
 /// one of them. A file that was written when the run began, or shortly before, may be written again at the
 /// same time: of these the contents are compared.
 struct KnownRun {

@@ -113,18 +113,20 @@ import Testing
     try await change(1)
   }
 
-  /// A file with the size, the time and the number that it had is known, as in git's index, unless it may
-  /// have been written while the earlier run read it.
-  @Test func timesStandForContentsOnceTheyArePast() async throws {
+  /// A file of the same size whose time of modification is taken back, as a program can, is read again, and so
+  /// is one that may have been written while the earlier run read it.
+  @Test func aTimeThatIsTakenBackHidesNoChange() async throws {
     let table = "App/de.lproj/Bar.strings"
     let short = "\"save.title\" = \"OK\";"
     let padded =
       short + String(repeating: " ", count: Documents.germanTable.utf8.count - short.utf8.count)
+    try age(table)
     await compare()
+    #expect(await check("--reporter", "json", "--cache", cache).output.contains("clipped-text"))
     try overwrite(table, padded)
     try age(table)
-    let known = await check("--reporter", "json", "--cache", cache)
-    #expect(known.output.contains("clipped-text"))
+    await compare()
+    #expect(!(await check("--reporter", "json", "--cache", cache).output.contains("clipped-text")))
     await compare("--cache-verify")
     // Written just now.
     let file = "\(folder.path)/\(table)"
