@@ -585,7 +585,8 @@ for target in package.targets where target.type != .system && target.type != .pl
 if Context.environment["LINTEL_FUZZ"] == "plain",
   let fuzz = package.targets.first(where: { $0.name == "fuzz" })
 {
-  fuzz.swiftSettings = settings + [.define("LINTEL_FUZZ_PLAIN"), .unsafeFlags(["-parse-as-library"])]
+  fuzz.swiftSettings =
+    settings + [.define("LINTEL_FUZZ_PLAIN"), .unsafeFlags(["-parse-as-library"])]
   fuzz.linkerSettings = [.unsafeFlags(["-Xclang-linker", "-fsanitize=fuzzer"])]
 }
 
