@@ -582,12 +582,11 @@ for target in package.targets where target.type != .system && target.type != .pl
   target.swiftSettings = settings
 }
 // Of the fuzzing program alone, so that the modules of a debug build are used as they are: without their coverage.
-if Context.environment["LINTEL_FUZZ"] == "plain",
-  let fuzz = package.targets.first(where: { $0.name == "fuzz" })
-{
-  fuzz.swiftSettings =
+for target in package.targets
+where target.name == "fuzz" && Context.environment["LINTEL_FUZZ"] == "plain" {
+  target.swiftSettings =
     settings + [.define("LINTEL_FUZZ_PLAIN"), .unsafeFlags(["-parse-as-library"])]
-  fuzz.linkerSettings = [.unsafeFlags(["-Xclang-linker", "-fsanitize=fuzzer"])]
+  target.linkerSettings = [.unsafeFlags(["-Xclang-linker", "-fsanitize=fuzzer"])]
 }
 
 // `Tests/run.sh --only Scenes` builds the tests of these modules and what they depend on. The package
