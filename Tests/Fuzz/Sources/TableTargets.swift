@@ -68,6 +68,8 @@ enum TableTargets {
 
   static func xliff(_ bytes: [UInt8]) {
     let document = XLIFFReader.read(bytes, path: "a.xliff", expecting: "de")
+    // A path that leads elsewhere is an error each time that it is read.
+    guard document.files.allSatisfy({ $0.pathDefect == nil }) else { return }
     for version in [XLIFFVersion.v1_2, .v2_0, .v2_2] {
       let once = XLIFFWriter.write(document, as: version, path: "a.xliff")
       guard once.unitCount > 0 else { continue }
