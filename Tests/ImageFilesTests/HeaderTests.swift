@@ -172,7 +172,7 @@ struct HeaderTests {
   @Test(
     "a file without a size is an error that states what was expected",
     arguments: [
-      ("", "it is not a PNG"), ("GIF89a", "it is not a PNG"),
+      ("", "it is not a PNG"), ("BM6(", "it is not a PNG"),
       ("<html width=\"3\" height=\"4\">", "must have a root \"svg\", but has \"html\""),
       ("<svg width=\"100%\">", "must have a width and a height above 0"),
       ("<svg width=\"-3\" height=\"4\">", "must have a width and a height above 0"),
