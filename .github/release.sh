@@ -63,9 +63,8 @@ build() { # FOLDER
   "$parts/static-libraries.sh" "$libraries"
   cp "$libraries/icu-data.S" "$source/Sources/CPage/"
   # Paths of this machine are replaced in assertions and C's __FILE__. Each function has a section of its own, so that the
-  # linker leaves out those that nothing uses, joins equal ones (--icf=all, also those whose address is taken: compare the reports with
-  # those of a debug build), and writes relocations as glibc 2.36 reads them; -s leaves
-  # out the symbols. The libraries beside the program come first for all that it opens, which only DT_RPATH does:
+  # linker leaves out those that nothing uses, joins equal ones (--icf=all, also those whose address is taken: compare the
+  # reports with those of a debug build), and writes relocations as glibc 2.36 reads them; -s leaves out the symbols. The libraries beside the program come first for all that it opens, which only DT_RPATH does:
   # DT_RUNPATH would not apply to what these libraries need themselves.
   local options=(
     -c release --static-swift-stdlib --force-resolved-versions

@@ -56,7 +56,7 @@ import Testing
     }
   }
 
-  /// A connection that is closed while the pool still handles its event leaves its number to the next one.
+  /// A connection that is closed while the pool still handles its event leaves its descriptor to the next one.
   @Test func connectionsThatFollowOneAnotherClosely() async throws {
     try await ServedFolder.with(follows: false) { served in
       let replies = try await withThrowingTaskGroup(of: Int.self) { group in

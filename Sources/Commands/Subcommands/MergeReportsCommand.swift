@@ -108,8 +108,8 @@ extension CheckCommand {
 
   /// Checks that the arguments of a shard name nothing outside of a boundary.
   ///
-  /// The report of a shard may come from another machine, which judged documents of somebody else: it does not
-  /// decide which files this one reads and writes.
+  /// The report of a shard may come from a machine that judged untrusted documents: it does not decide which
+  /// files this one reads and writes.
   ///
   /// - Throws: ``UsageError`` with the first argument that does.
   fileprivate func requireInside(_ boundary: FileBoundary) throws {

@@ -19,8 +19,8 @@ package struct PromptPool: AsyncSocketPool {
   /// Suspends a socket until it is ready, and until the pool no longer waits for it.
   ///
   /// FlyingSocks 0.27 resumes a task before it removes the socket from the kernel's queue. If the task closes the
-  /// socket in between and another connection gets the same number, the removal fails, the pool takes the new socket for one
-  /// that is in the queue already, and nobody is told when it is ready: the connection waits for ever.
+  /// socket in between and another connection gets the same descriptor, the removal fails, the pool takes the new
+  /// socket for one that is in the queue already, and does not register it: that connection is never resumed.
   package func suspendSocket(_ socket: Socket, untilReadyFor events: Socket.Events) async throws {
     // A connection inherits it from the socket that listens, and reads before it writes.
     try? socket.setValue(true, for: Self.noDelay)
