@@ -21,7 +21,7 @@ struct Client: Sendable {
   let socket: AsyncSocket
 
   private static let pool = Task { () async throws -> any AsyncSocketPool in
-    let pool = PromptPool()
+    let pool = SocketPool.make()
     try await pool.prepare()
     Task.detached { try await pool.run() }
     return pool
@@ -66,21 +66,19 @@ struct Client: Sendable {
     try await socket.write(Data((lines.joined(separator: "\r\n") + "\r\n\r\n").utf8) + body)
   }
 
+  /// Reads a reply, and nothing of the next one, which may follow in the same packet.
   func reply() async throws -> Reply {
-    var bytes: [UInt8] = []
-    let end = Array("\r\n\r\n".utf8)
-    while bytes.firstRange(of: end) == nil { bytes += try await socket.read(atMost: 65_536) }
-    let split = bytes.firstRange(of: end)?.upperBound ?? bytes.endIndex
-    let lines = String(decoding: bytes[..<split], as: UTF8.self).split(separator: "\r\n")
+    var head: [UInt8] = []
+    while !head.suffix(4).elementsEqual("\r\n\r\n".utf8) { head.append(try await socket.read()) }
+    let lines = String(decoding: head, as: UTF8.self).split(separator: "\r\n")
     var headers: [String: String] = [:]
     for line in lines.dropFirst() {
       let parts = line.split(separator: ":", maxSplits: 1)
       headers[parts[0].lowercased()] = parts.last?.trimmingCharacters(in: .whitespaces)
     }
     let count = headers["content-length"].flatMap { Int($0) } ?? 0
-    while bytes.count < split + count { bytes += try await socket.read(atMost: 65_536) }
     return Reply(
       status: lines.first.flatMap { Int($0.split(separator: " ")[1]) } ?? 0, headers: headers,
-      body: Data(bytes[split...]))
+      body: Data(try await socket.read(bytes: count)))
   }
 }

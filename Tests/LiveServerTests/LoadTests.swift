@@ -56,26 +56,6 @@ import Testing
     }
   }
 
-  /// A connection that is closed while the pool still handles its event leaves its descriptor to the next one.
-  @Test func connectionsThatFollowOneAnotherClosely() async throws {
-    try await ServedFolder.with(follows: false) { served in
-      let replies = try await withThrowingTaskGroup(of: Int.self) { group in
-        for _ in 0..<8 {
-          group.addTask {
-            var replies = 0
-            for _ in 0..<100 {
-              let reply = try await Client.reply(to: "GET", "/\(token)/changes", port: served.port)
-              if reply.status == 200 { replies += 1 }
-            }
-            return replies
-          }
-        }
-        return try await group.reduce(0, +)
-      }
-      #expect(replies == 800)
-    }
-  }
-
   @Test func slowAndVanishingClientsAreNotWaitedFor() async throws {
     try await ServedFolder.with(follows: false) { served in
       // Half a request, half a body, and a reply that nobody reads.
