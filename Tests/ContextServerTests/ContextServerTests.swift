@@ -220,6 +220,7 @@ import Testing
     let cases: [(String, JSONContent, String)] = [
       ("check", [:], "needs the argument \"path\""), ("check", ["path": 1], "must be a string"),
       ("check", ["path": "App", "limt": 3], "did you mean \"limit\""),
+      ("check", ["path": "App", "limit": -3], "limit: expected 0 or more, found -3"),
       ("room", ["key": "none.title", "locale": "de"], "no document has a text"),
       ("room", ["key": "save.title", "locale": "deutsch!"], "is no locale"),
       ("check", ["path": "App", "locale": "fr"], "nothing is checked in \"fr\"; expected one of"),

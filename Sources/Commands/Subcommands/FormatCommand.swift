@@ -28,6 +28,9 @@ struct FormatCommand: LintelCommand {
     if input.paths.contains("-") { return try formatInput(console) }
     let result = try console.linter(input.request).formatting()
     let status = report(result, to: console)
+    if result.documentCount == 0, status == .clean {
+      console.note("nothing was formatted: the paths lead to no .interface document")
+    }
     return max(try result.files.finish(inPlace: inPlace, console: console), status)
   }
 

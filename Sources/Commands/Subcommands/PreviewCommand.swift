@@ -178,6 +178,12 @@ struct PreviewCommand: LintelCommand {
 
   /// Checks that the options name something to write.
   private func requireTarget() throws(UsageError) {
+    if let sheet = pictures.contactSheet, let dot = sheet.lastIndex(of: "."),
+      !sheet[dot...].contains("/"), sheet[dot...].lowercased() != ".png"
+    {
+      throw UsageError(
+        "--contact-sheet \"\(sheet)\": the picture is a PNG: name a file that ends in .png")
+    }
     guard sizes == nil || pictures.sweep == nil else {
       throw UsageError("--sizes and --sweep: draw one of them at a time")
     }

@@ -33,7 +33,8 @@ extension ContextServer {
     }.enumerated().sorted {
       ($1.element.severity, $0.offset) < ($0.element.severity, $1.offset)
     }.map(\.element)
-    let limit = max(0, arguments.number("limit") ?? 20)
+    let limit = arguments.number("limit") ?? 20
+    guard limit >= 0 else { throw ToolError("limit: expected 0 or more, found \(limit)") }
     func count(_ severity: Severity) -> JSONContent {
       .integer(findings.count { $0.severity == severity })
     }

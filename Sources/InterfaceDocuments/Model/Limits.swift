@@ -83,6 +83,14 @@ extension Limits.Name {
     }
   }
 
+  /// Whether the limit is a number of things, and thereby whole.
+  package var isCount: Bool {
+    switch self {
+    case .fileSize, .tableSize, .seconds: false
+    case .depth, .views, .constraints, .locales, .findings, .textLength: true
+    }
+  }
+
   /// What the limit is of, and what happens past it, as one sentence for the schema of configurations.
   package var summary: String {
     switch self {

@@ -161,11 +161,12 @@ struct ConfigurationNode {
   }
 
   /// Returns the number.
-  package func number(in range: ClosedRange<Double>, _ what: String) throws(InvalidRequest)
-    -> Double
-  {
+  package func number(
+    in range: ClosedRange<Double>, _ what: String, isWhole: Bool = false
+  ) throws(InvalidRequest) -> Double {
     guard case .scalar(let written) = node, written.style == .plain,
-      let number = Double(written.string), range.contains(number)
+      let number = Double(written.string), range.contains(number),
+      !isWhole || number == number.rounded()
     else {
       throw expected(
         "\(what) from \(DecimalText.exact(range.lowerBound)) to \(DecimalText.exact(range.upperBound))"

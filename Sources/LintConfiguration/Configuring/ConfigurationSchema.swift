@@ -141,7 +141,8 @@ package enum ConfigurationSchema {
             Member(
               name.rawValue,
               [
-                "description": .string(name.summary), "type": .line(["number", "null"]),
+                "description": .string(name.summary),
+                "type": .line([.string(name.isCount ? "integer" : "number"), "null"]),
                 "minimum": .number(name.range.lowerBound),
                 "maximum": .number(name.range.upperBound), "default": .number(name.standard),
               ])

@@ -191,7 +191,9 @@ struct ValuesReader {
       }
       if entry.value.isNothing { continue }
       limits[name] = Placed(
-        try entry.value.number(in: name.range, "a number"), at: entry.place)
+        try entry.value.number(
+          in: name.range, name.isCount ? "a whole number" : "a number", isWhole: name.isCount),
+        at: entry.place)
     }
     return limits
   }

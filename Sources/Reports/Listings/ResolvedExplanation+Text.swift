@@ -24,12 +24,16 @@ extension ResolvedExplanation {
     if let text = item.content.text, let origin = text.origin {
       lines.append("  shows \"\(text.string.onOneLine)\" (\(origin.onOneLine))")
     }
-    return lines + axes.flatMap { $0.lines(direction, path) }
+    for conflict in conflicts { lines += [""] + conflict.lines }
+    let givenUp = Set(conflicts.map(\.broken))
+    return lines + axes.flatMap { $0.lines(direction, path, givenUp: givenUp) }
   }
 }
 
 extension ResolvedAxisExplanation {
-  fileprivate func lines(_ direction: LayoutDirection, _ path: String) -> [String] {
+  fileprivate func lines(
+    _ direction: LayoutDirection, _ path: String, givenUp: Set<String>
+  ) -> [String] {
     let edge =
       axis == .vertical ? "top" : direction == .rightToLeft ? "right" : "left"
     var lines = [
@@ -50,7 +54,14 @@ extension ResolvedAxisExplanation {
     let groups = [
       ("its own constraints", constraints.filter { $0.isOwn && $0.isEffective }),
       ("others that affect it", constraints.filter { !$0.isOwn }),
-      ("its own without effect", constraints.filter { !$0.isEffective }),
+      (
+        "its own without effect",
+        constraints.filter { !$0.isEffective && !givenUp.contains($0.constraint.id) }
+      ),
+      (
+        "given up, since they contradict others",
+        constraints.filter { !$0.isEffective && givenUp.contains($0.constraint.id) }
+      ),
     ]
     for (title, group) in groups where !group.isEmpty {
       lines.append("    \(title)")

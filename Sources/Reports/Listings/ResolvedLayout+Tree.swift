@@ -66,7 +66,7 @@ extension ResolvedItem {
 
 extension ResolvedConflict {
   /// The conflict: a heading, and a line for each constraint with its place.
-  fileprivate var lines: [String] {
+  var lines: [String] {
     let heading =
       "  CONFLICT of \(constraints.count.counted("constraint")); given up: \"\(broken.onOneLine)\""
     return [heading]

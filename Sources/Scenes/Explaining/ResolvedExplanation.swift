@@ -22,6 +22,8 @@ package struct ResolvedExplanation: Sendable {
   package var takesPart: Bool
   /// The explanation along each requested axis.
   package var axes: [ResolvedAxisExplanation]
+  /// The conflicts of constraints that affect or name it.
+  package var conflicts: [ResolvedConflict] = []
 }
 
 /// An explanation of a view's position and size along one axis.

@@ -90,11 +90,16 @@ extension Scene {
     let description = ExplanationDescription(
       names: names, item: item, layout: layout, shown: shown, lines: lines,
       clippedLocales: clippedLocales(with: changes, of: id, others, at: size, measurer: measurer))
+    let resolved = explanation.axes.map(description.resolved)
+    let concerned = Set(resolved.flatMap { axis in axis.constraints.map(\.constraint.id) })
     return ResolvedExplanation(
       item: shown, path: layout.path, root: layout.root, locale: layout.locale,
       direction: layout.direction, sizeName: layout.sizeName,
       textSize: layout.textSize, size: layout.size,
-      takesPart: explanation.takesPart, axes: explanation.axes.map(description.resolved))
+      takesPart: explanation.takesPart, axes: resolved,
+      conflicts: layout.conflicts.filter { conflict in
+        conflict.constraints.contains { concerned.contains($0.id) }
+      })
   }
 }
 

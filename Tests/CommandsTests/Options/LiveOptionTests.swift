@@ -43,6 +43,7 @@ import Testing
     ["--serve", "--output", "x"], ["--serve", "--terminal"], ["--serve", "--sizes", "320...400"],
     ["--serve", "--watch"], ["--serve", "--contact-sheet", "x.png"], ["--port", "80"],
     ["--host", "::1", "--terminal"], ["--serve", "--explain", "all"],
+    ["--contact-sheet", "sheet.jpg"],
   ])
   func optionsThatExcludeEachOtherAreErrors(arguments: [String]) async throws {
     let run = await Run.lintel(["preview", "Bar.interface"] + arguments)

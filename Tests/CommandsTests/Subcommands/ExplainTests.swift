@@ -77,6 +77,26 @@ import Testing
     expectGolden(run.output, named: "explain/\(name).txt")
   }
 
+  @Test func aConflictIsNamedWithWhatIsGivenUp() async throws {
+    let document = Self.buttons.replacing(
+      "<visualFormat format=\"V:|-20-[cancel]\"/>",
+      with: """
+        <visualFormat format="V:|-20-[cancel]"/>
+        <constraint id="saveWider" firstItem="save" firstAttribute="width" constant="130"/>
+        """)
+    let run = try await explain(document, ["save", "--axis", "horizontal"])
+    let lines = run.output.split(separator: "\n").map(String.init)
+    let conflict = try #require(
+      lines.firstIndex { $0.hasPrefix("  CONFLICT of 2 constraints; given up: ") })
+    #expect(lines[conflict + 1].contains("\"saveWidth\""))
+    #expect(lines[conflict + 2].contains("saveWider"))
+    let group = try #require(lines.firstIndex(of: "    given up, since they contradict others"))
+    #expect(lines[group + 1].hasPrefix("      lost 10"))
+    // The other button has the same height without it.
+    let vertical = try await explain(document, ["cancel", "--axis", "vertical"])
+    #expect(!vertical.output.contains("CONFLICT"))
+  }
+
   @Test func anExplanationNamesALabelWithoutAConstraintToTheView() async throws {
     let output = try await explain(Self.picture, ["photo", "--axis", "horizontal"]).output
     #expect(output.contains("width 82: "))

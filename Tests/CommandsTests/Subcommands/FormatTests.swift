@@ -57,10 +57,21 @@ import Testing
       "<document type='com.apple.InterfaceBuilder3.Cocoa.XIB' version='3.0'><objects/></document>",
       to: "A.xib")
     try folder.write(Self.tidy, to: "B.interface")
-    #expect(await Run.lintel(["format", folder.path]).status == .clean)
+    let all = await Run.lintel(["format", folder.path])
+    #expect(all.status == .clean)
+    #expect(all.errors == "")
     let run = await Run.lintel(["format", xib])
     #expect(run.status == .noDocument)
     #expect(run.errors.contains("\"format\" is for .interface documents"))
+  }
+
+  @Test func aFolderWithoutNativeDocumentsIsSaid() async throws {
+    let folder = try TemporaryFolder()
+    try folder.write("<document/>", to: "A.xib")
+    let run = await Run.lintel(["format", folder.path])
+    #expect(run.status == .clean)
+    let note = "nothing was formatted: the paths lead to no .interface document"
+    #expect(run.errors == "lintel: note: \(note)\n")
   }
 
   @Test func aDocumentThatIsNotWellFormedStaysAndIsReported() async throws {

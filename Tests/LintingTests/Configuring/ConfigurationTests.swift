@@ -280,6 +280,7 @@ import Testing
   }
 
   @Test(arguments: [
+    ("limits: {depth: 1.5}", "expected a whole number from 1 to 256"),
     ("locales: [german]", "expected a locale such as de or zh-Hans, found another value"),
     (
       "rules: {small-touch-target: {minimumExtent: \"40\"}}",
