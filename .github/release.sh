@@ -2,14 +2,13 @@
 # Makes the files of a release from the sources of one commit:
 #   .github/release.sh [--output FOLDER] [--scratch FOLDER] [--commit REVISION] [--twice]
 # Writes archives, a Debian package, a bundle for the package manager, a list of components (SBOM) and checksums to
-# the output folder (default: .build-release/files). The same commit gives the same bytes in every folder; --twice builds in
-# a second-folder too and compares. Runs on Debian 12, with Swift, as the oldest system that the program is for.
+# the output folder (default: .build-release/files). The same commit gives the same bytes in every folder; --twice builds in a
+# second folder too and compares. Runs on Debian 12, with Swift, as the oldest system that the program is for.
 # shellcheck disable=SC2016  # $ORIGIN is for the loader
 set -eu -o pipefail
 export LC_ALL=C.UTF-8
 start=$PWD
 checkout=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
-parts=$checkout/.github/release
 # shellcheck source=../.ci/install.sh
 . "$checkout/.ci/install.sh"
 
@@ -46,6 +45,11 @@ commit=$(git -C "$checkout" rev-parse --verify --quiet "$commit^{commit}") || us
 SOURCE_DATE_EPOCH=$(git -C "$checkout" log -1 --format=%ct "$commit")
 export SOURCE_DATE_EPOCH
 processor=$(uname -m)
+# What packs them is that of the commit too.
+rm -rf "$scratch/packaging"
+mkdir -p "$scratch/packaging"
+git -C "$checkout" archive "$commit" .github/release | tar -x -C "$scratch/packaging"
+parts=$scratch/packaging/.github/release
 
 # Builds the program of the commit in a folder: FOLDER/lintel, and the sources in FOLDER/source.
 build() { # FOLDER
@@ -64,8 +68,9 @@ build() { # FOLDER
   cp "$libraries/icu-data.S" "$source/Sources/CPage/"
   # Paths of this machine are replaced in assertions and C's __FILE__. Each function has a section of its own, so that the
   # linker leaves out those that nothing uses, joins equal ones (--icf=all, also those whose address is taken: compare the
-  # reports with those of a debug build), and writes relocations as glibc 2.36 reads them; -s leaves out the symbols. The libraries beside the program come first for all that it opens, which only DT_RPATH does:
-  # DT_RUNPATH would not apply to what these libraries need themselves.
+  # reports with those of a debug build), and writes relocations as glibc 2.36 reads them; -s leaves out the symbols. The
+  # libraries beside the program come first for all that it opens, which only DT_RPATH does: DT_RUNPATH would not apply to
+  # what these libraries need themselves.
   local options=(
     -c release --static-swift-stdlib --force-resolved-versions
     -Xswiftc -gnone -Xswiftc -file-prefix-map -Xswiftc "$source=lintel" -Xswiftc -Xfrontend -Xswiftc -function-sections
