@@ -45,6 +45,8 @@ commit=$(git -C "$checkout" rev-parse --verify --quiet "$commit^{commit}") || us
 SOURCE_DATE_EPOCH=$(git -C "$checkout" log -1 --format=%ct "$commit")
 export SOURCE_DATE_EPOCH
 processor=$(uname -m)
+# The length in bytes of the path of the sources.
+path_length=160
 # What packs them is that of the commit too.
 rm -rf "$scratch/packaging"
 mkdir -p "$scratch/packaging"
@@ -53,7 +55,13 @@ parts=$scratch/packaging/.github/release
 
 # Builds the program of the commit in a folder: FOLDER/lintel, and the sources in FOLDER/source.
 build() { # FOLDER
-  local folder=$1 source=$1/source libraries
+  local folder=$1 source libraries
+  # Where a closure is checked not to escape, the compiler writes the length of the source's path, though not the path: the
+  # path of the sources has the same length in every build.
+  source=$folder/sources-of-lintel
+  [ "${#source}" -le "$path_length" ] ||
+    { echo "the path of the folder is too long: use --scratch with a shorter one than $scratch" >&2; return 1; }
+  while [ "${#source}" -lt "$path_length" ]; do source=$source-; done
   say "Build in $folder"
   rm -rf "$source.new"
   mkdir -p "$source.new"
@@ -63,6 +71,8 @@ build() { # FOLDER
   if [ -e "$source/.build" ]; then mv "$source/.build" "$source.new/.build"; fi
   rm -rf "$source"
   mv "$source.new" "$source"
+  rm -rf "$folder/source"
+  ln -s "$source" "$folder/source"
   libraries=$folder/libraries
   "$parts/static-libraries.sh" "$libraries"
   cp "$libraries/icu-data.S" "$source/Sources/CPage/"
