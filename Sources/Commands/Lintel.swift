@@ -15,6 +15,11 @@ package enum Lintel: Sendable {
     var console = console
     console.arguments = arguments
     do {
+      if arguments == ["--version"] {
+        try console.report(ToolVersion.current + "\n")
+        return .clean
+      }
+      if let command = subcommand(arguments) { return try await command.run(console: console) }
       try requireSubcommand(in: arguments)
       var command = try RootCommand.parseAsRoot(arguments)
       guard let command = command as? any LintelCommand else {
@@ -36,6 +41,26 @@ package enum Lintel: Sendable {
   /// - Parameter end: Ends the process.
   package static func abandonOutput(_ end: @Sendable () -> Never) -> Never {
     LocalFileSystem.endWriting(end)
+  }
+
+  /// Returns the subcommand that arguments name, if they can be parsed by themselves; nil also for what the
+  /// whole command says, such as help and errors.
+  ///
+  /// The whole command reads the many options of its default subcommand before any other, which takes as long
+  /// as the rest of the parsing.
+  private static func subcommand(_ arguments: [String]) -> (any LintelCommand)? {
+    var command: any ParsableCommand.Type = RootCommand.self
+    var rest = arguments[...]
+    while let name = rest.first,
+      let next = command.configuration.subcommands.first(where: {
+        $0.configuration.commandName == name
+      })
+    {
+      command = next
+      rest = rest.dropFirst()
+    }
+    guard command.configuration.subcommands.isEmpty else { return nil }
+    return (try? command.parseAsRoot(Array(rest))) as? any LintelCommand
   }
 
   /// Throws an error for a command that does nothing by itself, if no subcommand of its follows.
