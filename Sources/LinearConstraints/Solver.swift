@@ -105,6 +105,17 @@ public struct Solver: Sendable {
     return solved
   }
 
+  /// Asks the solved state, which remembers what it finds.
+  private mutating func withSolved<Result>(
+    _ body: (inout Workspace, LinearSystem) -> Result
+  ) -> Result {
+    var workspace = solved()
+    // Moved out, so that it changes without a copy.
+    self.workspace = nil
+    defer { self.workspace = workspace }
+    return body(&workspace, system)
+  }
+
   /// Solves for changed constants, if the same constraints are to be dropped as in the last state or in one
   /// before it; otherwise there is no workspace.
   private mutating func solveAgain(choosing: Bool = true) {
@@ -213,8 +224,7 @@ public struct Solver: Sendable {
   /// - Complexity: That of ``values()``, and two linear programs for each representative that is
   ///   undetermined in what it moves with.
   public mutating func undetermined() -> [Solution.Undetermined] {
-    var workspace = solved()
-    return workspace.undetermined(in: system)
+    withSolved { $0.undetermined(in: $1) }
   }
 
   /// Determines whether pairs of variables have the same difference in all optimal solutions.
@@ -225,8 +235,7 @@ public struct Solver: Sendable {
   ///   it moves with.
   public mutating func areFixed(differences pairs: [(Variable, Variable)]) -> [Bool] {
     if pairs.isEmpty { return [] }
-    var workspace = solved()
-    return workspace.areFixed(pairs, in: system)
+    return withSolved { $0.areFixed(pairs, in: $1) }
   }
 
   /// Solves the system and explains the solution.
@@ -239,13 +248,13 @@ public struct Solver: Sendable {
   public mutating func solve(
     explaining isExplained: (ConstraintID) -> Bool = { _ in true }
   ) -> Solution {
-    var workspace = solved()
+    let workspace = solved()
     let values = workspace.assignment.variables
     let violations = (0..<system.constraintCount).map { row in
       let (amount, tolerance) = system.violation(of: row, at: values)
       return amount <= tolerance ? 0 : amount
     }
-    let undetermined = workspace.undetermined(in: system)
+    let undetermined = undetermined()
     return Solution(
       values: values, violations: violations, undetermined: undetermined,
       conflicts: conflicts, lost: lost(violations, workspace, isExplained))

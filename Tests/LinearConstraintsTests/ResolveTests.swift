@@ -17,11 +17,19 @@ import Testing
       var edits = RandomEdits(oracle.system, seed: UInt64(oracle.seed) + 7)
       var solver = Solver(oracle.system)
       _ = solver.solve { _ in false }
+      let pairs = (1..<max(1, oracle.system.variableCount)).map {
+        (Variable(index: $0), Variable(index: $0 - 1))
+      }
       for turn in 0..<Sample.size(10, of: 16) {
         try edits.change(&solver, turn)
         let solution = solver.solve { _ in false }
         var fresh = Solver(solver.system)
         let differences = solution.differences(from: fresh.solve { _ in false })
+        if turn % 3 > 0 {
+          let areSame =
+            solver.areFixed(differences: pairs) == fresh.areFixed(differences: pairs)
+          #expect(areSame, "\(oracle.name(ofStage: 0)), change \(turn)")
+        }
         #expect(differences.isEmpty, "\(oracle.name(ofStage: 0)), change \(turn)")
         if !differences.isEmpty { break }
       }

@@ -96,11 +96,11 @@ struct BlockLimits: Sendable {
   ///     row.
   ///   - block: The block.
   ///   - system: The system.
-  ///   - reduced: What its elimination left.
+  ///   - workspace: Its solution.
   /// - Returns: The multiples of the row and of the rows that hold it; of the row alone if none are found.
   mutating func holders(
     ofRow row: Int, sign: Double, owner: Int32, in block: CoupledBlock, _ system: LinearSystem,
-    _ reduced: ReducedSystem
+    _ workspace: Workspace
   ) -> [RowMultiple] {
     let moved =
       owner >= 0
@@ -112,7 +112,7 @@ struct BlockLimits: Sendable {
     if level != penalty.level { hold(downTo: penalty.level) }
     let isLarge = simplex.value.count > Self.largeCount
     if questionCount == (isLarge ? 0 : Self.fewQuestions), simplex.value.count > Self.smallCount {
-      network = limitNetwork(block, system, reduced)
+      network = limitNetwork(block, system, workspace)
     }
     questionCount += 1
     if let holders = network?.holders(of: moved, sign: sign) {
@@ -135,7 +135,7 @@ struct BlockLimits: Sendable {
 
   /// Returns the network of the limits down to the level.
   private func limitNetwork(
-    _ block: CoupledBlock, _ system: LinearSystem, _ reduced: ReducedSystem
+    _ block: CoupledBlock, _ system: LinearSystem, _ workspace: Workspace
   ) -> LimitNetwork? {
     // Of ways that differ only in equalities that do not give way, the shorter one is the better answer.
     func give(_ index: Int32, isFixed: Bool) -> Double {
@@ -143,8 +143,9 @@ struct BlockLimits: Sendable {
     }
     return LimitNetwork(
       block, lower: below.indices.map { -give(below[$0], isFixed: below[$0] == above[$0]) },
-      upper: above.indices.map { give(above[$0], isFixed: below[$0] == above[$0]) }, system,
-      reduced)
+      upper: above.indices.map { give(above[$0], isFixed: below[$0] == above[$0]) },
+      workspace.placesOfEqualities ?? Places(system, equalitiesOf: workspace.reduced),
+      workspace.reduced)
   }
 
   /// Returns the rows of a penalty and of the variables that hold it.

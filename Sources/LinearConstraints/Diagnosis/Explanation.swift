@@ -84,7 +84,7 @@ struct Explanation {
     let coupled = workspace.coupled[block]
     var prepared = blocks[block].take() ?? BlockLimits(coupled, limits, system, workspace)
     let holders = prepared.holders(
-      ofRow: row, sign: sign, owner: owner, in: coupled, system, workspace.reduced)
+      ofRow: row, sign: sign, owner: owner, in: coupled, system, workspace)
     blocks[block] = prepared
     return holders
   }

@@ -14,18 +14,13 @@ struct LimitNetwork: Sendable {
   ///   - block: The block.
   ///   - lower: How far each variable of the block may move downward, from 0.
   ///   - upper: How far it may move upward.
-  ///   - system: The system.
+  ///   - places: The places of the system's equalities.
   ///   - reduced: What its elimination left.
   /// - Complexity: O(t) for t terms, and that of ``DifferenceNetwork/tighten(last:)``.
   init?(
-    _ block: CoupledBlock, lower: [Double], upper: [Double], _ system: LinearSystem,
+    _ block: CoupledBlock, lower: [Double], upper: [Double], _ places: consuming Places,
     _ reduced: ReducedSystem
   ) {
-    var places = Places(system)
-    for (variable, reference) in reduced.references.enumerated() where reference.isKnown {
-      places.fix(variable)
-    }
-    places.fix(equalitiesOf: reduced)
     for variable in lower.indices where lower[variable].isFinite || upper[variable].isFinite {
       block.add(variable, to: &places, reduced)
       places.boundSum(from: lower[variable], to: upper[variable], label: Int32(variable))

@@ -9,22 +9,13 @@ struct FaceNetwork {
   private var network: DifferenceNetwork
   private var answers: [Answer] = []
 
-  /// Finds the ranges of some differences in all optimal solutions, unless the components of the face are
-  /// small, or the network is too dense.
+  /// Finds the ranges of some differences in all optimal solutions, unless the network is too dense.
   ///
   /// - Parameters:
-  ///   - workspace: A solved system.
-  ///   - system: The system.
-  ///   - face: Its optimal face.
-  ///   - isMovable: For each representative whether it can move.
+  ///   - places: The places that can move.
   ///   - differences: The differences.
   /// - Complexity: O(t) for t terms, and that of ``DifferenceNetwork/tighten(last:)``.
-  init?(
-    _ workspace: Workspace, _ system: LinearSystem, _ face: OptimalFace, isMovable: [Bool],
-    _ differences: [Places.Difference]
-  ) {
-    if face.isSmall(beside: system) { return nil }
-    var places = workspace.places(system, isMovable: isMovable)
+  init?(_ places: consuming Places, _ differences: [Places.Difference]) {
     let isKnown = places.knownNodes()
     network = places.network(isKnown)
     answers.reserveCapacity(differences.count)
@@ -71,32 +62,36 @@ extension Workspace {
   /// - Parameters:
   ///   - system: The system.
   ///   - isMovable: For each representative whether it can move; others are fixed.
+  ///   - blocks: The coupled blocks with representatives that can move.
   /// - Returns: The places.
-  func places(_ system: LinearSystem, isMovable: [Bool]) -> Places {
-    var places = Places(system)
+  mutating func places(
+    _ system: LinearSystem, isMovable: [Bool], blocks: some Sequence<Int>
+  ) -> Places {
+    var places = placesOfEqualities ?? Places(system, equalitiesOf: reduced)
+    placesOfEqualities = places
     for (variable, reference) in reduced.references.enumerated()
-    where reference.isKnown || !isMovable[Int(reference.representative)] {
+    where !reference.isKnown && !isMovable[Int(reference.representative)] {
       places.fix(variable)
     }
-    places.fix(equalitiesOf: reduced)
-    bound(&places)
+    bound(&places, isMovable: isMovable, blocks: blocks)
     places.resolve()
     return places
   }
 
   /// Adds what moves within bounds in all optimal solutions, and what does not move.
-  private func bound(_ places: inout Places) {
+  private func bound(_ places: inout Places, isMovable: [Bool], blocks: some Sequence<Int>) {
     for row in decomposition.substituted {
       places.addCoupling(Int(row.coupling), reduced)
       places.fixSum()
     }
-    for representative in decomposition.singles {
+    for representative in decomposition.singles where isMovable[Int(representative)] {
       let value = assignment.representatives[Int(representative)]
       let block = singleBlocks[Int(representative)]
       places.add(1, Int(representative))
       places.boundSum(from: block.lower - value, to: block.upper - value, label: 0)
     }
-    for coupled in coupled {
+    for index in blocks {
+      let coupled = coupled[index]
       let simplex = coupled.simplex
       for variable in simplex.value.indices where simplex.isBounded(variable) {
         coupled.add(variable, to: &places, reduced)

@@ -1,6 +1,6 @@
 /// The movements of an optimal block: nonbasic variables with an open domain, the basic ones that
 /// follow them, and the components that they form.
-struct Movement {
+struct Movement: Sendable {
   /// The nonbasic variables, which are the first nodes of the graph and its leaves.
   private(set) var columns: [Int32] = []
   /// The variable of each node.

@@ -26,10 +26,12 @@ struct NetworkChoice {
   /// - Parameters:
   ///   - workspace: An optimized system.
   ///   - system: The system.
+  ///   - places: The places that can move.
   ///   - isMovable: For each representative whether it can move.
   /// - Complexity: O(t) for t terms, and that of ``DifferenceNetwork/edges(placing:)``.
-  init?(_ workspace: Workspace, _ system: LinearSystem, isMovable: [Bool]) {
-    var places = workspace.places(system, isMovable: isMovable)
+  init?(
+    _ workspace: Workspace, _ system: LinearSystem, _ places: consuming Places, isMovable: [Bool]
+  ) {
     let isKnown = places.knownNodes()
     guard let turns = Self.turns(workspace, &places, isMovable: isMovable, isKnown: isKnown) else {
       return nil

@@ -131,7 +131,7 @@ struct OptimalFace: Sendable {
 
   /// Adds the movements of a block.
   mutating func add(_ block: inout CoupledBlock, number: Int) {
-    let movement = Movement(&block.simplex)
+    let movement = block.movement()
     if movement.columns.isEmpty { return }
     let base = components.count
     let simplex = block.simplex

@@ -4,7 +4,7 @@
 /// node 0 is the origin of all places. Constraints that bound a multiple of the difference of two places form
 /// a network. Where something else couples places, such as equal lengths, nothing is known of them and of
 /// what depends on them.
-struct Places {
+struct Places: Sendable {
   /// A sum of variables in terms of nodes.
   enum Sum {
     /// Nothing in it moves.
@@ -16,13 +16,13 @@ struct Places {
   }
 
   /// The difference of two variables, or with a second one of -1 a variable.
-  struct Difference {
+  struct Difference: Hashable, Sendable {
     var first: Int32
     var second: Int32 = -1
   }
 
   /// How far the difference of two nodes may change: a sum that is a multiple of it.
-  struct Bound {
+  struct Bound: Sendable {
     var from: Int
     var to: Int
     /// The sum divided by the difference.
@@ -33,34 +33,50 @@ struct Places {
     var label: Int32
   }
 
-  /// A sum that is fixed or bounded.
-  private struct Limit {
+  /// A sum that moves within bounds.
+  private struct Limit: Sendable {
     var terms: Range<Int>
-    var lower = 0.0
-    var upper = 0.0
-    /// What it is; negative where its nodes become one.
-    var label: Int32 = -1
+    var lower: Double
+    var upper: Double
+    /// What the sum is, as the user of the network says.
+    var label: Int32
   }
 
   private let system: LinearSystem
   private var leader: [Int32]
-  /// The terms of the limits.
+  /// The terms of the sums, and where those of the next one begin.
   private var variables: [Int32] = []
   private var factors: [Double] = []
+  private var sumBegin = 0
+  /// The sums that do not move, and those that move within bounds.
+  private var ties: [Range<Int>] = []
   private var limits: [Limit] = []
-  /// The limits that are not differences.
+  /// Of both those that are not differences.
   private var unresolved: [Range<Int>] = []
   private(set) var bounds: [Bound] = []
-  // The sum that is being written; empty between uses.
-  private var sumNodes: [Int] = []
-  private var sumFactors: [(value: Double, part: Double)] = []
+  /// The sum that is being written; empty between uses.
+  private var nodeSum = NodeSum()
 
-  /// The most nodes in a sum that is examined.
-  private static let sumLimit = 16
-
-  init(_ system: LinearSystem) {
+  /// Every variable at a place of its own.
+  private init(_ system: LinearSystem) {
     self.system = system
     leader = Array(0...Int32(system.variableCount))
+  }
+
+  /// The places of a system of which the required equalities hold, whatever else may move.
+  ///
+  /// They depend on no constant.
+  ///
+  /// - Complexity: O(t) for t terms, unless equalities resolve one another.
+  init(_ system: LinearSystem, equalitiesOf reduced: ReducedSystem) {
+    self.init(system)
+    for (variable, reference) in reduced.references.enumerated() where reference.isKnown {
+      fix(variable)
+    }
+    fix(equalitiesOf: reduced)
+    unitePlaces()
+    if ties.isEmpty { (variables, factors, sumBegin) = ([], [], 0) }
+    for node in leader.indices { leader[node] = Int32(find(node)) }
   }
 
   /// The nodes between which a variable is the distance.
@@ -91,7 +107,7 @@ struct Places {
   }
 
   /// Collects the equalities that the elimination used.
-  mutating func fix(equalitiesOf reduced: ReducedSystem) {
+  private mutating func fix(equalitiesOf reduced: ReducedSystem) {
     for row in reduced.roles.indices {
       switch reduced.roles[row] {
       case .equality, .parallel:
@@ -118,42 +134,30 @@ struct Places {
   }
 
   /// Ends a sum that does not move.
-  mutating func fixSum() { endSum(Limit(terms: 0..<0)) }
+  mutating func fixSum() { ties.append(endSum()) }
 
   /// Ends a sum that moves within bounds.
   ///
   /// - Parameters:
   ///   - lower: How far it may change downward, a number that is not positive.
   ///   - upper: How far it may change upward.
-  ///   - label: What the sum is, a number that is not negative.
+  ///   - label: What the sum is.
   mutating func boundSum(from lower: Double, to upper: Double, label: Int32) {
-    endSum(Limit(terms: 0..<0, lower: min(0, lower), upper: max(0, upper), label: label))
+    limits.append(
+      Limit(terms: endSum(), lower: min(0, lower), upper: max(0, upper), label: label))
   }
 
-  private mutating func endSum(_ limit: Limit) {
-    var limit = limit
-    limit.terms = (limits.last?.terms.upperBound ?? 0)..<variables.count
-    limits.append(limit)
+  private mutating func endSum() -> Range<Int> {
+    let terms = sumBegin..<variables.count
+    sumBegin = variables.count
+    return terms
   }
 
   /// Unites nodes at fixed distances, as long as there are more, and writes the others as bounds.
   mutating func resolve() {
-    var pending = limits.filter { $0.label < 0 }
-    var count = -1
-    while count != pending.count {
-      count = pending.count
-      pending.removeAll { limit in
-        switch sum(of: limit.terms) {
-        case .fixed: return true
-        case .pair(let from, let to, _):
-          unite(from, to)
-          return true
-        case .open: return false
-        }
-      }
-    }
-    unresolved = pending.map(\.terms)
-    for limit in limits where limit.label >= 0 {
+    unitePlaces()
+    unresolved = ties
+    for limit in limits {
       switch sum(of: limit.terms) {
       case .fixed: continue
       case .open: unresolved.append(limit.terms)
@@ -165,6 +169,25 @@ struct Places {
             upper: max(ends.0, ends.1), label: limit.label))
       }
     }
+  }
+
+  /// Unites nodes at fixed distances, and keeps the sums that do not say which.
+  private mutating func unitePlaces() {
+    var pending = ties
+    var count = -1
+    while count != pending.count {
+      count = pending.count
+      pending.removeAll { terms in
+        switch sum(of: terms) {
+        case .fixed: return true
+        case .pair(let from, let to, _):
+          unite(from, to)
+          return true
+        case .open: return false
+        }
+      }
+    }
+    ties = pending
   }
 
   /// For each node whether everything is known that it depends on.
@@ -198,48 +221,65 @@ struct Places {
   mutating func pair(of difference: Difference) -> Sum {
     addToSum(1, Int(difference.first))
     if difference.second >= 0 { addToSum(-1, Int(difference.second)) }
-    return finishSum()
+    return nodeSum.removeAll()
   }
 
   private mutating func sum(of terms: Range<Int>) -> Sum {
     for term in terms {
       addToSum(factors[term], Int(variables[term]))
-      if sumNodes.count > Self.sumLimit { break }
+      if nodeSum.isFull { break }
     }
-    return finishSum()
+    return nodeSum.removeAll()
   }
 
   private mutating func addToSum(_ factor: Double, _ variable: Int) {
     let (from, to) = ends(of: variable)
     let (first, second) = (find(from), find(to))
     if first == second { return }
-    for (node, part) in [(first, -factor), (second, factor)] {
-      if let index = sumNodes.firstIndex(of: node) {
-        sumFactors[index].value += part
-        sumFactors[index].part = max(sumFactors[index].part, part.magnitude)
-      } else {
-        sumNodes.append(node)
-        sumFactors.append((part, part.magnitude))
-      }
+    nodeSum.add(-factor, first)
+    nodeSum.add(factor, second)
+  }
+}
+
+/// A sum of multiples of nodes that is being written, without memory of its own: there are thousands.
+private struct NodeSum: Sendable {
+  private var nodes = InlineArray<18, Int>(repeating: 0)
+  private var factors = InlineArray<18, Double>(repeating: 0)
+  /// The largest part of each factor.
+  private var parts = InlineArray<18, Double>(repeating: 0)
+  private var count = 0
+
+  /// The most nodes in a sum that is examined; a term adds two.
+  private static let limit = 16
+
+  /// Whether there are more nodes than are examined.
+  var isFull: Bool { count > Self.limit }
+
+  mutating func add(_ part: Double, _ node: Int) {
+    for index in 0..<count where nodes[index] == node {
+      factors[index] += part
+      parts[index] = max(parts[index], part.magnitude)
+      return
     }
+    nodes[count] = node
+    factors[count] = part
+    parts[count] = part.magnitude
+    count += 1
   }
 
-  private mutating func finishSum() -> Sum {
-    defer {
-      sumNodes.removeAll(keepingCapacity: true)
-      sumFactors.removeAll(keepingCapacity: true)
+  /// Returns what the sum is, and begins another one.
+  mutating func removeAll() -> Places.Sum {
+    defer { count = 0 }
+    if isFull { return .open }
+    var (first, second) = (-1, -1)
+    for index in 0..<count where factors[index].magnitude > Tolerance.cancellation * parts[index] {
+      if second >= 0 { return .open }
+      if first < 0 { first = index } else { second = index }
     }
-    if sumNodes.count > Self.sumLimit { return .open }
-    var left: [Int] = []
-    for (index, factor) in sumFactors.enumerated()
-    where factor.value.magnitude > Tolerance.cancellation * factor.part {
-      left.append(index)
-      if left.count > 2 { return .open }
-    }
-    if left.isEmpty { return .fixed }
-    guard left.count == 2 else { return .open }
-    let (first, second) = (sumFactors[left[0]].value, sumFactors[left[1]].value)
+    if first < 0 { return .fixed }
+    if second < 0 { return .open }
     // The factors of a sum of distances add up to 0.
-    return .pair(from: sumNodes[left[0]], to: sumNodes[left[1]], factor: (second - first) / 2)
+    return .pair(
+      from: nodes[first], to: nodes[second], factor: (factors[second] - factors[first]) / 2)
   }
 }

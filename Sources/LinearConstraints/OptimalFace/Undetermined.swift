@@ -1,13 +1,16 @@
 extension Workspace {
   /// The undetermined variables, with their ranges over all optimal solutions.
   ///
-  /// - Complexity: That of a ``FaceNetwork``; where there is none, two linear programs for each
-  ///   representative that moves with others, as large as the component of the face that it moves with.
+  /// - Complexity: O(v) for v variables; and for the blocks that have changed since the last answer, that of a
+  ///   ``FaceNetwork``, or where there is none, two linear programs for each representative that moves with
+  ///   others, as large as the component of the face that it moves with.
   mutating func undetermined(in system: LinearSystem) -> [Solution.Undetermined] {
-    let face = face(includesSingles: true, blocks: coupled.indices)
-    if face.isEmpty { return [] }
+    updateKnownFaces()
+    let open = coupled.indices.filter { knownFaces.ranges(ofBlock: $0) == nil }
+    let face = face(includesSingles: true, blocks: open)
+    if face.isEmpty, open.count == coupled.count { return [] }
     let isMovable = movableRepresentatives(face)
-    var ranges = rangesInNetwork(face, system, isMovable: isMovable)
+    var ranges = rangesInNetwork(face, inBlocks: open, system, isMovable: isMovable)
     var ends = FaceEnds(face)
     let settled = Array(repeating: false, count: assignment.representatives.count)
     var expansion = face.expansion()
@@ -17,39 +20,66 @@ extension Workspace {
         &expansion
       )
     }
+    exchangeRanges(&ranges, found: open)
     var found: [Solution.Undetermined] = []
-    for (variable, reference) in reduced.references.enumerated() {
-      if reference.isKnown || !isMovable[Int(reference.representative)] { continue }
+    for (variable, reference) in reduced.references.enumerated() where !reference.isKnown {
       let representative = Int(reference.representative)
-      let range =
-        ranges[representative]
+      if ranges[representative] == nil, isMovable[representative] {
         // The representative of a substituted row.
-        ?? ends.range(
+        ranges[representative] = ends.range(
           of: sum(
             of: representative, face, settled: settled, assignment.representatives, &expansion),
           face)
-      ranges[representative] = range
-      let limits = [range.lower, range.upper].map { reference.scale * $0 + reference.offset }
-        .sorted()
-      if limits[1] - limits[0] <= Tolerance.range { continue }
+      }
+      guard let range = ranges[representative] else { continue }
+      let ends = (
+        reference.scale * range.lower + reference.offset,
+        reference.scale * range.upper + reference.offset
+      )
+      let (lower, upper) = (min(ends.0, ends.1), max(ends.0, ends.1))
+      if upper - lower <= Tolerance.range { continue }
       found.append(
         Solution.Undetermined(
-          variable: Variable(index: variable), lower: limits[0].isFinite ? limits[0] : nil,
-          upper: limits[1].isFinite ? limits[1] : nil))
+          variable: Variable(index: variable), lower: lower.isFinite ? lower : nil,
+          upper: upper.isFinite ? upper : nil))
     }
     return found
   }
 
+  /// Forgets what was known of blocks that have changed.
+  private mutating func updateKnownFaces() {
+    // What follows from several blocks is not known of any.
+    if decomposition.substituted.isEmpty {
+      knownFaces.update(coupled)
+    } else {
+      knownFaces.removeAll()
+    }
+  }
+
+  /// Notes the ranges of the representatives of some blocks, and adds those of all others.
+  private mutating func exchangeRanges(_ ranges: inout [KnownFaces.Range?], found open: [Int]) {
+    for block in open {
+      knownFaces.setRanges(
+        coupled[block].block.representatives.map { ranges[Int($0)] }, ofBlock: block)
+    }
+    for (index, block) in coupled.enumerated() {
+      guard let known = knownFaces.ranges(ofBlock: index) else { continue }
+      for (representative, range) in zip(block.block.representatives, known) {
+        ranges[Int(representative)] = range
+      }
+    }
+  }
+
   /// The ranges of the representatives that can be found all together.
-  private func rangesInNetwork(
-    _ face: OptimalFace, _ system: LinearSystem, isMovable: [Bool]
-  ) -> [Int: (lower: Double, upper: Double)] {
+  private mutating func rangesInNetwork(
+    _ face: OptimalFace, inBlocks blocks: [Int], _ system: LinearSystem, isMovable: [Bool]
+  ) -> [KnownFaces.Range?] {
+    var ranges: [KnownFaces.Range?] = Array(repeating: nil, count: isMovable.count)
+    if face.isSmall(beside: system) { return ranges }
     let moving = isMovable.indices.filter { isMovable[$0] }
-    let network = FaceNetwork(
-      self, system, face, isMovable: isMovable,
-      moving.map { Places.Difference(first: Int32($0)) })
-    guard let network else { return [:] }
-    var ranges: [Int: (lower: Double, upper: Double)] = [:]
+    let places = places(system, isMovable: isMovable, blocks: blocks)
+    let network = FaceNetwork(places, moving.map { Places.Difference(first: Int32($0)) })
+    guard let network else { return ranges }
     for (position, representative) in moving.enumerated() {
       guard let range = network.range(at: position) else { continue }
       let value = assignment.representatives[representative]
@@ -60,17 +90,58 @@ extension Workspace {
 
   /// Whether the differences of pairs of variables are the same in all optimal solutions.
   ///
-  /// - Complexity: That of a ``FaceNetwork``; where there is none, two linear programs for each pair that
-  ///   moves, as large as what it moves with.
+  /// - Complexity: O(p) for p pairs; and for the blocks that have changed since the last answer, that of a
+  ///   ``FaceNetwork``, or where there is none, two linear programs for each pair that moves, as large as what
+  ///   it moves with.
   mutating func areFixed(
-    _ differences: [(Variable, Variable)], in system: LinearSystem
+    _ pairs: [(Variable, Variable)], in system: LinearSystem
   ) -> [Bool] {
-    let face = face(includesSingles: true, blocks: coupled.indices)
-    let network = FaceNetwork(
-      self, system, face, isMovable: movableRepresentatives(face),
-      differences.map {
-        Places.Difference(first: Int32($0.0.index), second: Int32($0.1.index))
-      })
+    updateKnownFaces()
+    let differences = pairs.map {
+      Places.Difference(first: Int32($0.0.index), second: Int32($0.1.index))
+    }
+    let blocks = differences.map { block(of: $0) }
+    var answers = zip(differences, blocks).map { difference, block in
+      block.flatMap { knownFaces.isFixed(difference, inBlock: $0) }
+    }
+    let open = answers.indices.filter { answers[$0] == nil }
+    if !open.isEmpty {
+      let openBlocks =
+        open.contains { blocks[$0] == nil }
+        ? Array(coupled.indices) : Set(open.compactMap { blocks[$0] }).sorted()
+      let found = areFixed(open.map { differences[$0] }, inBlocks: openBlocks, system)
+      for (position, isFixed) in zip(open, found) {
+        answers[position] = isFixed
+        guard let block = blocks[position] else { continue }
+        knownFaces.setFixed(isFixed, differences[position], inBlock: block)
+      }
+    }
+    return answers.map { $0 == true }
+  }
+
+  /// The only block on which a difference depends, if there is one.
+  private func block(of difference: Places.Difference) -> Int? {
+    if !decomposition.substituted.isEmpty { return nil }
+    var block = -1
+    for variable in [difference.first, difference.second] {
+      let reference = reduced.references[Int(variable)]
+      if reference.isKnown { continue }
+      let other = Int(decomposition.blockOf[Int(reference.representative)])
+      if other < 0 || (block >= 0 && block != other) { return nil }
+      block = other
+    }
+    return block < 0 ? nil : block
+  }
+
+  private mutating func areFixed(
+    _ differences: [Places.Difference], inBlocks blocks: [Int], _ system: LinearSystem
+  ) -> [Bool] {
+    let face = face(includesSingles: true, blocks: blocks)
+    var network: FaceNetwork?
+    if !face.isSmall(beside: system) {
+      let isMovable = movableRepresentatives(face)
+      network = FaceNetwork(places(system, isMovable: isMovable, blocks: blocks), differences)
+    }
     var ends = FaceEnds(face)
     let settled = Array(repeating: false, count: assignment.representatives.count)
     var expansion = face.expansion()
@@ -78,10 +149,9 @@ extension Workspace {
       if let range = network?.range(at: position) {
         return range.upper - range.lower <= Tolerance.range
       }
-      let (first, second) = difference
       var sum = FaceSum()
-      for (variable, sign) in [(first, 1.0), (second, -1.0)] {
-        let reference = reduced.references[variable.index]
+      for (variable, sign) in [(difference.first, 1.0), (difference.second, -1)] {
+        let reference = reduced.references[Int(variable)]
         if reference.isKnown { continue }
         sum.add(
           sign * reference.scale,

@@ -131,8 +131,10 @@ extension Workspace {
     _ face: OptimalFace, inBlocks blocks: some Collection<Int>, _ system: LinearSystem,
     isAlone: Bool
   ) -> Bool {
-    guard !face.isSmall(beside: system),
-      let candidate = NetworkChoice(self, system, isMovable: movableRepresentatives(face)),
+    if face.isSmall(beside: system) { return false }
+    let isMovable = movableRepresentatives(face)
+    let places = places(system, isMovable: isMovable, blocks: blocks)
+    guard let candidate = NetworkChoice(self, system, places, isMovable: isMovable),
       !isAlone || (candidate.usesWishes && !candidate.isEntangled)
     else { return false }
     let representatives = candidate.values.map(\.representative)

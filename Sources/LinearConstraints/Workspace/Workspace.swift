@@ -13,6 +13,10 @@ struct Workspace: Sendable {
   var pending: PendingWork
   /// How the values were chosen where several are optimal.
   var choice: ChoiceState
+  /// What is known of the optimal faces of the blocks.
+  var knownFaces: KnownFaces
+  /// The places of the equalities, once they were needed.
+  var placesOfEqualities: Places?
   /// Whether nothing has moved since the last solution.
   private var isCurrent = false
   /// Whether bases are left from a solution.
@@ -38,6 +42,7 @@ struct Workspace: Sendable {
       singles: decomposition.singles, blockCount: blocks.count, variableCount: count,
       couplingCount: reduced.couplingCount)
     choice = ChoiceState(isSeparable: substituted.isEmpty, blockCount: blocks.count)
+    knownFaces = KnownFaces(blockCount: blocks.count)
   }
 }
 
