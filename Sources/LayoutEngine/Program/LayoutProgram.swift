@@ -219,23 +219,28 @@ struct LayoutProgram {
 
   /// Returns the items that only move with their parents, by axis: their locations in their parents are
   /// determined.
-  mutating func followers(in solution: Solution) -> [Axis: Set<ItemID>] {
+  ///
+  /// - Returns: For each axis whether each item is one; nothing if there are none.
+  mutating func followers(in solution: Solution) -> [Axis: [Bool]] {
     if solution.undetermined.isEmpty { return [:] }
-    let open = Set(solution.undetermined.map(\.variable))
-    var followers: [Axis: Set<ItemID>] = [:]
+    var isOpen = Array(repeating: false, count: solver.system.variableCount)
+    for undetermined in solution.undetermined { isOpen[undetermined.variable.index] = true }
+    var followers: [Axis: [Bool]] = [:]
     for axis in Axis.allCases {
-      var items: [ItemID] = []
+      var items: [Int] = []
       var pairs: [(Variable, Variable)] = []
       for index in tree.items.indices {
         guard let parent = tree.items[index].parent else { continue }
-        let item = ItemID(index: index)
-        let (own, other) = (span(item, axis).near, span(parent, axis).near)
-        guard open.contains(own), open.contains(other) else { continue }
-        items.append(item)
+        let (own, other) = (span(ItemID(index: index), axis).near, span(parent, axis).near)
+        guard isOpen[own.index], isOpen[other.index] else { continue }
+        items.append(index)
         pairs.append((own, other))
       }
-      let isFixed = solver.areFixed(differences: pairs)
-      followers[axis] = Set(zip(items, isFixed).filter(\.1).map(\.0))
+      var isFollower = Array(repeating: false, count: tree.items.count)
+      for (item, isFixed) in zip(items, solver.areFixed(differences: pairs)) {
+        isFollower[item] = isFixed
+      }
+      followers[axis] = isFollower
     }
     return followers
   }

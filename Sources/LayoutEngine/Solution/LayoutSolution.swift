@@ -209,10 +209,10 @@ extension LayoutSolution {
   ///   - solution: The solution.
   ///   - program: The program.
   ///   - contents: The contents of the items.
-  ///   - followers: The items that only move with their parents, by axis.
+  ///   - followers: For each axis whether each item only moves with its parent.
   init(
     _ solution: Solution, of program: LayoutProgram, contents: [Content],
-    followers: [Axis: Set<ItemID>]
+    followers: [Axis: [Bool]]
   ) {
     let tree = program.coordinates.tree
     alignmentRects = []
@@ -259,7 +259,7 @@ extension LayoutSolution {
         ambiguities.append(
           Ambiguity(
             item: item, axis: axis, position: position, extent: extent,
-            followsParent: followers[axis]?.contains(item) ?? false))
+            followsParent: followers[axis]?[index] ?? false))
       }
     }
     conflicts = program.conflicts

@@ -27,14 +27,15 @@ struct LimitNetwork: Sendable {
     }
     places.resolve()
     let isKnown = places.knownNodes()
-    network = places.network(isKnown)
+    guard let network = places.network(isKnown, pairCount: 0) else { return nil }
+    self.network = network
     bounds = places.bounds
     var pairs: [Int32: (place: DifferenceNetwork.Place, factor: Double)] = [:]
     for bound in bounds where isKnown[bound.from] && isKnown[bound.to] {
-      pairs[bound.label] = (network.place(from: bound.from, to: bound.to), bound.factor)
+      pairs[bound.label] = (self.network.place(from: bound.from, to: bound.to), bound.factor)
     }
     self.pairs = pairs
-    guard network.tighten(last: 0) else { return nil }
+    guard self.network.tighten(last: 0) else { return nil }
   }
 
   /// Returns the variables that hold one, each with its multiple: the sum is the variable times its sign.

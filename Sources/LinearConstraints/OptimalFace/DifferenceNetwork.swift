@@ -55,6 +55,14 @@ struct DifferenceNetwork: Sendable {
   /// The most work for each node, in pairs of edges: layouts are nearly trees, for which a few suffice.
   private static let pairLimit = 32
 
+  /// Whether there are so many edges that no order of elimination can do with the work for some nodes.
+  ///
+  /// Each edge is among those of one of the nodes when that is eliminated, and the sum of the squares of these
+  /// numbers is least where they are equal.
+  func isTooDense(nodeCount: Int) -> Bool {
+    edges.count * edges.count > Self.pairLimit * nodeCount * nodeCount
+  }
+
   /// Creates a network of nodes that do not depend on each other.
   init(nodeCount: Int) {
     edgesOf = Array(repeating: [], count: nodeCount)

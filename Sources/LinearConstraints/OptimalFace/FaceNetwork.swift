@@ -17,7 +17,8 @@ struct FaceNetwork {
   /// - Complexity: O(t) for t terms, and that of ``DifferenceNetwork/tighten(last:)``.
   init?(_ places: consuming Places, _ differences: [Places.Difference]) {
     let isKnown = places.knownNodes()
-    network = places.network(isKnown)
+    guard let network = places.network(isKnown, pairCount: differences.count) else { return nil }
+    self.network = network
     answers.reserveCapacity(differences.count)
     for difference in differences {
       switch places.pair(of: difference) {
@@ -26,10 +27,10 @@ struct FaceNetwork {
       case .pair(let from, let to, let factor):
         answers.append(
           isKnown[from] && isKnown[to]
-            ? .pair(network.place(from: from, to: to), factor: factor) : .unknown)
+            ? .pair(self.network.place(from: from, to: to), factor: factor) : .unknown)
       }
     }
-    guard network.tighten(last: 0) else { return nil }
+    guard self.network.tighten(last: 0) else { return nil }
   }
 
   /// Returns how far the difference at a position can change.

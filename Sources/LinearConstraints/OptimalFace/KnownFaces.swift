@@ -13,8 +13,9 @@ struct KnownFaces: Sendable {
     let upper: [Double]
     /// The range of each of its representatives that move, once they were found.
     var ranges: [Range?]?
-    /// Whether differences of variables are the same in the whole face.
-    var isFixed: [Places.Difference: Bool] = [:]
+    /// The last differences that were asked for, and whether each is the same in the whole face.
+    var differences: [Places.Difference] = []
+    var areFixed: [Bool] = []
 
     init(_ simplex: Simplex) {
       value = simplex.value
@@ -55,13 +56,17 @@ struct KnownFaces: Sendable {
     blocks[block]?.ranges = ranges
   }
 
-  /// Whether a difference of variables of a block is the same in its whole face, if that is known.
-  func isFixed(_ difference: Places.Difference, inBlock block: Int) -> Bool? {
-    blocks[block]?.isFixed[difference]
+  /// Whether differences of variables of a block are the same in its whole face, if these were the last ones.
+  func areFixed(_ differences: [Places.Difference], inBlock block: Int) -> [Bool]? {
+    guard let known = blocks[block], known.differences == differences else { return nil }
+    return known.areFixed
   }
 
-  /// Notes whether a difference of variables of a block is the same in its whole face.
-  mutating func setFixed(_ isFixed: Bool, _ difference: Places.Difference, inBlock block: Int) {
-    blocks[block]?.isFixed[difference] = isFixed
+  /// Notes whether differences of variables of a block are the same in its whole face.
+  mutating func setFixed(
+    _ areFixed: [Bool], _ differences: [Places.Difference], inBlock block: Int
+  ) {
+    blocks[block]?.differences = differences
+    blocks[block]?.areFixed = areFixed
   }
 }

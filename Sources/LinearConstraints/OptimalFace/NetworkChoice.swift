@@ -36,7 +36,7 @@ struct NetworkChoice {
     guard let turns = Self.turns(workspace, &places, isMovable: isMovable, isKnown: isKnown) else {
       return nil
     }
-    var network = places.network(isKnown)
+    guard var network = places.network(isKnown, pairCount: turns.count) else { return nil }
     for turn in turns { _ = network.place(from: turn.node, to: turn.other) }
     guard let edges = network.edges(placing: [0] + turns.map(\.node)) else { return nil }
     var shifts = Array(repeating: 0.0, count: isKnown.count)

@@ -206,13 +206,24 @@ struct Places: Sendable {
     return leader.indices.map { $0 == 0 || !isUnknown[groups.find($0)] }
   }
 
-  /// The network of the nodes of which everything is known.
-  func network(_ isKnown: [Bool]) -> DifferenceNetwork {
+  /// Returns the network of the nodes of which everything is known, unless it is too dense.
+  ///
+  /// - Parameters:
+  ///   - isKnown: For each node whether everything is known that it depends on.
+  ///   - pairCount: The number of pairs that will be added at most.
+  func network(_ isKnown: [Bool], pairCount: Int) -> DifferenceNetwork? {
+    var isEnd = Array(repeating: false, count: leader.count)
+    for bound in bounds where isKnown[bound.from] && isKnown[bound.to] {
+      isEnd[bound.from] = true
+      isEnd[bound.to] = true
+    }
+    let nodeCount = isEnd.count { $0 } + 2 * pairCount
     var network = DifferenceNetwork(nodeCount: leader.count)
     for (index, bound) in bounds.enumerated() where isKnown[bound.from] && isKnown[bound.to] {
       network.bound(
         network.place(from: bound.from, to: bound.to), from: bound.lower, to: bound.upper,
         label: Int32(index))
+      if network.isTooDense(nodeCount: nodeCount) { return nil }
     }
     return network
   }

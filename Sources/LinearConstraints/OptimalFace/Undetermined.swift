@@ -100,37 +100,47 @@ extension Workspace {
     let differences = pairs.map {
       Places.Difference(first: Int32($0.0.index), second: Int32($0.1.index))
     }
-    let blocks = differences.map { block(of: $0) }
-    var answers = zip(differences, blocks).map { difference, block in
-      block.flatMap { knownFaces.isFixed(difference, inBlock: $0) }
+    var answers = Array(repeating: false, count: differences.count)
+    // The positions of the differences of each block, and of those that depend on more than a block.
+    var positions: [[Int]] = Array(repeating: [], count: coupled.count)
+    var open: [Int] = []
+    var isOpen = Array(repeating: !decomposition.substituted.isEmpty, count: coupled.count)
+    for (position, difference) in differences.enumerated() {
+      let (first, second) = (block(of: difference.first), block(of: difference.second))
+      if first == second, let first, decomposition.substituted.isEmpty {
+        positions[first].append(position)
+        continue
+      }
+      open.append(position)
+      for block in [first, second] { if let block { isOpen[block] = true } }
     }
-    let open = answers.indices.filter { answers[$0] == nil }
-    if !open.isEmpty {
-      let openBlocks =
-        open.contains { blocks[$0] == nil }
-        ? Array(coupled.indices) : Set(open.compactMap { blocks[$0] }).sorted()
-      let found = areFixed(open.map { differences[$0] }, inBlocks: openBlocks, system)
-      for (position, isFixed) in zip(open, found) {
-        answers[position] = isFixed
-        guard let block = blocks[position] else { continue }
-        knownFaces.setFixed(isFixed, differences[position], inBlock: block)
+    for block in coupled.indices where !positions[block].isEmpty {
+      let asked = positions[block].map { differences[$0] }
+      if let known = knownFaces.areFixed(asked, inBlock: block) {
+        for (position, isFixed) in zip(positions[block], known) { answers[position] = isFixed }
+        positions[block] = []
+      } else {
+        isOpen[block] = true
+        open += positions[block]
       }
     }
-    return answers.map { $0 == true }
+    if open.isEmpty { return answers }
+    let blocks = coupled.indices.filter { isOpen[$0] }
+    let found = areFixed(open.map { differences[$0] }, inBlocks: blocks, system)
+    for (position, isFixed) in zip(open, found) { answers[position] = isFixed }
+    for block in blocks where !positions[block].isEmpty {
+      knownFaces.setFixed(
+        positions[block].map { answers[$0] }, positions[block].map { differences[$0] },
+        inBlock: block)
+    }
+    return answers
   }
 
-  /// The only block on which a difference depends, if there is one.
-  private func block(of difference: Places.Difference) -> Int? {
-    if !decomposition.substituted.isEmpty { return nil }
-    var block = -1
-    for variable in [difference.first, difference.second] {
-      let reference = reduced.references[Int(variable)]
-      if reference.isKnown { continue }
-      let other = Int(decomposition.blockOf[Int(reference.representative)])
-      if other < 0 || (block >= 0 && block != other) { return nil }
-      block = other
-    }
-    return block < 0 ? nil : block
+  /// The coupled block of a variable, if it is in one.
+  private func block(of variable: Int32) -> Int? {
+    let reference = reduced.references[Int(variable)]
+    let block = reference.isKnown ? -1 : decomposition.blockOf[Int(reference.representative)]
+    return block < 0 ? nil : Int(block)
   }
 
   private mutating func areFixed(

@@ -125,7 +125,7 @@ extension Workspace {
   ///   - blocks: The blocks.
   ///   - system: The system.
   ///   - isAlone: Whether the choice must not depend on other blocks; one that only depends on bounds is then
-  ///     left, as it can be repeated for others.
+  ///     kept, to be repeated for others.
   /// - Returns: Whether values were chosen.
   private mutating func chooseInNetwork(
     _ face: OptimalFace, inBlocks blocks: some Collection<Int>, _ system: LinearSystem,
@@ -135,14 +135,39 @@ extension Workspace {
     let isMovable = movableRepresentatives(face)
     let places = places(system, isMovable: isMovable, blocks: blocks)
     guard let candidate = NetworkChoice(self, system, places, isMovable: isMovable),
-      !isAlone || (candidate.usesWishes && !candidate.isEntangled)
+      !isAlone || !candidate.isEntangled
     else { return false }
     let representatives = candidate.values.map(\.representative)
     let isTaken = take(representatives, inBlocks: blocks, system) {
       $0.move(to: candidate, inBlocks: blocks)
     }
-    if isTaken, candidate.usesWishes { choice.usesWishes = true }
+    guard isTaken else { return true }
+    if candidate.usesWishes {
+      choice.usesWishes = true
+    } else if isAlone {
+      for block in blocks {
+        choice.last[block] = LastChoice(
+          face: face, order: settlingOrder(isMovable: isMovable),
+          version: coupled[block].simplex.basis.version)
+      }
+    }
     return true
+  }
+
+  /// Returns the representatives that can move in the order in which they are settled, each with the sign of
+  /// its first variable.
+  private func settlingOrder(
+    isMovable: [Bool]
+  ) -> [(representative: Int32, sign: Double)] {
+    var isSettled = Array(repeating: false, count: isMovable.count)
+    var order: [(representative: Int32, sign: Double)] = []
+    for reference in reduced.references
+    where !reference.isKnown && isMovable[Int(reference.representative)] {
+      if isSettled[Int(reference.representative)] { continue }
+      isSettled[Int(reference.representative)] = true
+      order.append((reference.representative, reference.scale > 0 ? 1 : -1))
+    }
+    return order
   }
 
   /// Moves to the chosen values, unless rounding makes them violate a required row.
