@@ -54,7 +54,8 @@ struct CoupledBlock: Sendable {
     anchors = Array(repeating: -1, count: program.variableCount)
     simplex = Simplex(program)
     placeAtTargets()
-    simplex.basis.install(program.crashBasis(simplex.basis.columns), program)
+    simplex.basis.install(
+      program.crashBasis(simplex.basis.columns, targets: simplex.value), program)
     simplex.settleBasics()
   }
 
@@ -118,20 +119,30 @@ struct CoupledBlock: Sendable {
 }
 
 extension CoupledBlock {
-  /// Places each variable at its strongest optional penalty, within its required bounds.
+  /// Places each variable at its strongest optional penalties, within its required bounds.
   private mutating func placeAtTargets() {
     var largest = 1.0
     for variable in anchors.indices {
-      var target: Double?
-      for index in penalties.range(of: variable) {
-        let penalty = penalties.penalties[index]
-        largest = max(largest, penalty.position.magnitude)
-        if target == nil, penalty.level > 0 { target = penalty.position }
-      }
+      let range = penalties.range(of: variable)
+      for index in range { largest = max(largest, penalties.penalties[index].position.magnitude) }
       simplex.value[variable] = max(
-        penalties.lower[variable], min(penalties.upper[variable], target ?? 0))
+        penalties.lower[variable], min(penalties.upper[variable], target(range) ?? 0))
     }
     simplex.rounding = 1e-9 + 1e-13 * largest
+  }
+
+  /// The least value without a violation at the strongest optional level of some penalties of a variable, or
+  /// the first of them if there is none.
+  private func target(_ range: Range<Int>) -> Double? {
+    guard let first = range.first(where: { penalties.penalties[$0].level > 0 }) else { return nil }
+    let strongest = penalties.penalties[first]
+    var (low, high) = (-Double.infinity, Double.infinity)
+    for penalty in penalties.penalties[first..<range.upperBound] {
+      if penalty.level > strongest.level { break }
+      if penalty.left > 0 { low = max(low, penalty.position) }
+      if penalty.right > 0 { high = min(high, penalty.position) }
+    }
+    return low > high ? strongest.position : low.isFinite ? low : high
   }
 
   /// The movements within the optimal face, which are found again only where others are possible.

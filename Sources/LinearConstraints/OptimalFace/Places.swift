@@ -206,11 +206,12 @@ struct Places: Sendable {
     return leader.indices.map { $0 == 0 || !isUnknown[groups.find($0)] }
   }
 
-  /// Returns the network of the nodes of which everything is known, unless it is too dense.
+  /// Finds the network of the nodes of which everything is known.
   ///
   /// - Parameters:
   ///   - isKnown: For each node whether everything is known that it depends on.
   ///   - pairCount: The number of pairs that will be added at most.
+  /// - Returns: The network, or nil if it is too dense.
   func network(_ isKnown: [Bool], pairCount: Int) -> DifferenceNetwork? {
     var isEnd = Array(repeating: false, count: leader.count)
     for bound in bounds where isKnown[bound.from] && isKnown[bound.to] {

@@ -106,6 +106,10 @@ extension Workspace {
     var open: [Int] = []
     var isOpen = Array(repeating: !decomposition.substituted.isEmpty, count: coupled.count)
     for (position, difference) in differences.enumerated() {
+      if followOne(difference) {
+        answers[position] = true
+        continue
+      }
       let (first, second) = (block(of: difference.first), block(of: difference.second))
       if first == second, let first, decomposition.substituted.isEmpty {
         positions[first].append(position)
@@ -134,6 +138,15 @@ extension Workspace {
         inBlock: block)
     }
     return answers
+  }
+
+  /// Whether both variables of a difference follow one representative at a constant distance.
+  private func followOne(_ difference: Places.Difference) -> Bool {
+    let (first, second) = (
+      reduced.references[Int(difference.first)], reduced.references[Int(difference.second)]
+    )
+    if first.isKnown || second.isKnown { return first.isKnown && second.isKnown }
+    return first.representative == second.representative && first.scale == second.scale
   }
 
   /// The coupled block of a variable, if it is in one.

@@ -1,14 +1,28 @@
 extension BlockProgram {
   /// A triangular crash basis: for each required equality one of its weakest variables.
   ///
-  /// Variables in only one open row come first, the weakest before the others. In a view tree this
+  /// ``SumRows`` are those that say which. Of the others, variables in only one open row come first, the weakest
+  /// before the others. In a view tree this
   /// goes from the outer extents to the inner ones and leaves strong contents at their sizes, so
   /// the basis is mostly nearly optimal.
   ///
+  /// - Parameters:
+  ///   - columns: The columns of the program.
+  ///   - targets: The value that each variable should have.
+  /// - Returns: The basic variable of each row.
   /// - Complexity: O(t) for t terms, times the number of levels.
-  func crashBasis(_ columns: SparseColumns) -> [Int32] {
+  func crashBasis(_ columns: SparseColumns, targets: [Double]) -> [Int32] {
     var basis = (0..<Int32(rowCount)).map { Int32(columnCount) + $0 }
     var isOpen = (0..<rowCount).map { isRequiredEquality(columnCount + $0) }
+    let unused = (penalties.map(\.level).max() ?? 0) + 1
+    let ease = (0..<columnCount).map { min(self.ease(ofColumn: $0), unused) }
+    var isTaken = Array(repeating: false, count: columnCount)
+    let sums = SumRows(self, columns, isOpen: isOpen, targets: targets, ease: ease)
+    for (row, column) in sums.pivots {
+      basis[row] = Int32(column)
+      isOpen[row] = false
+      isTaken[column] = true
+    }
     // For each column the number of open rows that it stands in, and their sum.
     var open = Array(repeating: (count: Int32(0), sum: Int32(0)), count: columnCount)
     for row in 0..<rowCount where isOpen[row] {
@@ -17,8 +31,6 @@ extension BlockProgram {
         open[Int(rowColumns[term])].sum += Int32(row)
       }
     }
-    let unused = (penalties.map(\.level).max() ?? 0) + 1
-    let ease = (0..<columnCount).map { min(self.ease(ofColumn: $0), unused) }
     var buckets = Array(repeating: [Int32](), count: Int(ease.max() ?? 0) + 1)
     func close(_ row: Int) {
       isOpen[row] = false
@@ -33,7 +45,7 @@ extension BlockProgram {
       guard let bucket = buckets.lastIndex(where: { !$0.isEmpty }),
         let column = buckets[bucket].popLast()
       else { return false }
-      if open[Int(column)].count == 1 {
+      if open[Int(column)].count == 1, !isTaken[Int(column)] {
         let row = Int(open[Int(column)].sum)
         if coefficient(row: row, column: Int(column), columns).magnitude > 1e-3 {
           basis[row] = column
@@ -47,7 +59,7 @@ extension BlockProgram {
     }
     while takeSingle() {}
     // The rest is cyclic: a column takes one of its rows and closes the others.
-    let rest = (0..<columnCount).filter { open[$0].count > 1 }
+    let rest = (0..<columnCount).filter { open[$0].count > 1 && !isTaken[$0] }
       .sorted { (-ease[$0], open[$0].count, $0) < (-ease[$1], open[$1].count, $1) }
     for column in rest where open[column].count > 0 {
       let rows = columns.terms(of: column).filter { isOpen[Int(columns.rows[$0])] }
