@@ -81,10 +81,13 @@ public struct Solver: Sendable {
   ///   - variable: The variable.
   /// - Complexity: O(1).
   public mutating func setPreferredValue(_ value: Double?, of variable: Variable) {
-    if system.preferredValue(of: variable) == value { return }
+    let before = system.preferredValue(of: variable)
+    if before == value { return }
     system.setPreferredValue(value, of: variable)
-    workspace?.choiceDidChange()
-    for index in parked.indices { parked[index].choiceDidChange() }
+    workspace?.preferredValueDidChange(of: variable.index, from: before)
+    for index in parked.indices {
+      parked[index].preferredValueDidChange(of: variable.index, from: before)
+    }
   }
 
   /// Solves for the values alone.

@@ -11,6 +11,8 @@ struct KnownFaces: Sendable {
     let value: [Double]
     let lower: [Double]
     let upper: [Double]
+    /// Whether the values are still those that would be chosen in that face.
+    var isChosen = true
     /// The range of each of its representatives that move, once they were found.
     var ranges: [Range?]?
     /// The last differences that were asked for, and whether each is the same in the whole face.
@@ -34,12 +36,25 @@ struct KnownFaces: Sendable {
 
   /// Forgets what was known of blocks that have changed.
   ///
+  /// - Parameter coupled: The blocks, at their chosen values.
   /// - Complexity: O(n) for n variables of the blocks.
   mutating func update(_ coupled: [CoupledBlock]) {
-    for (index, block) in coupled.enumerated()
-    where blocks[index]?.isOf(block.simplex) != true {
-      blocks[index] = Known(block.simplex)
+    for (index, block) in coupled.enumerated() {
+      if blocks[index]?.isOf(block.simplex) == true {
+        blocks[index]?.isChosen = true
+      } else {
+        blocks[index] = Known(block.simplex)
+      }
     }
+  }
+
+  /// Notes that other values may be chosen in a block.
+  mutating func choiceDidChange(inBlock block: Int) { blocks[block]?.isChosen = false }
+
+  /// Returns the values that were chosen in a block, if its variables have the same domains as then.
+  func values(inBlock block: Int, like simplex: Simplex) -> [Double]? {
+    guard let known = blocks[block], known.isChosen else { return nil }
+    return known.lower == simplex.lower && known.upper == simplex.upper ? known.value : nil
   }
 
   /// Forgets everything.

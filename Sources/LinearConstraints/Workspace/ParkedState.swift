@@ -31,7 +31,9 @@ struct ParkedState: Sendable {
   }
 
   /// Handles a changed preferred value.
-  mutating func choiceDidChange() { workspace.choiceDidChange() }
+  mutating func preferredValueDidChange(of variable: Int, from before: Double?) {
+    workspace.preferredValueDidChange(of: variable, from: before)
+  }
 
   /// Whether it drops a constraint of each of some conflicts, as any solution must.
   func resolves(_ others: [Solution.Conflict]) -> Bool {

@@ -2,8 +2,12 @@
 struct ChoiceState: Sendable {
   /// Whether the choice in a block depends on that block alone.
   var isSeparable: Bool
-  /// Whether preferred values have changed, so that every choice is to be made again.
+  /// Whether every choice is to be made again.
   var isOutdated = false
+  /// For each coupled block the variables whose preferred values have changed, with those of before.
+  var rewished: [[(variable: Int32, before: Double?)]]
+  /// The version of each block's basis when the last known choice was taken, or -1.
+  var knownVersion: [Int]
   /// Whether a preferred value decided where a representative is.
   var usesWishes = false
   /// How the last choice was made in each coupled block, where it only depends on bounds.
@@ -12,7 +16,12 @@ struct ChoiceState: Sendable {
   init(isSeparable: Bool, blockCount: Int) {
     self.isSeparable = isSeparable
     last = Array(repeating: nil, count: blockCount)
+    rewished = Array(repeating: [], count: blockCount)
+    knownVersion = Array(repeating: -1, count: blockCount)
   }
+
+  /// Whether the choices were made for the current preferred values.
+  var fitsWishes: Bool { !isOutdated && rewished.allSatisfy(\.isEmpty) }
 }
 
 /// A choice that depends only on the bounds of the optimal face, to be repeated for others.
@@ -58,13 +67,24 @@ extension Workspace {
       if choice.isOutdated || !pending.singles.isEmpty {
         choice.isSeparable = chooseInSingles(system)
       }
-      let blocks = choice.isOutdated ? Array(0..<Int32(coupled.count)) : pending.blocks
-      for block in blocks where choice.isSeparable {
+      for block in blocksToChooseIn() where choice.isSeparable {
         choice.isSeparable = choose(inBlock: Int(block), system)
       }
     }
     if !choice.isSeparable { chooseEverywhere(system) }
     choice.isOutdated = false
+    for block in coupled.indices where !choice.rewished[block].isEmpty {
+      choice.rewished[block] = []
+    }
+  }
+
+  private func blocksToChooseIn() -> [Int32] {
+    let all = 0..<Int32(coupled.count)
+    if choice.isOutdated { return Array(all) }
+    var isPending = Array(repeating: false, count: coupled.count)
+    for block in pending.blocks { isPending[Int(block)] = true }
+    return pending.blocks
+      + all.filter { !isPending[Int($0)] && !choice.rewished[Int($0)].isEmpty }
   }
 
   private mutating func chooseInSingles(_ system: LinearSystem) -> Bool {
@@ -79,12 +99,18 @@ extension Workspace {
   }
 
   private mutating func choose(inBlock block: Int, _ system: LinearSystem) -> Bool {
-    if let last = choice.last[block], last.isCurrent(for: coupled[block].simplex) {
+    if let last = choice.last[block], last.isCurrent(for: coupled[block].simplex),
+      !choice.rewished[block].contains(where: {
+        last.face.moves(Int(reduced.references[Int($0.variable)].representative))
+      })
+    {
       chooseAgain(
         inBlock: block, last, Array(repeating: true, count: last.face.components.count))
       return true
     }
     choice.last[block] = nil
+    if takeKnownChoice(inBlock: block, system) { return true }
+    knownFaces.choiceDidChange(inBlock: block)
     let version = coupled[block].simplex.basis.version
     let face = face(includesSingles: false, blocks: CollectionOfOne(block))
     if face.isEmpty {
@@ -102,6 +128,35 @@ extension Workspace {
       choice.usesWishes = true
     } else {
       choice.last[block] = LastChoice(face: face, order: candidate.order, version: version)
+    }
+    return true
+  }
+
+  /// Moves a block to the values that were chosen for the same optimal face before, if nothing else matters.
+  private mutating func takeKnownChoice(inBlock block: Int, _ system: LinearSystem) -> Bool {
+    let version = coupled[block].simplex.basis.version
+    // Where the basis stays, a new choice can be repeated for other bounds, unless there are preferred values.
+    guard !choice.isOutdated, choice.usesWishes || choice.knownVersion[block] != version,
+      let values = knownFaces.values(inBlock: block, like: coupled[block].simplex),
+      let ranges = knownFaces.ranges(ofBlock: block)
+    else { return false }
+    let isSame = choice.rewished[block].allSatisfy { variable, before in
+      let reference = reduced.references[Int(variable)]
+      guard let range = ranges[Int(decomposition.columnOf[Int(reference.representative)])] else {
+        return true
+      }
+      // Beyond the same end of what is possible, all preferred values choose alike.
+      guard let before, let now = system.preferredValue(of: Variable(index: Int(variable))) else {
+        return false
+      }
+      let ends = [range.lower, range.upper].map { reference.scale * $0 + reference.offset }.sorted()
+      return max(before, now) <= ends[0] || min(before, now) >= ends[1]
+    }
+    if !isSame { return false }
+    choice.knownVersion[block] = version
+    coupled[block].simplex.value = values
+    for (column, representative) in coupled[block].block.representatives.enumerated() {
+      setRepresentative(Int(representative), values[column])
     }
     return true
   }
@@ -219,9 +274,14 @@ extension Workspace {
   /// choices in their components of the face.
   ///
   /// - Returns: Whether it could; if not, some penalties and values may have been moved already.
-  mutating func takeShortcut() -> Bool {
-    guard choice.isSeparable, !choice.isOutdated, pending.singles.isEmpty else { return false }
-    for block in pending.blocks where choice.last[Int(block)] == nil { return false }
+  mutating func takeShortcut(_ system: LinearSystem) -> Bool {
+    guard choice.isSeparable, choice.fitsWishes, pending.singles.isEmpty else { return false }
+    for block in pending.blocks where choice.last[Int(block)] == nil {
+      // A known choice was taken with this basis.
+      if choice.knownVersion[Int(block)] != coupled[Int(block)].simplex.basis.version {
+        return false
+      }
+    }
     for entry in pending.blocks {
       let block = Int(entry)
       guard let variables = coupled[block].shift(pending.moved[block], reduced) else {
@@ -232,7 +292,12 @@ extension Workspace {
           Int(coupled[block].block.representatives[Int(variable)]),
           coupled[block].simplex.value[Int(variable)])
       }
-      chooseAgain(inBlock: block, variables)
+      if choice.last[block] != nil {
+        chooseAgain(inBlock: block, variables)
+      } else if !choose(inBlock: block, system) {
+        choice.isSeparable = false
+        return false
+      }
     }
     for block in pending.blocks { pending.forgetMoved(in: Int(block), coupled[Int(block)].block) }
     pending.removeAllBlocks()

@@ -87,9 +87,16 @@ extension Workspace {
   }
 
   /// Handles a changed preferred value.
-  mutating func choiceDidChange() {
+  mutating func preferredValueDidChange(of variable: Int, from before: Double?) {
+    let reference = reduced.references[variable]
+    if reference.isKnown { return }
     isCurrent = false
-    choice.isOutdated = true
+    let block = Int(decomposition.blockOf[Int(reference.representative)])
+    if choice.isSeparable, block >= 0 {
+      choice.rewished[block].append((Int32(variable), before))
+    } else {
+      choice.isOutdated = true
+    }
   }
 
   private mutating func penaltyDidMove(_ penalty: Int) {
@@ -128,7 +135,7 @@ extension Workspace {
   ///   undefined.
   mutating func solve(_ system: LinearSystem, choosing: Bool = true) -> [[RowMultiple]] {
     if isCurrent && !assignment.isOutdated { return [] }
-    if isStarted, !assignment.isOutdated, takeShortcut() {
+    if isStarted, !assignment.isOutdated, takeShortcut(system) {
       isCurrent = true
       return []
     }
@@ -150,7 +157,10 @@ extension Workspace {
     assignment.update(reduced.references)
     isStarted = true
     isCurrent = true
-    if !choosing { choiceDidChange() }
+    if !choosing {
+      isCurrent = false
+      choice.isOutdated = true
+    }
     return []
   }
 
