@@ -136,17 +136,7 @@ package enum ConfigurationSchema {
       [
         "description": "The greatest sizes of what is read, laid out and reported.",
         "type": .line(["object", "null"]),
-        "properties": .object(
-          Limits.Name.allCases.map { name in
-            Member(
-              name.rawValue,
-              [
-                "description": .string(name.summary),
-                "type": .line([.string(name.isCount ? "integer" : "number"), "null"]),
-                "minimum": .number(name.range.lowerBound),
-                "maximum": .number(name.range.upperBound), "default": .number(name.standard),
-              ])
-          }),
+        "properties": .object(Limits.Name.allCases.map { Member($0.rawValue, $0.schema) }),
         "additionalProperties": .bool(false),
       ]
     case .ignore: ignore
