@@ -257,6 +257,7 @@ package struct Scene {
     measurement.textSize = size.textSize
     measurement.typesetTexts = typesetTexts
     measurement.chooseCases()
+    measurement.knownContents = typesetTexts?.contents(of: measurement, for: key)
     var solution = scale.solution(
       of: &engine, at: requested, size.safeAreaInsets, measurement, isExplained: isExplained)
     // A variant that fits may leave room for nothing else, so that each round shortens a text.
@@ -296,6 +297,7 @@ package struct Scene {
     var layout = ResolvedLayout(
       scene: self, locale: locale, sizeName: size.name, requestedSize: requestedSize,
       measurement: last.measurement, solution: last.solution, collapses: collapses,
+      isProbe: !detail.isExplained,
       trace: detail.isTraced
         ? AmbiguityTrace(engine, last.solution, last.measurement.tree, scale: scale)
         : AmbiguityTrace())

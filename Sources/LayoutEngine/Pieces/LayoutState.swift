@@ -139,38 +139,6 @@ extension LayoutState {
   }
 }
 
-/// The widths at which a wrapping content keeps its lines.
-private struct ContentRoom<Sizing: ContentSizing> {
-  private let item: ItemID
-  private let sizing: Sizing
-
-  init(of item: ItemID, _ sizing: Sizing) {
-    self.item = item
-    self.sizing = sizing
-  }
-
-  /// Returns the content at a width; what is as wide as it may be follows its width evenly.
-  private func content(_ width: Double) -> Content {
-    let width = max(0, width)
-    var content = sizing.content(of: item, width: width).usable
-    if content.follows(width) { content.width = nil }
-    return content
-  }
-
-  /// Returns the width at which the content first differs on the way to another width, to a millionth
-  /// of a point; nil if it does not.
-  func limit(from width: Double, towards end: Double) -> Double? {
-    let own = content(width)
-    guard width != end, content(end) != own else { return nil }
-    var (same, another) = (width, end)
-    while (another - same).magnitude > 1e-6 {
-      let middle = (same + another) / 2
-      if content(middle) == own { same = middle } else { another = middle }
-    }
-    return another
-  }
-}
-
 extension LayoutSolver {
   /// Returns what decides the last solution.
   ///
@@ -191,18 +159,42 @@ extension LayoutState {
   ///   - other: The second state, in line with this one.
   ///   - limit: The greatest multiple that matters.
   ///   - sizing: Measures the contents.
+  ///   - turns: Where the contents get another size, as far as that is known.
   /// - Returns: The multiple.
   package func reach(
-    through other: LayoutState, to limit: Double, sizing: some ContentSizing
+    through other: LayoutState, to limit: Double, sizing: some ContentSizing,
+    turns: inout ContentTurns
   ) -> Double {
-    var reach = min(limit, pattern.reach(through: other.pattern))
-    for (first, second) in zip(widths, other.widths) {
-      let rate = second.width - first.width
+    other.contentReach(
+      movingAs: self, other, to: min(limit, pattern.reach(through: other.pattern)), sizing: sizing,
+      turns: &turns)
+  }
+
+  /// Returns how far all wrapping contents keep their lines while their widths move as between two other
+  /// states of the same items, as a multiple of the distance between those.
+  ///
+  /// - Parameters:
+  ///   - first: A state.
+  ///   - second: Another one.
+  ///   - limit: The greatest multiple that matters.
+  ///   - sizing: Measures the contents.
+  ///   - turns: Where the contents get another size, as far as that is known.
+  /// - Returns: The multiple.
+  package func contentReach(
+    movingAs first: LayoutState, _ second: LayoutState, to limit: Double,
+    sizing: some ContentSizing,
+    turns: inout ContentTurns
+  ) -> Double {
+    var reach = limit
+    for (own, others) in zip(widths, zip(first.widths, second.widths))
+    where own.item == others.0.item && own.item == others.1.item {
+      let rate = others.1.width - others.0.width
       guard rate != 0 else { continue }
-      let end = second.width + reach * rate
-      guard let limit = ContentRoom(of: first.item, sizing).limit(from: second.width, towards: end)
-      else { continue }
-      reach = (limit - second.width) / rate
+      let end = own.width + reach * rate
+      guard let turn = turns.turn(of: own.item, from: own.width, towards: end, sizing) else {
+        continue
+      }
+      reach = (turn - own.width) / rate
     }
     return reach
   }
@@ -210,7 +202,7 @@ extension LayoutState {
 
 extension Content {
   /// Whether the content is as wide as the width that it is given.
-  fileprivate func follows(_ available: Double) -> Bool {
+  func follows(_ available: Double) -> Bool {
     width.map { ($0 - available).magnitude <= Measuring.tolerance } ?? false
   }
 }

@@ -14,6 +14,12 @@ package protocol PiecewiseLinear {
     from first: Sample<State>, through second: Sample<State>, _ third: Sample<State>
   ) -> Bool
 
+  /// Returns values of the parameter up to a limit at which a state may be in line with the first one of a
+  /// piece, the likeliest first.
+  ///
+  /// Without any, a search tries values of its own.
+  mutating func places(after first: Sample<State>, to limit: Double) -> [Double]
+
   /// Returns the greatest value of the parameter up to which the line through two states may go on.
   ///
   /// It need not go on so far, but does not go on further.
@@ -22,6 +28,10 @@ package protocol PiecewiseLinear {
   mutating func reach(
     from first: Sample<State>, through second: Sample<State>, to limit: Double
   ) -> Double
+}
+
+extension PiecewiseLinear {
+  package mutating func places(after first: Sample<State>, to limit: Double) -> [Double] { [] }
 }
 
 /// A state, and the value of the parameter that it belongs to.
@@ -167,6 +177,14 @@ private struct PieceSearch<State> {
     if let next = known.last {
       if source.isInLine(first.state, next.state) { return next }
       step = min(step, (next.parameter - first.parameter) / 4)
+    }
+    for place in source.places(after: first, to: limit) {
+      let nearest = known.last.map { min($0.parameter, limit) } ?? limit
+      guard place > first.parameter + limits.resolution, place <= nearest else { continue }
+      let candidate = sample(place, of: &source)
+      if source.isInLine(first.state, candidate.state) { return candidate }
+      note(candidate)
+      step = min(step, (place - first.parameter) / 8)
     }
     while true {
       let parameter = min(first.parameter + step, limit)

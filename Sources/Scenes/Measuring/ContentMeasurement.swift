@@ -10,19 +10,21 @@ package struct ContentMeasurement: ContentSizing {
   package let tree: SceneTree
   package let platform: Platform
   /// The displayed texts of each view, at the position of its item.
-  package var texts: [[DisplayedText]]
+  package var texts: [[DisplayedText]] { didSet { knownContents = nil } }
   /// The locale that the texts are shaped in.
-  package var locale: String
+  package var locale: String { didSet { knownContents = nil } }
   let direction: LayoutDirection
-  package var measurer: any TextMeasurer
+  package var measurer: any TextMeasurer { didSet { knownContents = nil } }
   /// The pixel scale that contents are rounded up to, on platforms that round to pixels.
   package let scale: PixelScale
   /// The reader's preferred text size.
-  var textSize = TextSize.standard
+  var textSize = TextSize.standard { didSet { knownContents = nil } }
   /// The texts of earlier layouts, if they are kept.
   var typesetTexts: TypesetTexts?
+  /// The contents of these texts that were measured for earlier layouts, if they are kept.
+  var knownContents: KnownContents?
   /// Whether to measure the document's own texts in place of the displayed ones.
-  var usesDevelopmentTexts = false
+  var usesDevelopmentTexts = false { didSet { knownContents = nil } }
 
   /// The texts of a view to measure.
   func displayedTexts(of item: ItemID) -> [DisplayedText] {
@@ -35,11 +37,21 @@ package struct ContentMeasurement: ContentSizing {
     }
   }
 
+  /// Whether layouts show the same texts at all widths.
+  var hasFixedTexts: Bool { texts.allSatisfy { $0.allSatisfy(\.widthVariants.isEmpty) } }
+
   func hasText(_ item: ItemID) -> Bool {
     texts[item.index].contains { !$0.string.allSatisfy(\.isWhitespace) }
   }
 
   func content(of item: ItemID, width: Double?) -> Content {
+    if let known = knownContents?.content(of: item, width: width) { return known }
+    let content = newContent(of: item, width: width)
+    knownContents?.keep(content, of: item, width: width)
+    return content
+  }
+
+  private func newContent(of item: ItemID, width: Double?) -> Content {
     let node = tree.nodes[item.index]
     guard let view = node.view else { return .none }
     let rule = ContentRule(view, drawn: node.drawn, metric: node.metric)

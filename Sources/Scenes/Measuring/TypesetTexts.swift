@@ -12,10 +12,21 @@ final class TypesetTexts {
   }
 
   private var texts: [Key: TypesetText] = [:]
+  /// The contents of the last texts, by what they are laid out with.
+  private var contents: [Scene.EngineKey: KnownContents] = [:]
   private var measurer: (any TextMeasurer)?
 
   /// The most texts that are kept, so that a long search needs no more memory than a short one.
   private static let maximumCount = 1000
+
+  /// Returns the store for the contents of a measurement, which has those of an earlier one with the same
+  /// texts.
+  func contents(of measurement: ContentMeasurement, for key: Scene.EngineKey) -> KnownContents {
+    if let known = contents[key], known.applies(to: measurement) { return known }
+    let new = KnownContents(measurement)
+    contents[key] = new
+    return new
+  }
 
   /// Returns a text in its lines, typeset if it is new.
   func text(

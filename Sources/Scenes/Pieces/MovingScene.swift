@@ -10,6 +10,8 @@ package struct MovingScene: PiecewiseLinear {
   /// Returns the size at a value of the parameter.
   private let size: (Double) -> SceneSize
   private let isExplained: Bool
+  /// Where contents get another size, as far as that is known.
+  package var turns = SceneTurns()
   /// The number of layouts that were solved.
   private(set) package var solvedCount = 0
 
@@ -74,7 +76,8 @@ package struct MovingScene: PiecewiseLinear {
     }
     let distance = second.parameter - first.parameter
     let share = first.state.state.reach(
-      through: second.state.state, to: (limit - second.parameter) / distance, scale: scene.scale)
+      through: second.state.state, to: (limit - second.parameter) / distance, scale: scene.scale,
+      turns: &turns)
     return second.parameter + share * distance
   }
 }

@@ -40,16 +40,58 @@ package struct SceneState {
   }
 
   /// Returns how far the line through two states goes on at most, as a multiple of their distance.
+  ///
+  /// - Parameters:
+  ///   - other: The second state, in line with this one.
+  ///   - limit: The greatest multiple that matters.
+  ///   - scale: The pixels to which contents are rounded.
+  ///   - turns: Where the contents of the locale get another size, as far as that is known.
+  /// - Returns: The multiple.
   package func reach(
-    through other: SceneState, to limit: Double, scale: PixelScale?
+    through other: SceneState, to limit: Double, scale: PixelScale?, turns: inout SceneTurns
   ) -> Double {
     zip(tabs, other.tabs).reduce(limit) { limit, pair in
       let (own, other) = pair
-      guard let scale else {
-        return own.state.reach(through: other.state, to: limit, sizing: other.measurement)
+      return turns.withTurns(of: other) { turns in
+        guard let scale else {
+          return own.state.reach(
+            through: other.state, to: limit, sizing: other.measurement, turns: &turns)
+        }
+        return own.state.reach(
+          through: other.state, to: limit,
+          sizing: other.measurement.roundedUp(toScale: scale.pixels), turns: &turns)
       }
-      return own.state.reach(
-        through: other.state, to: limit, sizing: other.measurement.roundedUp(toScale: scale.pixels))
+    }
+  }
+
+  /// Returns how far all wrapping contents keep their lines while their widths move as between two other
+  /// states, as a multiple of the distance between those; nil if these are of other engines.
+  ///
+  /// - Parameters:
+  ///   - first: A state.
+  ///   - second: Another one.
+  ///   - limit: The greatest multiple that matters.
+  ///   - scale: The pixels to which contents are rounded.
+  ///   - turns: Where the contents of the locale get another size, as far as that is known.
+  /// - Returns: The multiple.
+  package func contentReach(
+    movingAs first: SceneState, _ second: SceneState, to limit: Double, scale: PixelScale?,
+    turns: inout SceneTurns
+  ) -> Double? {
+    let keys = tabs.map(\.key)
+    guard keys == first.tabs.map(\.key), keys == second.tabs.map(\.key) else { return nil }
+    return tabs.indices.reduce(limit) { limit, index in
+      let own = tabs[index]
+      let (first, second) = (first.tabs[index].state, second.tabs[index].state)
+      return turns.withTurns(of: own) { turns in
+        guard let scale else {
+          return own.state.contentReach(
+            movingAs: first, second, to: limit, sizing: own.measurement, turns: &turns)
+        }
+        return own.state.contentReach(
+          movingAs: first, second, to: limit,
+          sizing: own.measurement.roundedUp(toScale: scale.pixels), turns: &turns)
+      }
     }
   }
 

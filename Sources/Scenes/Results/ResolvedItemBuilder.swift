@@ -15,6 +15,8 @@ struct ResolvedItemBuilder {
   let shown: LayoutSolution
   let names: ConstraintNames
   let trace: AmbiguityTrace
+  /// Whether only frames and what is clipped are of interest, not the appearance.
+  var isProbe = false
   /// The points beyond which the loss of a text counts.
   var minimumVisible = ResolvedLoss.minimumVisible
   /// The labels of each item with several, or whose container draws them.
@@ -27,8 +29,9 @@ struct ResolvedItemBuilder {
 
   init(
     measurement: ContentMeasurement, solution: LayoutSolution, shown: LayoutSolution,
-    names: ConstraintNames, trace: AmbiguityTrace
+    names: ConstraintNames, trace: AmbiguityTrace, isProbe: Bool = false
   ) {
+    self.isProbe = isProbe
     self.measurement = measurement
     self.solution = solution
     self.shown = shown
@@ -111,11 +114,13 @@ struct ResolvedItemBuilder {
       segments: hasSegments ? labels[id]?.texts ?? [] : [], images: labels[id]?.images ?? [])
     var appearance = ResolvedAppearance()
     if let view = node.view {
-      appearance = ResolvedAppearance(
-        view, on: measurement.platform,
-        entries: view.kind == .datePicker
-          ? DatePickerText(view, locale: measurement.locale).sample
-          : measurement.texts[id.index].entries.map(\.string))
+      if !isProbe {
+        appearance = ResolvedAppearance(
+          view, on: measurement.platform,
+          entries: view.kind == .datePicker
+            ? DatePickerText(view, locale: measurement.locale).sample
+            : measurement.texts[id.index].entries.map(\.string))
+      }
       if let row = labels[id] ?? rows[id] {
         content.images = row.images
         appearance.images += row.imageNames + row.otherImages

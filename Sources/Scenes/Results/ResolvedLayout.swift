@@ -193,14 +193,14 @@ extension ResolvedLayout {
   init(
     scene: Scene, locale: SceneLocale, sizeName: String, requestedSize: Size,
     measurement: ContentMeasurement, solution: LayoutSolution,
-    collapses: [LayoutSolution.Collapse], trace: AmbiguityTrace
+    collapses: [LayoutSolution.Collapse], isProbe: Bool = false, trace: AmbiguityTrace
   ) {
     let names = ConstraintNames(
       tree: measurement.tree, contents: solution.contents, size: requestedSize,
       direction: locale.direction)
     let builder = ResolvedItemBuilder(
       measurement: measurement, solution: solution, shown: scene.scale.shown(solution),
-      names: names, trace: trace)
+      names: names, trace: trace, isProbe: isProbe)
     self.init(
       path: scene.path, root: scene.root.view.id, locale: locale.name,
       isPseudoLocale: locale.isPseudo, direction: locale.direction, sizeName: sizeName,
@@ -210,6 +210,7 @@ extension ResolvedLayout {
         measurement.tree.nodes[$0].isInstalled && !measurement.tree.nodes[$0].isImplicit
       }.map { index in
         var item = builder.item(ItemID(index: index))
+        guard !isProbe else { return item }
         item.appearance.addSections(of: measurement.tree.nodes[index].view, in: locale)
         return item
       },
@@ -219,7 +220,7 @@ extension ResolvedLayout {
           item: measurement.tree.nodes[collapse.item.index].id, axis: collapse.axis,
           causes: names.inReadingOrder(collapse.causes))
       },
-      unmirrored: locale.direction == .rightToLeft ? names.unmirrored : [])
+      unmirrored: locale.direction == .rightToLeft && !isProbe ? names.unmirrored : [])
     textLocale = locale.textLocale
     isWindow = scene.root.kind == .window
     windowTitle = scene.root.title.map { locale.text($0).string }

@@ -27,6 +27,12 @@ struct MovingFit: PiecewiseLinear {
   private let allowed: FitDefects
   /// The least heights at other widths, in ascending order: most widths have one of a few.
   private var heights: [Double]
+  /// The last width whose height was found, with a layout of that height.
+  private var last: (width: Double, height: Double, layout: Scene.KeptLayout)?
+  /// Two states in line that were found last, which tell how heights and widths move there.
+  private var line: (first: Sample<State>, second: Sample<State>)?
+  /// Where contents get another size, as far as that is known.
+  private var turns = SceneTurns()
   /// The layouts of the last width by their heights.
   private var tried: (width: Double, layouts: [Double: Scene.KeptLayout]) = (0, [:])
 
@@ -37,12 +43,13 @@ struct MovingFit: PiecewiseLinear {
   ///
   /// - Parameters:
   ///   - search: The search.
-  ///   - height: The least height at the smallest width, which greater widths may have too.
+  ///   - width: The smallest width.
+  ///   - height: The least height there, which greater widths may have too.
   ///   - greatest: A height that is sufficient at each width.
   ///   - allowed: The defects that no size fixes.
   ///   - locale: The locale.
   init(
-    _ search: SmallestSizeSearch, from height: Double, upTo greatest: Double,
+    _ search: SmallestSizeSearch, at width: Double, from height: Double, upTo greatest: Double,
     allowing allowed: FitDefects, in locale: SceneLocale
   ) {
     self.search = search
@@ -50,10 +57,18 @@ struct MovingFit: PiecewiseLinear {
     self.greatest = greatest
     self.allowed = allowed
     self.locale = locale
+    last = (width, height, layout(width, height))
   }
 
   /// Returns the least height at a width.
   mutating func height(at width: Double) -> Double {
+    let height = heightNearby(at: width) ?? newHeight(at: width)
+    last = (width, height, layout(width, height))
+    return height
+  }
+
+  /// Finds the least height at a width as if none were known, unless one is that of another width.
+  private mutating func newHeight(at width: Double) -> Double {
     var (low, high) = (0, heights.count)
     while low < high {
       let middle = (low + high) / 2
@@ -64,10 +79,13 @@ struct MovingFit: PiecewiseLinear {
       at: width, upTo: greatest, guess: high < heights.count ? heights[high].rounded(.up) : nil,
       allowing: allowed, in: locale, isExact: true
     ).sufficient
-    if heights.count < Self.maximumKnownCount {
-      heights.insert(height, at: heights.firstIndex { $0 > height } ?? heights.endIndex)
-    }
+    note(height)
     return height
+  }
+
+  private mutating func note(_ height: Double) {
+    guard heights.count < Self.maximumKnownCount else { return }
+    heights.insert(height, at: heights.firstIndex { $0 > height } ?? heights.endIndex)
   }
 
   /// Returns the greatest width that is sufficient up to a limit, or one before it where a greater one is
@@ -98,6 +116,17 @@ struct MovingFit: PiecewiseLinear {
     return layout
   }
 
+  mutating func places(after first: Sample<State>, to limit: Double) -> [Double] {
+    guard let line else { return [first.parameter + Self.firstDistance] }
+    let distance = line.second.parameter - line.first.parameter
+    let share = first.state.fitting.state.contentReach(
+      movingAs: line.first.state.fitting.state, line.second.state.fitting.state,
+      to: (limit - first.parameter) / distance, scale: search.scene.scale, turns: &turns)
+    guard let share else { return [] }
+    let place = first.parameter + share * distance
+    return [place >= limit ? limit : place - PieceLimits().resolution]
+  }
+
   mutating func state(at width: Double) -> State {
     let height = height(at: width)
     let fitting = layout(width, height)
@@ -112,7 +141,10 @@ struct MovingFit: PiecewiseLinear {
   func isInLine(_ first: State, _ second: State) -> Bool {
     first.fitting.state.isInLine(with: second.fitting.state)
       && first.lower.state.isInLine(with: second.lower.state)
-      && (first.addsConflicts && second.addsConflicts
+      && first.fitting.resolved.drawsLines(of: second.fitting.resolved)
+      && first.lower.resolved.drawsLines(of: second.lower.resolved)
+      && (max(first.height, second.height) <= Self.rounding
+        || first.addsConflicts && second.addsConflicts
         || !first.clipped.isDisjoint(with: second.clipped))
   }
 
@@ -127,6 +159,7 @@ struct MovingFit: PiecewiseLinear {
   mutating func reach(
     from first: Sample<State>, through second: Sample<State>, to limit: Double
   ) -> Double {
+    line = (first, second)
     let rate =
       (second.state.height - first.state.height) / (second.parameter - first.parameter)
     func reach(_ layout: (State) -> Scene.KeptLayout, to limit: Double) -> Double {
@@ -135,11 +168,97 @@ struct MovingFit: PiecewiseLinear {
         search.size(width, max(0, height + rate * (width - second.parameter)))
       }
       var moving = MovingScene(search.scene, in: locale, measurer: search.measurer, size: size)
+      moving.turns = turns
+      defer { turns = moving.turns }
       return moving.reach(
         from: Sample(parameter: first.parameter, state: layout(first.state)),
         through: Sample(parameter: second.parameter, state: layout(second.state)), to: limit)
     }
     return reach(\.lower, to: reach(\.fitting, to: limit))
+  }
+}
+
+extension MovingFit {
+  /// Finds the least height from that at the last width, with as few layouts as confirm it.
+  ///
+  /// What is lost at a height that is too small tells which one is sufficient. Where lines became fewer,
+  /// the root is lower by as much as their texts.
+  ///
+  /// - Parameter width: The width.
+  /// - Returns: The height, or nil if it is not found in this way.
+  private mutating func heightNearby(at width: Double) -> Double? {
+    // With variations, a lower root may be laid out in another way, so that only the same height is tried.
+    guard let last else { return nil }
+    // Nothing is less than nothing.
+    if last.height <= Self.rounding, passes(width, last.height) { return last.height }
+    let guessCount = search.root.variations.isEmpty ? Self.guessCount : 1
+    var rate = 0.0
+    if let line {
+      rate =
+        (line.second.state.height - line.first.state.height)
+        / (line.second.parameter - line.first.parameter)
+    }
+    var guess = last.height + rate * (width - last.width)
+    var sufficient = Double.infinity
+    for _ in 0..<guessCount {
+      let lower = layout(width, guess - Self.step).resolved
+      let below = (extent: guess - Self.step, defects: FitDefects(lower))
+      if below.defects.isWithin(allowed) {
+        sufficient = below.extent
+        let gained = last.layout.resolved.contentHeight(above: lower)
+        guess -= gained > 0 ? gained : 1
+        guard guess > 0 else { return nil }
+        continue
+      }
+      let own = (extent: guess, defects: FitDefects(layout(width, guess).resolved))
+      if own.defects.isWithin(allowed) { return confirmed(guess, at: width) }
+      let end = FitDefects.ends(after: own, below, along: .vertical, besides: allowed).first
+      guard let end, end < sufficient else { return nil }
+      guess = end + Self.margin
+    }
+    return nil
+  }
+
+  /// Returns a sufficient height if a layout that is hardly lower shows that it is the least one.
+  private mutating func confirmed(_ height: Double, at width: Double) -> Double? {
+    if let known = heights.first(where: { ($0 - height).magnitude <= Self.rounding }),
+      known >= height || passes(width, known)
+    {
+      return known
+    }
+    guard !passes(width, height - Self.rounding) else { return nil }
+    note(height)
+    return height
+  }
+
+  /// The most guesses of a height.
+  private static let guessCount = 4
+  /// How much higher than the end of a loss a layout is to be, in points.
+  private static let margin = 2.5e-8
+  /// The points by which rounding may move the end of a loss or of a conflict.
+  private static let rounding = 1e-5
+  /// The points of width between the first two states of all, which show how others move.
+  private static let firstDistance = 0.01
+}
+
+extension ResolvedLayout {
+  /// The points by which texts and contents are higher than in another layout of the same items, added up.
+  fileprivate func contentHeight(above other: ResolvedLayout) -> Double {
+    zip(items, other.items).reduce(0) { sum, pair in
+      let (own, other) = (pair.0.content, pair.1.content)
+      // A label with a stated width draws fewer lines in a wider frame, but has the same content.
+      let content = (own.intrinsicHeight ?? 0) - (other.intrinsicHeight ?? 0)
+      let text = (own.text?.rect.height ?? 0) - (other.text?.rect.height ?? 0)
+      return sum + max(0, content != 0 ? content : text)
+    }
+  }
+
+  /// Whether all texts have as many lines as in another layout of the same items.
+  fileprivate func drawsLines(of other: ResolvedLayout) -> Bool {
+    items.count == other.items.count
+      && zip(items, other.items).allSatisfy {
+        $0.content.text?.lineCount == $1.content.text?.lineCount
+      }
   }
 }
 
@@ -164,7 +283,8 @@ extension SmallestSizeSearch {
     in locale: SceneLocale
   ) -> SizeTradeOff {
     var moving = MovingFit(
-      self, from: least.sufficient, upTo: ample.height, allowing: allowed, in: locale)
+      self, at: smallest.width, from: least.sufficient, upTo: ample.height, allowing: allowed,
+      in: locale)
     defer { scene = moving.search.scene }
     let none = SizeTradeOff(corners: [smallest], isProved: true)
     // Where texts are on one line, more width needs no other height.

@@ -202,9 +202,11 @@ package struct MovingText: PiecewiseLinear {
     let distance = second.state.width - first.state.width
     guard distance > 0 else { return second.parameter }
     set(second.state.width)
+    // The text itself is another one in each state.
+    var turns = SceneTurns()
     let share = first.state.kept.state.reach(
       through: second.state.kept.state, to: (limit - second.parameter) / distance,
-      scale: scene.scale)
+      scale: scene.scale, turns: &turns)
     return second.parameter + share * distance
   }
 }
