@@ -140,13 +140,30 @@ extension SmallestSizeSearch {
     let whole = moving.state(at: extent.sufficient)
     let greatest = extent.sufficient
     var least = (extent: greatest, state: whole)
-    extent.halve { extent in
+    func passes(_ extent: Double) -> Bool {
       let state = moving.state(at: extent)
       let isSufficient = FitDefects(state.resolved).isWithin(allowed)
       if isSufficient { least = (extent, state) }
       return isSufficient
     }
-    if least.extent == greatest || moving.isInLine(least.state, whole) { return }
+    extent.halve(passes)
+    if !extent.isExact {
+      // Where lines break, a narrow range may be sufficient that a greater extent is not.
+      for _ in 0..<Self.approachCount where extent.rounded < greatest {
+        guard !FitDefects(moving.state(at: extent.rounded).resolved).isWithin(allowed) else {
+          break
+        }
+        extent = LeastExtent(tooSmall: extent.rounded, sufficient: greatest, isExact: false)
+        least = (greatest, whole)
+        extent.halve(passes)
+      }
+    }
+    if least.extent == greatest
+      || moving.isInLine(least.state, whole)
+        && least.state.resolved.drawsLines(of: whole.resolved)
+    {
+      return
+    }
     let above: [Double]
     if moving.isInLine(whole, whole), moving.isInLine(least.state, least.state) {
       let pieces = moving.pieces(

@@ -254,7 +254,7 @@ extension ResolvedLayout {
   }
 
   /// Whether all texts have as many lines as in another layout of the same items.
-  fileprivate func drawsLines(of other: ResolvedLayout) -> Bool {
+  func drawsLines(of other: ResolvedLayout) -> Bool {
     items.count == other.items.count
       && zip(items, other.items).allSatisfy {
         $0.content.text?.lineCount == $1.content.text?.lineCount
