@@ -41,13 +41,14 @@ import Testing
         ["convert", "%/Bar.interface", "--output", "%/.lintel.yml.interface/../Bar.interface"],
         "Bar"
       ),
-      (["preview", "%", "--contact-sheet", "%/Bar.interface"], "a document of the run"),
+      (["preview", "%", "--contact-sheet", "%/link.png"], "a document of the run"),
       (["diff", "%/Bar.interface", "%/Bar.interface", "--output", "%/Bar.interface"], "an input"),
       (["check", "%", "--output", "%/link"], "a document of the run"),
     ] as [([String], String)])
   func anOutputIsNoFileOfTheRun(arguments: [String], name: String) async throws {
     let folder = try folder()
     try folder.link("link", to: "Bar.interface")
+    try folder.link("link.png", to: "Bar.interface")
     let before = try contents(folder)
     let run = await Run.lintel(arguments.map { $0.replacing("%", with: folder.path) })
     #expect(run.status == .usage)
