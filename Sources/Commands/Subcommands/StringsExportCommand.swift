@@ -32,6 +32,7 @@ struct StringsExportCommand: LintelCommand {
     }
     guard tables.count != 1 || !output.hasSuffix(".strings") else {
       try OutputFile.require(output, of: input, console: console)
+      try requireNoTranslations(at: output, export.developmentLocales)
       try OutputFile.write(tables[0].text, to: output)
       return export.documents.status
     }
@@ -40,7 +41,10 @@ struct StringsExportCommand: LintelCommand {
         "--output \"\(output)\" is one file for \(tables.count) tables; name a folder")
     }
     let paths = try TableExportPaths(tables, in: output).paths
-    for path in paths { try OutputFile.require(path, of: input, console: console) }
+    for path in paths {
+      try OutputFile.require(path, of: input, console: console)
+      try requireNoTranslations(at: path, export.developmentLocales)
+    }
     for (table, path) in zip(tables, paths) {
       try OutputFile.write(table.text, to: path)
       if path != "\(output)/\(table.name).strings" {
@@ -48,6 +52,19 @@ struct StringsExportCommand: LintelCommand {
       }
     }
     return export.documents.status
+  }
+
+  /// Throws an error for a file of translations, which the documents' own texts would replace.
+  private func requireNoTranslations(
+    at path: String, _ developmentLocales: Set<String>
+  ) throws(UsageError) {
+    guard let locale = TablePlace(path)?.folderName, !TablePlace.isShared(locale),
+      !developmentLocales.contains(locale), LocalFileSystem().exists(path)
+    else { return }
+    throw UsageError(
+      "--output \"\(path)\" has translations, which the texts in "
+        + "\(developmentLocales.sorted().joined(separator: ", ")) would replace: \"lintel strings sync\" "
+        + "adds what is missing; remove the file to begin anew")
   }
 }
 

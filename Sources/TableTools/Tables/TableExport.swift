@@ -22,6 +22,10 @@ package struct TableExport: Sendable {
   package let tables: [Table]
   /// The documents, and the inputs that could not be read.
   package let documents: DocumentBatch
+  /// The locales of the tables.
+  package var developmentLocales: Set<String> {
+    Set(documents.documents.map(\.document.developmentLocale))
+  }
 
   /// Collects the texts of the documents that the paths of a request name.
   ///

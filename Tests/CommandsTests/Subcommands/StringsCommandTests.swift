@@ -157,6 +157,26 @@ import Testing
         """)
   }
 
+  @Test func anExportReplacesNoTranslations() async throws {
+    let folder = try Self.project()
+    let document = "\(folder.path)/App/Base.lproj/Form.xib"
+    func export(to path: String) async -> Run {
+      await Run.lintel(["strings", "export", document, "-o", "\(folder.path)/\(path)"])
+    }
+    #expect(await export(to: "Sent/fi.lproj/Form.strings").status == .clean)
+    let first = try folder.text(of: "Sent/fi.lproj/Form.strings")
+    let translated = first.replacing("= \"Keep\"", with: "= \"Pidä\"")
+    try folder.write(translated, to: "Sent/fi.lproj/Form.strings")
+    let run = await export(to: "Sent/fi.lproj/Form.strings")
+    #expect(run.status == .usage)
+    #expect(run.errors.contains("has translations, which the texts in en would replace"))
+    #expect(try folder.text(of: "Sent/fi.lproj/Form.strings") == translated)
+    // The documents' own texts may be written again, and anything that is no table of a language.
+    for path in ["Sent/en.lproj/Form.strings", "Sent/Form.strings"] {
+      for _ in 0..<2 { #expect(await export(to: path).status == .clean) }
+    }
+  }
+
   // MARK: Exchange
 
   @Test(arguments: ["1.2", "2.1"])
