@@ -66,7 +66,7 @@ struct FixCommand: LintelCommand {
     guard !result.fixes.isEmpty else {
       console.note(
         result.findingCount == 0
-          ? "nothing is wrong with \"\(view)\""
+          ? "no finding is about \"\(view)\""
           : "no edit of the file is known that corrects what is wrong with \"\(view)\"; "
             + "\"lintel explain\" shows what affects it")
       return result.findingCount == 0 ? .clean : .findings
