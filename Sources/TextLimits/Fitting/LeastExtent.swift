@@ -122,10 +122,7 @@ extension SmallestSizeSearch {
   /// The points between two layouts that show how fast a loss shrinks.
   private static let approachStep = 1e-3
 
-  /// Finds the least extent in a range, whose greatest extent is sufficient, and from which on all are.
-  ///
-  /// Halving finds an extent at which something ceases to clip. Nothing clips above it if the layouts there
-  /// are on a line, which two of them prove; otherwise the pieces of the layout show whether something does.
+  /// Finds the least extent in a range, whose greatest extent is sufficient.
   private mutating func search(
     _ extent: inout LeastExtent, _ axis: Axis, at size: Size, allowing allowed: FitDefects,
     in locale: SceneLocale
@@ -136,59 +133,62 @@ extension SmallestSizeSearch {
     }
     var moving = MovingScene(
       scene, in: locale, measurer: measurer, isExplained: false, size: sceneSize)
-    defer { scene = moving.scene }
-    let whole = moving.state(at: extent.sufficient)
-    let greatest = extent.sufficient
-    var least = (extent: greatest, state: whole)
-    func passes(_ extent: Double) -> Bool {
-      let state = moving.state(at: extent)
-      let isSufficient = FitDefects(state.resolved).isWithin(allowed)
-      if isSufficient { least = (extent, state) }
-      return isSufficient
+    guard moving.settles(at: extent.sufficient) else {
+      // Such a layout is in line with none, so that no pieces are found.
+      return halve(&extent, axis, at: size, allowing: allowed, in: locale)
     }
-    extent.halve(passes)
-    if !extent.isExact {
-      // Where lines break, a narrow range may be sufficient that a greater extent is not.
-      for _ in 0..<Self.approachCount where extent.rounded < greatest {
-        guard !FitDefects(moving.state(at: extent.rounded).resolved).isWithin(allowed) else {
-          break
-        }
-        extent = LeastExtent(tooSmall: extent.rounded, sufficient: greatest, isExact: false)
-        least = (greatest, whole)
-        extent.halve(passes)
+    let pieces = moving.pieces(
+      through: extent.tooSmall...extent.sufficient,
+      limits: PieceLimits(stateCount: Self.maximumStateCount))
+    scene = moving.scene
+    for piece in pieces.reversed() {
+      if !extent.narrow(
+        at: piece.last.parameter, { _ in FitDefects(piece.last.state.resolved).isWithin(allowed) })
+      {
+        break
       }
-    }
-    if least.extent == greatest
-      || moving.isInLine(least.state, whole)
-        && least.state.resolved.drawsLines(of: whole.resolved)
-    {
-      return
-    }
-    let above: [Double]
-    if moving.isInLine(whole, whole), moving.isInLine(least.state, least.state) {
-      let pieces = moving.pieces(
-        through: least.extent...greatest, limits: PieceLimits(stateCount: Self.maximumStateCount))
-      above = pieces.flatMap { [$0.first.parameter, $0.last.parameter] }
-    } else {
-      // A layout that does not settle is in line with none.
-      above = (1..<Self.sampleCount).map {
-        least.extent + (greatest - least.extent) * Double($0) / Double(Self.sampleCount)
+      let isSufficient = extent.narrow(at: piece.first.parameter) { _ in
+        FitDefects(piece.first.state.resolved).isWithin(allowed)
       }
-    }
-    var sufficient = greatest
-    for place in above.reversed() where place > least.extent && place < sufficient {
-      guard FitDefects(moving.state(at: place).resolved).isWithin(allowed) else {
-        extent = LeastExtent(tooSmall: place, sufficient: sufficient, isExact: extent.isExact)
-        return extent.halve {
-          FitDefects(moving.state(at: $0).resolved).isWithin(allowed)
+      if isSufficient { continue }
+      if piece.proof == .line {
+        let start = piece.first.parameter
+        let length = piece.last.parameter - start
+        let scene = scene
+        return extent.halve { extent in
+          FitDefects(
+            scene.layout(
+              between: piece.first.state, [(piece.last.state, (extent - start) / length)],
+              in: locale, size: sceneSize(extent))
+          ).isWithin(allowed)
         }
       }
-      sufficient = place
+      break
+    }
+    // A leap from one piece to the next.
+    halve(&extent, axis, at: size, allowing: allowed, in: locale)
+  }
+
+  /// Halves a range until the least sufficient extent is found.
+  private mutating func halve(
+    _ extent: inout LeastExtent, _ axis: Axis, at size: Size, allowing allowed: FitDefects,
+    in locale: SceneLocale
+  ) {
+    extent.halve { extent in
+      var tried = size
+      tried[axis] = extent
+      return defects(in: locale, at: tried).isWithin(allowed)
     }
   }
 
   /// The most layouts in a point.
   private static let maximumStateCount = 100
-  /// The number of parts in which layouts are looked at where none are in line.
-  private static let sampleCount = 8
+}
+
+extension MovingScene {
+  /// Whether the layout at a value of the parameter settles: otherwise it is not even in line with itself.
+  fileprivate mutating func settles(at parameter: Double) -> Bool {
+    let state = state(at: parameter)
+    return isInLine(state, state)
+  }
 }

@@ -7,7 +7,8 @@ import Scenes
 ///
 /// A layout of that height shows no defect, and one that is hardly lower does. If both move in straight
 /// lines from one width to another, and the same text is clipped at both, so it is at all widths between:
-/// the height is on the line.
+/// the height is on the line. What is clipped of a text also depends on the lines that its view draws, which may
+/// be others than those of its content, so that these must be as many.
 struct MovingFit: PiecewiseLinear {
   struct State {
     var height: Double
@@ -254,7 +255,7 @@ extension ResolvedLayout {
   }
 
   /// Whether all texts have as many lines as in another layout of the same items.
-  func drawsLines(of other: ResolvedLayout) -> Bool {
+  fileprivate func drawsLines(of other: ResolvedLayout) -> Bool {
     items.count == other.items.count
       && zip(items, other.items).allSatisfy {
         $0.content.text?.lineCount == $1.content.text?.lineCount
