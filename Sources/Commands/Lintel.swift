@@ -49,16 +49,7 @@ package enum Lintel: Sendable {
   /// The whole command reads the many options of its default subcommand before any other, which takes as long
   /// as the rest of the parsing.
   private static func subcommand(_ arguments: [String]) -> (any LintelCommand)? {
-    var command: any ParsableCommand.Type = RootCommand.self
-    var rest = arguments[...]
-    while let name = rest.first,
-      let next = command.configuration.subcommands.first(where: {
-        $0.configuration.commandName == name
-      })
-    {
-      command = next
-      rest = rest.dropFirst()
-    }
+    let (command, _, rest) = named(by: arguments[...])
     guard command.configuration.subcommands.isEmpty else { return nil }
     return (try? command.parseAsRoot(Array(rest))) as? any LintelCommand
   }
@@ -67,23 +58,34 @@ package enum Lintel: Sendable {
   ///
   /// The parser would only say that the argument is unexpected.
   private static func requireSubcommand(in arguments: [String]) throws(UsageError) {
-    var command: any ParsableCommand.Type = RootCommand.self
     let wantsHelp = arguments.first == "help"
-    var name = wantsHelp ? "help" : ""
-    for argument in arguments.dropFirst(wantsHelp ? 1 : 0).prefix(while: { !$0.hasPrefix("-") }) {
-      let subcommands = command.configuration.subcommands
-      guard !subcommands.isEmpty else { return }
-      if let next = subcommands.first(where: { $0.configuration.commandName == argument }) {
-        (command, name) = (next, argument)
-        continue
-      }
-      guard wantsHelp || command.configuration.defaultSubcommand == nil else { return }
-      let names = subcommands.compactMap { $0.configuration.commandName }
-      let hint = Suggestion.didYouMean(argument, in: names)
-      throw UsageError(
-        "\(name) \"\(argument)\": there is no such subcommand\(hint)"
-          + (hint.isEmpty ? "; expected one of \(names.joined(separator: ", "))" : ""))
+    let (command, name, rest) = named(by: arguments.dropFirst(wantsHelp ? 1 : 0))
+    let names = command.configuration.subcommands.compactMap { $0.configuration.commandName }
+    guard let argument = rest.first, !argument.hasPrefix("-"), !names.isEmpty,
+      wantsHelp || command.configuration.defaultSubcommand == nil
+    else { return }
+    let hint = Suggestion.didYouMean(argument, in: names)
+    throw UsageError(
+      "\(name ?? "help") \"\(argument)\": there is no such subcommand\(hint)"
+        + (hint.isEmpty ? "; expected one of \(names.joined(separator: ", "))" : ""))
+  }
+
+  /// Returns the command that the first arguments name, its name if there is one, and the other arguments.
+  private static func named(
+    by arguments: ArraySlice<String>
+  ) -> (command: any ParsableCommand.Type, name: String?, rest: ArraySlice<String>) {
+    var command: any ParsableCommand.Type = RootCommand.self
+    var name: String?
+    var rest = arguments
+    while let argument = rest.first,
+      let next = command.configuration.subcommands.first(where: {
+        $0.configuration.commandName == argument
+      })
+    {
+      (command, name) = (next, argument)
+      rest = rest.dropFirst()
     }
+    return (command, name, rest)
   }
 
   private static func end(with error: any Error, console: Console) -> ExitStatus {

@@ -19,7 +19,7 @@ package struct ContentTurns: Sendable {
 
   private var stretches: [ItemID: [Stretch]] = [:]
 
-  /// Creates turns of which none is known.
+  /// Creates an empty store, before any search.
   package init() {}
 
   /// Returns the width at which a content first differs on the way to another width, to a millionth of a

@@ -2,9 +2,8 @@ extension BlockProgram {
   /// A triangular crash basis: for each required equality one of its weakest variables.
   ///
   /// ``SumRows`` are those that say which. Of the others, variables in only one open row come first, the weakest
-  /// before the others. In a view tree this
-  /// goes from the outer extents to the inner ones and leaves strong contents at their sizes, so
-  /// the basis is mostly nearly optimal.
+  /// before the others. In a view tree this goes from the outer extents to the inner ones and leaves strong
+  /// contents at their sizes, so the basis is mostly nearly optimal.
   ///
   /// - Parameters:
   ///   - columns: The columns of the program.

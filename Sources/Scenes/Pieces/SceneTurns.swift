@@ -5,7 +5,7 @@ import LayoutEngine
 package struct SceneTurns {
   private var turns: [Scene.EngineKey: ContentTurns] = [:]
 
-  /// Creates turns of which none is known.
+  /// Creates an empty store, before any search.
   package init() {}
 
   /// Gives a body the turns of one engine's contents.
