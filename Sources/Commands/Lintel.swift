@@ -90,7 +90,7 @@ package enum Lintel: Sendable {
 
   private static func end(with error: any Error, console: Console) -> ExitStatus {
     guard RootCommand.exitCode(for: error).isSuccess else {
-      console.error(message(of: error) + optionHint(in: console.arguments))
+      console.error(message(of: error, in: console.arguments) + optionHint(in: console.arguments))
       return .usage
     }
     do {
@@ -102,12 +102,12 @@ package enum Lintel: Sendable {
     }
   }
 
-  private static func message(of error: any Error) -> String {
+  private static func message(of error: any Error, in arguments: [String]) -> String {
     switch error {
     case let error as UsageError: error.description
     case let error as GitError: error.description
     case let error as InvalidRequest: UsageError(error).description
-    default: parsingMessage(of: error)
+    default: unknownOption(in: arguments) ?? parsingMessage(of: error)
     }
   }
 
@@ -116,6 +116,22 @@ package enum Lintel: Sendable {
     let options = arguments.prefix { $0 != "--" }.filter { $0.hasPrefix("-") && $0 != "-" }
     guard let file = options.first(where: LocalFileSystem().exists) else { return "" }
     return "\n\"\(file)\" is taken for an option: write \"./\(file)\" for the file"
+  }
+
+  /// Returns the parser's message about an option that does not exist, if there is one.
+  ///
+  /// The parser reports a missing argument before it, so that arguments are added.
+  private static func unknownOption(in arguments: [String]) -> String? {
+    guard arguments.contains(where: { $0.hasPrefix("-") }) else { return nil }
+    return (1...3).lazy.compactMap { count in
+      do {
+        _ = try RootCommand.parseAsRoot(arguments + Array(repeating: ".", count: count))
+        return nil
+      } catch {
+        let message = parsingMessage(of: error)
+        return message.hasPrefix("Unknown option") ? message : nil
+      }
+    }.first
   }
 
   /// Returns the parser's message about invalid arguments, without a heading.

@@ -59,6 +59,9 @@ struct CommandLineCase: Sendable, CustomTestStringConvertible {
     .init(status: .usage, errors: "SUBCOMMANDS"),
     .init("check", status: .usage, errors: "Missing expected argument '<FILE|DIR> ...'"),
     .init("check", "--strct", "@", status: .usage, errors: "Did you mean '--strict'?"),
+    .init("--strct", status: .usage, errors: "Unknown option '--strct'. Did you mean '--strict'?"),
+    .init("fix", "--strct", status: .usage, errors: "Unknown option '--strct'"),
+    .init("check", "--locale", status: .usage, errors: "Missing value for '--locale"),
     .init(
       "check", "--only-rule", "clipped-txt", "@", status: .usage,
       errors: "there is no rule \"clipped-txt\" (did you mean \"clipped-text\"?)"),
