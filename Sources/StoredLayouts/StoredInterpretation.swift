@@ -34,10 +34,12 @@ package struct StoredInterpretation: Sendable {
   ///   - rules: The enabled inferences; the others have their defaults.
   ///   - isCanvas: Whether the layout is compared with the editor's canvas, where views have content
   ///     sizes that they lack at run time. It never is in calibrated mode.
+  ///   - isLaidOut: Whether the document will be laid out. If not, the evidence lacks what takes layouts to
+  ///     find: in calibrated mode, the sizes of contents.
   package init(
     _ document: InterfaceBuilderDocument, sizes: IntrinsicSizes, measurer: any TextMeasurer,
     catalog: ControlCatalog = .standard, rules: Set<InferenceRule> = InferenceRule.all,
-    isCanvas: Bool = true
+    isCanvas: Bool = true, isLaidOut: Bool = true
   ) {
     var geometry = StoredGeometry(document.interface.roots)
     let natural = NaturalSizing(
@@ -94,6 +96,7 @@ package struct StoredInterpretation: Sendable {
           insets: insets, takesPlain: rules.contains(.plainSizes)
         ).map { DrawnContent(view, size: $0, lineCount: count, insets: insets) }
       }
+    case .calibrated where !isLaidOut: break
     case .calibrated:
       let calibration = Calibration(
         ContentDecision.all(in: geometry, of: document.framework), insets: drawn.insets,
@@ -110,7 +113,7 @@ package struct StoredInterpretation: Sendable {
     if rules.contains(.drawnFrames) {
       for view in interface.views { evidence.frames[view.id] = view.frame }
     }
-    if sizes == .calibrated {
+    if sizes == .calibrated, isLaidOut {
       let layouts = DrawnLayouts(document: interface, measurer: measurer, catalog: catalog)
       evidence = DrawnRootFit(layouts: layouts, rules: rules).fitted(evidence)
     }

@@ -118,7 +118,9 @@ package struct DocumentBatch: Sendable {
         }
         let outcomes =
           memory.map { reader.read(part, keepingIn: $0, completed: progress) }
-          ?? reader.read(part, forgetsTables: isBounded, completed: progress)
+          // Those beyond the window are read again before they are laid out.
+          ?? reader.read(
+            part, forgetsTables: isBounded, areLaidOut: start == 0, completed: progress)
         for (number, document) in zip(part, outcomes) {
           switch document {
           case .success(let loaded):
@@ -193,6 +195,15 @@ package struct DocumentBatch: Sendable {
       }
     }
     return result
+  }
+
+  /// Adds what is known of documents only where they are laid out to the facts about them.
+  ///
+  /// - Parameters:
+  ///   - range: The numbers of the documents.
+  ///   - documents: The documents.
+  package mutating func completeFacts(about range: Range<Int>, from documents: [LoadedDocument]) {
+    for (number, loaded) in zip(range, documents) { bounded?.facts[number].complete(from: loaded) }
   }
 
   /// Releases the documents that are kept; of a bounded batch, they are read again when they are needed.

@@ -22,7 +22,7 @@ package struct DocumentFacts: Sendable {
   package let viewCount: Int
   /// Where content sizes come from, as the option spells it, and the number of views whose size is the
   /// stored one; nil for a document that no editor drew.
-  package let storedSizes: (source: String, viewCount: Int)?
+  package private(set) var storedSizes: (source: String, viewCount: Int)?
   /// Whether a part of it may be missing because its XML is broken.
   package let mayLackParts: Bool
   /// The text of the range of sizes that is judged, if there is one.
@@ -83,6 +83,11 @@ package struct DocumentFacts: Sendable {
     }
     self.keys = keys
     objectIDs = document.objectIDs
+  }
+
+  /// Adds what is known of the document only where it is laid out.
+  mutating func complete(from loaded: LoadedDocument) {
+    storedSizes?.viewCount = loaded.evidence.views.count
   }
 
   /// The facts that the end of a run needs, without those about the tables and their use.

@@ -59,13 +59,15 @@ package struct DocumentLoader: Sendable {
   ///   - path: The document's path.
   ///   - boundary: The last folder to look for tables in, unless there is a repository.
   ///   - plan: What is said about the document.
+  ///   - isLaidOut: Whether it will be laid out; if not, its evidence is not complete.
   /// - Returns: The document with its tables.
   /// - Throws: ``LoadingError`` if the file cannot be read as a document.
   func load(
-    _ path: String, boundary: String, plan: DocumentPlan
+    _ path: String, boundary: String, plan: DocumentPlan, isLaidOut: Bool = true
   ) throws(LoadingError) -> LoadedDocument {
     let limits = plan.settings.limits
-    let decoded = try decode(path, measurers: plan.measurers, limits: limits)
+    let decoded = try decode(
+      path, measurers: plan.measurers, limits: limits, isLaidOut: isLaidOut)
     let last = roots.root(of: path) ?? boundary
     let asked = platforms.isEmpty ? plan.settings.platforms?.value ?? [] : platforms
     let targets = asked.targets(of: decoded.document.platform)
@@ -204,10 +206,11 @@ package struct DocumentLoader: Sendable {
   ///   - path: The document's path.
   ///   - measurers: The text measurers, or `nil` if the document is not laid out.
   ///   - limits: What is not read if it is larger.
+  ///   - isLaidOut: Whether it will be laid out; if not, its evidence is not complete.
   /// - Returns: The document.
   /// - Throws: ``LoadingError`` if the file cannot be read as a document.
   package func decode(
-    _ path: String, measurers: TextMeasurers?, limits: Limits = Limits()
+    _ path: String, measurers: TextMeasurers?, limits: Limits = Limits(), isLaidOut: Bool = true
   ) throws(LoadingError) -> Decoded {
     let bytes = try bytes(of: path, limits)
     if let complaint = CompiledInterface.complaint(bytes) {
@@ -229,7 +232,7 @@ package struct DocumentLoader: Sendable {
       let interpretation = StoredInterpretation(
         document, sizes: measurers == nil ? .measured : sizes,
         measurer: measurers?.measurer(for: document.interface.platform)
-          ?? EmbeddedAdvanceMeasurer(), isCanvas: keepsPlaceholders)
+          ?? EmbeddedAdvanceMeasurer(), isCanvas: keepsPlaceholders, isLaidOut: isLaidOut)
       return Decoded(
         document: interpretation.document, evidence: interpretation.evidence,
         canvasEvidence: interpretation.canvasEvidence, tree: tree,

@@ -16,16 +16,18 @@ struct DocumentReader: Sendable {
   /// - Parameters:
   ///   - numbers: The numbers of the files.
   ///   - forgetsTables: Whether tables that probably no other document uses are not kept for one.
+  ///   - areLaidOut: Whether they will be laid out; if not, their evidence is not complete.
   ///   - completed: Receives the number of documents read, from any thread.
   /// - Returns: The documents, in the order of the numbers.
   func read(
-    _ numbers: [Int], forgetsTables: Bool,
+    _ numbers: [Int], forgetsTables: Bool, areLaidOut: Bool = true,
     completed: @escaping @Sendable (Int) -> Void = { _ in }
   ) -> [Result<LoadedDocument, LoadingError>] {
     ParallelMap.waiting(for: numbers, cores: cores, completed: completed) { number in
       Result { () throws(LoadingError) in
         let file = files[number]
-        let loaded = try loader.load(file.path, boundary: file.boundary, plan: plans[number])
+        let loaded = try loader.load(
+          file.path, boundary: file.boundary, plan: plans[number], isLaidOut: areLaidOut)
         if forgetsTables { loader.forgetOwnTables(of: loaded) }
         return loaded
       }

@@ -24,6 +24,7 @@ extension Linter {
     var ofTables: [(number: Int, judgement: TableJudgement)] = []
     for part in batch.parts {
       let documents = try batch.documents(part)
+      batch.completeFacts(about: part, from: documents)
       batch.releaseDocuments()
       for judged in try await judged(documents, layoutRun, run, context, progress: progress) {
         own.append(judged.judgement.sharing(extentOf: own.last))
@@ -46,6 +47,6 @@ extension Linter {
         try remaining.documents(document..<document + 1)[0]
       }
     }
-    return result(of: batch, facts, judgements, tables: tables, run)
+    return result(of: batch, batch.facts, judgements, tables: tables, run)
   }
 }

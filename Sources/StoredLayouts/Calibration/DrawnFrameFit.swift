@@ -66,9 +66,14 @@ struct DrawnFrameFit {
     }
     var best = state(evidence, layouts.layout(of: root, with: evidence))
     if rules.contains(.drawnContents) { fitDeviations(&best) }
-    let open = rules.contains(.determinedContents) ? openCorrections(in: best) : []
+    guard rules.contains(.determinedContents) else { return best.evidence }
+    if best.isProbed {
+      best = state(best.evidence, layouts.layout(of: root, with: best.evidence))
+    }
+    let open = openCorrections(in: best)
     if open.isEmpty { return best.evidence }
-    let settled = state(best, open)
+    let corrected = corrected(best.evidence, open)
+    let settled = state(corrected, layouts.layout(of: root, with: corrected))
     return settled.openCount < best.openCount && settled.deviationCount <= best.deviationCount
       && settled.isNotWorse(than: best) ? settled.evidence : best.evidence
   }
@@ -78,7 +83,7 @@ struct DrawnFrameFit {
     for _ in 0..<Self.roundCount where best.deviationCount > 0 {
       let corrections = corrections(in: current, isDecided: true)
       guard !corrections.isEmpty else { break }
-      current = state(current, corrections)
+      current = trial(current, corrections)
       if current.isNearer(than: best) { best = current }
     }
     var left = Self.singleCount
@@ -87,7 +92,7 @@ struct DrawnFrameFit {
       isBetter = false
       for correction in corrections(in: best, isDecided: false).prefix(left) {
         left -= 1
-        let trial = state(best, [correction])
+        let trial = trial(best, [correction])
         guard trial.isNearer(than: best) else { continue }
         best = trial
         isBetter = true
@@ -107,8 +112,11 @@ struct DrawnFrameFit {
   private struct State {
     var evidence: ContentEvidence
     var layout: ResolvedLayout
+    /// Whether the layout is without ambiguities.
+    var isProbed: Bool
     var deviationCount: Int
-    /// The number of views that are ambiguous although the editor found them determined.
+    /// The number of views that are ambiguous although the editor found them determined; 0 if they were
+    /// only probed.
     var openCount: Int
     /// The number of contents that are clipped by more than a point.
     var lossCount: Int
@@ -137,24 +145,36 @@ struct DrawnFrameFit {
     var drawnSize: Size
   }
 
-  private func state(_ state: State, _ corrections: [Correction]) -> State {
-    var evidence = state.evidence
+  /// Returns a state with corrected contents, without ambiguities.
+  private func trial(_ state: State, _ corrections: [Correction]) -> State {
+    let evidence = corrected(state.evidence, corrections)
+    return self.state(evidence, layouts.probe(root, with: evidence), isProbed: true)
+  }
+
+  /// Returns evidence with corrected contents.
+  private func corrected(
+    _ evidence: ContentEvidence, _ corrections: [Correction]
+  ) -> ContentEvidence {
+    var evidence = evidence
     for correction in corrections {
       evidence.take(correction.extent, along: correction.axis, of: correction.id)
       let known = evidence.views[correction.id]?.drawnSize
       evidence.views[correction.id]?.drawnSize = known ?? correction.drawnSize
     }
-    return self.state(evidence, layouts.layout(of: root, with: evidence))
+    return evidence
   }
 
-  private func state(_ evidence: ContentEvidence, _ layout: ResolvedLayout) -> State {
+  private func state(
+    _ evidence: ContentEvidence, _ layout: ResolvedLayout, isProbed: Bool = false
+  ) -> State {
     let size = SceneSize.all(of: root).first
     let growth = [
       layout.size.width - (size?.width ?? layout.size.width),
       layout.size.height - (size?.height ?? layout.size.height),
     ]
     return State(
-      evidence: evidence, layout: layout, deviationCount: deviationCount(in: layout),
+      evidence: evidence, layout: layout, isProbed: isProbed,
+      deviationCount: deviationCount(in: layout),
       openCount: layout.items.count { item in
         views[item.id]?.origin.stored?.isAmbiguous == false
           && Axis.allCases.contains(where: item.isAmbiguous(along:))

@@ -32,7 +32,7 @@ struct DrawnRootFit {
     guard Axis.allCases.contains(where: { root.holding[$0].priority < .required }),
       let size = SceneSize.all(of: root).first
     else { return }
-    let layout = layouts.layout(of: root, with: evidence)
+    let layout = layouts.probe(root, with: evidence)
     let axes = Axis.allCases.filter { axis in
       guard let drawn = axis == .horizontal ? size.width : size.height else { return false }
       let excess = layout.size[axis] - drawn
@@ -41,7 +41,7 @@ struct DrawnRootFit {
     guard !axes.isEmpty else { return }
     var fixed = root
     fixed.requireSize(heldBy: .document)
-    for item in layouts.layout(of: fixed, with: evidence).items {
+    for item in layouts.probe(fixed, with: evidence).items {
       for axis in axes {
         // Including contents whose text is not cut off, as in a bezel that is slightly too narrow.
         guard let needed = item.content.intrinsicExtent(along: axis) else { continue }
@@ -63,6 +63,20 @@ struct DrawnLayouts {
 
   /// Returns the layout of a root of the document, possibly held differently, with evidence.
   func layout(of root: Root, with evidence: ContentEvidence) -> ResolvedLayout {
+    layout(of: root, with: evidence) {
+      $0.layoutWithoutCollapses(in: $1, at: $2, measurer: measurer)
+    }
+  }
+
+  /// Returns the same without ambiguities and causes.
+  func probe(_ root: Root, with evidence: ContentEvidence) -> ResolvedLayout {
+    layout(of: root, with: evidence) { $0.probe(in: $1, at: $2, measurer: measurer) }
+  }
+
+  private func layout(
+    of root: Root, with evidence: ContentEvidence,
+    _ layout: (inout Scene, SceneLocale, SceneSize) -> ResolvedLayout
+  ) -> ResolvedLayout {
     var scene = Scene(document: document, evidence: evidence, root: root, catalog: catalog)
     scene.measuresRoots = false
     let locale = SceneLocale(
@@ -70,7 +84,7 @@ struct DrawnLayouts {
       textLocale: document.developmentLocale
     ) { SceneLocale.Text(string: $0.value, path: "", position: $0.position) }
     guard let size = SceneSize.all(of: root).first else { preconditionFailure("no size") }
-    return scene.layoutWithoutCollapses(in: locale, at: size, measurer: measurer)
+    return layout(&scene, locale, size)
   }
 }
 

@@ -69,33 +69,41 @@ package struct InterfaceBuilderComment: Hashable, Sendable {
 
 /// Reads `name = "value";` one after another.
 private struct AssignmentScanner {
-  private var rest: Substring.UnicodeScalarView
+  /// The bytes of the text; all that has a meaning is ASCII.
+  private var rest: Substring.UTF8View
 
-  init(_ text: String) { rest = text[...].unicodeScalars }
+  init(_ text: String) { rest = text[...].utf8 }
 
   mutating func next() -> (name: String, value: String)? {
-    rest = rest.drop { $0 == " " }
-    let name = rest.prefix { $0 != " " && $0 != "=" && $0 != "\"" }
-    rest = rest.dropFirst(name.count)
+    rest = rest.drop { $0 == UInt8(ascii: " ") }
+    let name = rest.prefix {
+      $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "=") && $0 != UInt8(ascii: "\"")
+    }
+    rest = rest[name.endIndex...]
     guard !name.isEmpty, skip(" = \"") else { return nil }
-    var value = String.UnicodeScalarView()
-    while let scalar = rest.popFirst() {
-      switch scalar {
-      case "\"": return skip(";") ? (String(name), String(value)) : nil
-      case "\\":
+    var value: [UInt8] = []
+    while let byte = rest.popFirst() {
+      switch byte {
+      case UInt8(ascii: "\""):
+        return skip(";") ? (String(Substring(name)), String(decoding: value, as: UTF8.self)) : nil
+      case UInt8(ascii: "\\"):
         guard let letter = rest.popFirst() else { return nil }
         value.append(Self.escapes[letter] ?? letter)
-      default: value.append(scalar)
+      default: value.append(byte)
       }
     }
     return nil
   }
 
-  private static let escapes: [Unicode.Scalar: Unicode.Scalar] = ["n": "\n", "r": "\r", "t": "\t"]
+  private static let escapes = [
+    UInt8(ascii: "n"): UInt8(ascii: "\n"), UInt8(ascii: "r"): UInt8(ascii: "\r"),
+    UInt8(ascii: "t"): UInt8(ascii: "\t"),
+  ]
 
   private mutating func skip(_ text: String) -> Bool {
-    guard rest.starts(with: text.unicodeScalars) else { return false }
-    rest = rest.dropFirst(text.unicodeScalars.count)
+    let expected = text.utf8
+    guard rest.starts(with: expected) else { return false }
+    rest = rest.dropFirst(expected.count)
     return true
   }
 }
