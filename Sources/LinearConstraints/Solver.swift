@@ -251,13 +251,20 @@ public struct Solver: Sendable {
   public mutating func solve(
     explaining isExplained: (ConstraintID) -> Bool = { _ in true }
   ) -> Solution {
+    solve(findingUndetermined: true, explaining: isExplained)
+  }
+
+  /// Solves the system and explains the solution, perhaps without ``Solution/undetermined``.
+  package mutating func solve(
+    findingUndetermined: Bool, explaining isExplained: (ConstraintID) -> Bool
+  ) -> Solution {
     let workspace = solved()
     let values = workspace.assignment.variables
     let violations = (0..<system.constraintCount).map { row in
       let (amount, tolerance) = system.violation(of: row, at: values)
       return amount <= tolerance ? 0 : amount
     }
-    let undetermined = undetermined()
+    let undetermined = findingUndetermined ? undetermined() : []
     return Solution(
       values: values, violations: violations, undetermined: undetermined,
       conflicts: conflicts, lost: lost(violations, workspace, isExplained))

@@ -354,10 +354,14 @@ package struct Scene {
 
   /// Returns the last layout, to be interpolated.
   ///
-  /// - Parameter resolved: The layout as it was returned.
+  /// - Parameters:
+  ///   - resolved: The layout as it was returned.
+  ///   - ids: The items that matter, or nil for all: its state leaves out what has no effect on them.
   /// - Returns: The layout with what it was made of.
-  package mutating func kept(_ resolved: ResolvedLayout) -> KeptLayout {
-    KeptLayout(layouts: lastLayouts, resolved: resolved, state: lastState())
+  package mutating func kept(
+    _ resolved: ResolvedLayout, bearingOn ids: [String]? = nil
+  ) -> KeptLayout {
+    KeptLayout(layouts: lastLayouts, resolved: resolved, state: lastState(bearingOn: ids))
   }
 
   /// Returns a layout between some of one piece, without solving anything.
@@ -413,13 +417,15 @@ package struct Scene {
   }
 
   /// Returns what decided the last layouts.
-  private mutating func lastState() -> SceneState {
+  private mutating func lastState(bearingOn ids: [String]?) -> SceneState {
     SceneState(
       tabs: lastLayouts.compactMap { last in
         guard var engine = engines.removeValue(forKey: last.key) else { return nil }
         defer { engines[last.key] = engine }
+        let items = ids.map { $0.compactMap { last.measurement.tree.itemsByID[$0] } }
         return SceneState.Tab(
-          key: last.key, isGrown: last.isGrown, state: engine.state(of: last.solution),
+          key: last.key, isGrown: last.isGrown,
+          state: engine.state(of: last.solution, bearingOn: items),
           measurement: last.measurement)
       })
   }

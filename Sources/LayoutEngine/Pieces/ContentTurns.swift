@@ -71,6 +71,9 @@ struct ContentRoom<Sizing: ContentSizing> {
     self.sizing = sizing
   }
 
+  /// The points of the first step along which a content that follows its width is looked at.
+  private static var firstStep: Double { 1.0 / 64 }
+
   /// Returns the content at a width; what is as wide as it may be follows its width evenly.
   private func content(_ width: Double) -> Content {
     let width = max(0, width)
@@ -94,6 +97,15 @@ struct ContentRoom<Sizing: ContentSizing> {
     // width, and is then as it was.
     if let natural = own.width, natural > width, natural < end, content(natural) != own {
       another = natural
+    } else if own.width == nil, sizing.content(of: item, width: max(0, width)).usable.width != nil {
+      // What follows its width does so for less than a pixel, perhaps, and again further on.
+      var step = end > width ? Self.firstStep : -Self.firstStep
+      while (end - same).magnitude > step.magnitude, content(same + step) == own {
+        same += step
+        step *= 2
+      }
+      another = (end - same).magnitude > step.magnitude ? same + step : end
+      if another == end, content(end) == own { return (end, nil) }
     } else if content(end) == own {
       return (end, nil)
     }

@@ -11,8 +11,11 @@ import LinearConstraints
 package struct LayoutState: Sendable {
   /// The frame of each item, in the coordinates of the root's frame.
   package let frames: [Rect]
+  /// The part of the layout that is looked at, or nil for all of it.
+  private let part: LayoutPart?
   private let pattern: SignPattern
   private let detached: [ItemID]
+  /// The content of each item, none if it does not matter.
   private let contents: [Content]
   /// Whether numbers that depend on the layout have settled.
   private let isSettled: Bool
@@ -21,13 +24,27 @@ package struct LayoutState: Sendable {
   private let decided: Set<ItemID>
   /// The widths of wrapping contents.
   fileprivate let widths: [(item: ItemID, width: Double)]
+  /// The widths at which they were measured in earlier passes: where one of those leads to another size, the
+  /// layout may settle in another way.
+  private let earlierWidths: [(item: ItemID, width: Double)]
 
-  fileprivate init(_ solution: LayoutSolution, _ program: inout LayoutProgram) {
+  fileprivate init(
+    _ solution: LayoutSolution, _ program: inout LayoutProgram, bearingOn items: [ItemID]?
+  ) {
+    // Which items are detached depends on what others lose.
+    let part =
+      program.coordinates.tree.mayDetachItems
+      ? nil : items.map { program.part(bearingOn: $0) }
+    self.part = part
     frames = solution.frames
     detached = solution.detached
-    contents = solution.contents
+    contents =
+      part.map { part in
+        zip(solution.contents, part.contents).map { $1 ? $0 : .none }
+      } ?? solution.contents
     isSettled = solution.feedback == nil
-    (pattern, widths) = program.pattern()
+    pattern = program.pattern(of: part)
+    (widths, earlierWidths) = program.widths(in: solution.measuredWidths, of: part)
     (insets, decided) = program.insetPattern
   }
 
@@ -40,7 +57,7 @@ package struct LayoutState: Sendable {
   ///   - moving: The items whose contents become wider evenly.
   /// - Returns: Whether they are in line.
   package func isInLine(with other: LayoutState, moving: Set<ItemID> = []) -> Bool {
-    isSettled && other.isSettled && detached == other.detached
+    isSettled && other.isSettled && detached == other.detached && part == other.part
       && measuresAlike(other, besides: moving) && insets == other.insets && decided == other.decided
       && pattern.isInLine(with: other.pattern)
   }
@@ -77,7 +94,8 @@ package struct LayoutState: Sendable {
       func isClose(_ edge: (Rect) -> Double) -> Bool {
         (edge(start) + share * (edge(next) - edge(start)) - edge(own)).magnitude <= 1e-3
       }
-      return isClose(\.minX) && isClose(\.minY) && isClose(\.maxX) && isClose(\.maxY)
+      return (part?.frames[.horizontal]?[index] == false || isClose(\.minX) && isClose(\.maxX))
+        && (part?.frames[.vertical]?[index] == false || isClose(\.minY) && isClose(\.maxY))
     }
   }
 }
@@ -86,7 +104,8 @@ extension LayoutState {
   /// Whether two layouts have the same constraints on the same sides, so that neither is at a turning
   /// point.
   package func isSame(as other: LayoutState) -> Bool {
-    isSettled && other.isSettled && detached == other.detached && measuresAlike(other)
+    isSettled && other.isSettled && detached == other.detached && part == other.part
+      && measuresAlike(other)
       && insets == other.insets && decided == other.decided && pattern.isSame(as: other.pattern)
   }
 
@@ -142,10 +161,17 @@ extension LayoutState {
 extension LayoutSolver {
   /// Returns what decides the last solution.
   ///
+  /// - Parameters:
+  ///   - solution: The solution.
+  ///   - items: The items that matter, or nil for all. What has no effect on them is left out, but for the
+  ///     frames.
+  /// - Returns: The state.
   /// - Precondition: The solver has not been changed since it solved.
   /// - Complexity: O(t) for the t terms of the system.
-  package mutating func state(of solution: LayoutSolution) -> LayoutState {
-    withProgram(of: solution) { LayoutState(solution, &$0) }
+  package mutating func state(
+    of solution: LayoutSolution, bearingOn items: [ItemID]? = nil
+  ) -> LayoutState {
+    withProgram(of: solution) { LayoutState(solution, &$0, bearingOn: items) }
   }
 }
 
@@ -186,15 +212,62 @@ extension LayoutState {
     turns: inout ContentTurns
   ) -> Double {
     var reach = limit
-    for (own, others) in zip(widths, zip(first.widths, second.widths))
-    where own.item == others.0.item && own.item == others.1.item {
-      let rate = others.1.width - others.0.width
-      guard rate != 0 else { continue }
-      let end = own.width + reach * rate
-      guard let turn = turns.turn(of: own.item, from: own.width, towards: end, sizing) else {
-        continue
+    for (item, width, rate) in movingWidths(as: first, second) {
+      guard let turn = turns.turn(of: item, from: width, towards: width + reach * rate, sizing)
+      else { continue }
+      reach = (turn - width) / rate
+    }
+    return reach
+  }
+
+  /// The widths at which contents are measured, and how far each moves from one state to another.
+  private func movingWidths(
+    as first: LayoutState, _ second: LayoutState
+  ) -> [(item: ItemID, width: Double, rate: Double)] {
+    (widths + earlierWidths).indices.compactMap { index in
+      func width(_ state: LayoutState) -> (item: ItemID, width: Double)? {
+        let earlier = index - state.widths.count
+        if earlier < 0 { return state.widths[index] }
+        return earlier < state.earlierWidths.count ? state.earlierWidths[earlier] : nil
       }
-      reach = (turn - own.width) / rate
+      guard let own = width(self), let one = width(first), let other = width(second),
+        own.item == one.item, own.item == other.item, one.width != other.width
+      else { return nil }
+      return (own.item, own.width, other.width - one.width)
+    }
+  }
+
+  /// Returns how far contents turn again beyond a place, as a multiple of the distance between two other states,
+  /// where they only become as wide as they are given room.
+  ///
+  /// A text is broken anew hardly before it has room for its widest line.
+  ///
+  /// - Parameters:
+  ///   - start: The place, as a multiple of the distance from this state.
+  ///   - first: A state.
+  ///   - second: Another one.
+  ///   - limit: The greatest multiple that matters.
+  ///   - sizing: Measures the contents.
+  ///   - turns: Where the contents get another size, as far as that is known.
+  /// - Returns: The multiple; `start` if no content turns, or one becomes higher or lower.
+  package func settledReach(
+    after start: Double, movingAs first: LayoutState, _ second: LayoutState, to limit: Double,
+    sizing: some ContentSizing, turns: inout ContentTurns
+  ) -> Double {
+    var reach = start
+    for (item, width, rate) in movingWidths(as: first, second) {
+      let begin = width + start * rate
+      guard let turn = turns.turn(of: item, from: begin, towards: width + limit * rate, sizing)
+      else { continue }
+      let beyond = turn + (rate > 0 ? 1e-6 : -1e-6)
+      let (before, after) = (
+        sizing.content(of: item, width: max(0, begin)).usable,
+        sizing.content(of: item, width: max(0, beyond)).usable
+      )
+      guard before.height == after.height, before.firstBaseline == after.firstBaseline,
+        before.lastBaseline == after.lastBaseline
+      else { return start }
+      reach = max(reach, (turn - width) / rate)
     }
     return reach
   }

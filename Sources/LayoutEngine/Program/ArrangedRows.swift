@@ -14,6 +14,8 @@ struct ArrangedRows {
     var rows: Range<Int>
     /// Whether the rows depend on the contents of the container's descendants.
     var readsContents: Bool
+    /// Whether they depend on those of wrapping items.
+    var followsContents: Bool
   }
 
   /// Writes the rows of all containers.
@@ -32,9 +34,30 @@ struct ArrangedRows {
       containers.append(
         Container(
           id: id, rows: begin..<writer.rows.count,
-          readsContents: arrangement?.readsContents ?? true))
+          readsContents: arrangement?.readsContents ?? true,
+          followsContents: arrangement?.followsContents ?? true))
     }
     rows = writer.rows
+  }
+
+  /// The containers, in order.
+  var containerIDs: [ItemID] { containers.map(\.id) }
+
+  /// Returns the rows of a container.
+  func rows(of id: ItemID) -> [ConstraintID] {
+    containers.filter { $0.id == id }.flatMap(rows)
+  }
+
+  /// The rows that depend on the contents of wrapping items.
+  var rowsFollowingContents: [ConstraintID] { containers.filter(\.followsContents).flatMap(rows) }
+
+  /// Returns the rows of a container that depend on the contents of wrapping items in it.
+  func rowsFollowingContents(of id: ItemID) -> [ConstraintID] {
+    containers.filter { $0.id == id && $0.followsContents }.flatMap(rows)
+  }
+
+  private func rows(of container: Container) -> [ConstraintID] {
+    container.rows.map { ConstraintID(index: first + $0) }
   }
 
   /// Writes rows again.
@@ -81,13 +104,18 @@ extension Arrangement {
   /// Whether the rows of the container depend on contents: on baselines, on proportions, on the extents
   /// of hidden members.
   fileprivate var readsContents: Bool {
+    if case .stack(let stack) = self, stack.style == .uiKit { return true }
+    return followsContents
+  }
+
+  /// Whether they depend on those of wrapping items: a UIKit stack keeps the extents only of other hidden ones.
+  fileprivate var followsContents: Bool {
     switch self {
     case .stack(let stack):
       switch stack.alignment {
       case .firstBaseline, .lastBaseline: true
       case .fill, .leading, .trailing, .top, .bottom, .center:
         stack.distribution == .fillProportionally || stack.isBaselineRelative
-          || stack.style == .uiKit
       }
     case .grid: true
     case .split, .content, .scroll: false

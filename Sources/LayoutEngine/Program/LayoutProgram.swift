@@ -11,19 +11,21 @@ struct LayoutProgram {
   /// The meaning of each row of the system, at the position of its id.
   let rows: RowReferences
   /// The positions of the rows whose constants change.
-  private let places: RowPlaces
+  let places: RowPlaces
   /// The current numbers of the system.
   private var measures: Measures
   /// The containers' own unknowns, by container.
   private let unknowns: [ItemID: [Variable]]
   /// The positions of the rows of guides and autoresizing masks.
-  private let placed: Range<Int>
+  let placed: Range<Int>
   /// The rows of containers in the system.
-  private var arranged: ArrangedRows
+  private(set) var arranged: ArrangedRows
   /// The same program with a root that may be smaller, once it was needed.
   private var rootExtents: RootExtentProgram?
   /// The constraints whose changed constants are not in the system yet.
   private var movedConstraints: Set<Int> = []
+  /// The part that was found last: other constants do not change it.
+  var lastPart: LayoutPart?
   /// The searches for extents that must be 0, by the constraints that conflicts leave out.
   private var collapseSearches: [Set<LayoutSolution.ConstraintReference>: CollapseSearch] = [:]
 
@@ -201,20 +203,20 @@ struct LayoutProgram {
   ///
   /// Without explanations the solution has values, conflicts and losses, but no ambiguities, which
   /// is enough for an intermediate pass.
-  mutating func solve(explainingLosses: Bool) -> Solution {
+  mutating func solve(explainingLosses: Bool, findingAmbiguities: Bool) -> Solution {
     let values = solver.values()
     let lost = losses(at: values)
     guard explainingLosses, !lost.isEmpty else {
       return Solution(
         values: values, violations: [],
-        undetermined: explainingLosses ? solver.undetermined() : [],
+        undetermined: findingAmbiguities ? solver.undetermined() : [],
         conflicts: solver.conflicts, lost: lost)
     }
     let worst =
       lost.count <= Self.maximumExplainedCount
       ? lost : Array(lost.sorted { $0.amount > $1.amount }.prefix(Self.maximumExplainedCount))
     let rows = Set(worst.map(\.constraint))
-    return solver.solve { rows.contains($0) }
+    return solver.solve(findingUndetermined: findingAmbiguities) { rows.contains($0) }
   }
 
   /// Returns the items that only move with their parents, by axis: their locations in their parents are
@@ -331,13 +333,30 @@ struct LayoutProgram {
 
   func span(_ item: ItemID, _ axis: Axis) -> AxisSpan { coordinates.span(item, axis) }
 
-  /// Returns on which side each row is at the current values, and the widths of wrapping contents.
-  mutating func pattern() -> (SignPattern, widths: [(item: ItemID, width: Double)]) {
+  /// Returns on which side each row is at the current values, of a part or of all.
+  mutating func pattern(of part: LayoutPart?) -> SignPattern {
+    SignPattern(solver.system, at: solver.values(), solver.conflicts, of: part?.system)
+  }
+
+  /// Returns the widths of the wrapping items in the last solution, and those in earlier passes, the latest
+  /// first.
+  ///
+  /// - Parameters:
+  ///   - passes: The widths of all of them in each pass.
+  ///   - part: The part to look at, or nil for all.
+  /// - Returns: The widths with their items.
+  mutating func widths(
+    in passes: [[Double]], of part: LayoutPart?
+  ) -> (own: [(item: ItemID, width: Double)], earlier: [(item: ItemID, width: Double)]) {
     let values = solver.values()
-    let widths = tree.items.indices.filter { tree.items[$0].contentWraps }.map(ItemID.init)
+    let wrapping = tree.items.indices.filter { tree.items[$0].contentWraps }.map(ItemID.init)
       .filter { !absent.contains($0) }
-      .map { (item: $0, width: max(0, values[span($0, .horizontal).extent.index])) }
-    return (SignPattern(solver.system, at: values, solver.conflicts), widths)
+    let own = wrapping.map { max(0, values[span($0, .horizontal).extent.index]) }
+    let named = { (widths: [Double]) in
+      zip(wrapping, widths).filter { part?.contents[$0.0.index] != false }
+        .map { (item: $0, width: $1) }
+    }
+    return (named(own), passes.dropLast().reversed().flatMap(named))
   }
 
   /// Which insets that depend on the layout there are, and the guides that were limited by it.

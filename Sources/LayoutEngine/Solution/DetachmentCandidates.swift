@@ -26,13 +26,16 @@ struct DetachmentCandidates {
     }
   }
 
+  /// Whether the next item to detach depends on the causes of losses.
+  var needsCauses: Bool { members.contains { !$0.value.isEmpty } }
+
   /// Returns the item to detach after a solution, or nil if that would not fix a loss.
   ///
   /// A clipped item comes first, the last of several. Otherwise it is the member of a stack without
   /// enough room that has the lowest visibility priority, the last of equals, if the constraints that
   /// take the room are stronger.
   func next(after solution: LayoutSolution) -> ItemID? {
-    guard !clippable.isEmpty || members.contains(where: { !$0.value.isEmpty }) else { return nil }
+    guard !clippable.isEmpty || needsCauses else { return nil }
     let clipped = clippable.last { isClipped($0, in: solution) }
     if let clipped { return clipped }
     var weakest: StackArrangement.Member?

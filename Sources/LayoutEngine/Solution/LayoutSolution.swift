@@ -19,6 +19,8 @@ public struct LayoutSolution: Sendable {
   public var feedback: Feedback?
   /// The items that were detached for lack of room, in that order.
   public var detached: [ItemID] = []
+  /// The widths at which the wrapping items were measured in each pass, until the layout settled.
+  var measuredWidths: [[Double]] = []
 }
 
 extension LayoutSolution {

@@ -50,8 +50,6 @@ public struct LayoutSolver: Sendable {
   ) -> LayoutSolution {
     precondition(
       size.width.isFinite && size.height.isFinite, "the root's size is finite, not \(size)")
-    // Which items are detached depends on the causes of losses.
-    let isExplained = isExplained || tree.mayDetachItems
     return solveDetaching { engine, detached in
       engine.solve(
         size: size, safeAreaInsets: safeAreaInsets, sizing: sizing, detaching: detached,
@@ -74,14 +72,20 @@ public struct LayoutSolver: Sendable {
         tree: tree, direction: direction, absent: AbsentItems(tree, detached: detached),
         measures: measures)
     program.update(measures)
-    let feedback = Measuring(of: tree, absent: program.absent)
+    let settled = Measuring(of: tree, absent: program.absent)
       .settle(&program, &measures, sizing: sizing)
-    let solution = program.solve(explainingLosses: isExplained)
+    // Which items are detached may depend on the causes of losses.
+    let needsCauses =
+      isExplained
+      || tree.mayDetachItems
+        && DetachmentCandidates(tree, detached: detached.sorted()).needsCauses
+    let solution = program.solve(explainingLosses: needsCauses, findingAmbiguities: isExplained)
     let followers = program.followers(in: solution)
     programs[detached] = program
     var result = LayoutSolution(
       solution, of: program, contents: measures.contents, followers: followers)
-    result.feedback = feedback
+    result.feedback = settled.feedback
+    result.measuredWidths = settled.widths
     return result
   }
 }

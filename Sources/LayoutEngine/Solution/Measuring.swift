@@ -20,6 +20,14 @@ struct Measuring {
   /// The greatest difference of numbers that count as equal, in points.
   static let tolerance = 1e-7
 
+  /// What became of the numbers.
+  struct Outcome {
+    /// The items whose numbers do not stay the same, if there are any.
+    var feedback: LayoutSolution.Feedback?
+    /// The widths at which the wrapping items were measured, in each pass.
+    var widths: [[Double]] = []
+  }
+
   private let tree: LayoutTree
   private let wrapping: [ItemID]
   /// The items whose margins depend on their locations.
@@ -53,9 +61,10 @@ struct Measuring {
   /// of equals. If the limit is reached, it is the last one.
   func settle(
     _ program: inout LayoutProgram, _ measures: inout Measures, sizing: some ContentSizing
-  ) -> LayoutSolution.Feedback? {
+  ) -> Outcome {
+    var outcome = Outcome()
     guard !wrapping.isEmpty || !safeAreas.isEmpty || !readable.isEmpty || !ruled.isEmpty else {
-      return nil
+      return outcome
     }
     if !safeAreas.isEmpty || !ruled.isEmpty {
       for guide in safeAreas where guide.view == tree.root {
@@ -72,10 +81,11 @@ struct Measuring {
     var changed: [ItemID] = []
     var passes = 0
     while passes < Self.passes {
-      let solution = program.solve(explainingLosses: false)
+      let solution = program.solve(explainingLosses: false, findingAmbiguities: false)
+      outcome.widths.append(wrapping.map { max(0, solution[program.span($0, .horizontal).extent]) })
       let next = measured(in: solution, of: program, from: measures, sizing: sizing)
       changed = differences(measures, next)
-      guard !changed.isEmpty else { return nil }
+      guard !changed.isEmpty else { return outcome }
       history.append((measures, lost(of: next, in: solution, of: program)))
       let isGuideDecided =
         next.limitedGuides != measures.limitedGuides
@@ -92,8 +102,9 @@ struct Measuring {
       measures = next
       program.update(measures)
     }
-    return LayoutSolution.Feedback(
+    outcome.feedback = LayoutSolution.Feedback(
       kind: .measuring, items: Set(changed).sorted(), passes: history.count)
+    return outcome
   }
 
   /// Returns the numbers measured in a layout.

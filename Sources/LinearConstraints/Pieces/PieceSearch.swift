@@ -20,6 +20,14 @@ package protocol PiecewiseLinear {
   /// Without any, a search tries values of its own.
   mutating func places(after first: Sample<State>, to limit: Double) -> [Double]
 
+  /// Returns where to begin a piece after another one: the end of that one, or hardly beyond it, if the line is
+  /// expected to turn there again without a leap.
+  mutating func beginning(after end: Double) -> Double
+
+  /// Whether the line that leads to a state just above the beginning of a piece also leads from another value
+  /// hardly below it.
+  mutating func goesBack(from first: Sample<State>, to parameter: Double) -> Bool
+
   /// Returns the greatest value of the parameter up to which the line through two states may go on.
   ///
   /// It need not go on so far, but does not go on further.
@@ -32,6 +40,10 @@ package protocol PiecewiseLinear {
 
 extension PiecewiseLinear {
   package mutating func places(after first: Sample<State>, to limit: Double) -> [Double] { [] }
+
+  package mutating func beginning(after end: Double) -> Double { end }
+
+  package mutating func goesBack(from first: Sample<State>, to parameter: Double) -> Bool { true }
 }
 
 /// A state, and the value of the parameter that it belongs to.
@@ -89,13 +101,16 @@ extension PiecewiseLinear {
   /// - Parameters:
   ///   - range: The values of the parameter.
   ///   - limits: The limits of the search.
+  ///   - isLast: Receives each piece in order, and returns whether no further ones are needed.
   /// - Returns: The pieces.
   /// - Complexity: Three states for each piece, more where the first guess of its length fails.
+  @discardableResult
   package mutating func pieces(
-    through range: ClosedRange<Double>, limits: PieceLimits = PieceLimits()
+    through range: ClosedRange<Double>, limits: PieceLimits = PieceLimits(),
+    until isLast: (Piece<State>) -> Bool = { _ in false }
   ) -> [Piece<State>] {
     var search = PieceSearch(range: range, limits: limits, State.self)
-    return search.pieces(of: &self)
+    return search.pieces(of: &self, until: isLast)
   }
 }
 
@@ -114,8 +129,9 @@ private struct PieceSearch<State> {
     gap = 3 * limits.resolution
   }
 
-  mutating func pieces<Source: PiecewiseLinear>(of source: inout Source) -> [Piece<State>]
-  where Source.State == State {
+  mutating func pieces<Source: PiecewiseLinear>(
+    of source: inout Source, until isLast: (Piece<State>) -> Bool
+  ) -> [Piece<State>] where Source.State == State {
     var pieces: [Piece<State>] = []
     var start = range.lowerBound
     while start < range.upperBound || pieces.isEmpty {
@@ -128,6 +144,7 @@ private struct PieceSearch<State> {
         pieces.append(piece)
       }
       start = piece.range.upperBound
+      if isLast(piece) { break }
     }
     return pieces
   }
@@ -152,7 +169,7 @@ private struct PieceSearch<State> {
       let only = sample(start + (end - start) / 2, of: &source)
       return Piece(range: start...end, first: only, last: only, proof: .none)
     }
-    let first = sample(start + small, of: &source)
+    let first = first(from: start, of: &source)
     while let last = known.last, last.parameter <= first.parameter + small { known.removeLast() }
     guard let second = second(after: first, to: end - small, of: &source) else {
       // Ever longer, so that a part in which nothing is in line costs few states.
@@ -167,6 +184,20 @@ private struct PieceSearch<State> {
       return Piece(range: start...end, first: first, last: last, proof: .none)
     }
     return extended(from: start, first, second, of: &source)
+  }
+
+  /// Returns the first state of a piece.
+  private mutating func first<Source: PiecewiseLinear>(
+    from start: Double, of source: inout Source
+  ) -> Sample<State> where Source.State == State {
+    let small = limits.resolution
+    let begin = source.beginning(after: start)
+    if begin > start, begin + 3 * small < range.upperBound {
+      let first = sample(begin + small, of: &source)
+      if source.goesBack(from: first, to: start + small) { return first }
+      note(first)
+    }
+    return sample(start + small, of: &source)
   }
 
   /// Returns a state in line with the first one of a piece, or nil if the piece is too short.
@@ -202,13 +233,20 @@ private struct PieceSearch<State> {
   ) -> Piece<State> where Source.State == State {
     let (end, small) = (range.upperBound, limits.resolution)
     var last = second
+    var creepCount = 0
     // Each turn the line goes on, until it does not.
     while true {
       let reach = min(end, max(last.parameter, source.reach(from: first, through: last, to: end)))
-      let probe = min(reach, end) - small
+      var probe = min(reach, end) - small
       guard probe > last.parameter + small else {
         return Piece(
           range: start...max(reach, last.parameter), first: first, last: last, proof: .line)
+      }
+      // What is expected just ahead again and again does not come.
+      creepCount = probe < last.parameter + 16 * small ? creepCount + 1 : 0
+      if creepCount > 2 {
+        probe = max(
+          probe, min(end - small, last.parameter + small * Double(1 << min(3 * creepCount, 30))))
       }
       let candidate = sample(probe, of: &source)
       if goesOn(from: first, second, to: candidate, in: source) {

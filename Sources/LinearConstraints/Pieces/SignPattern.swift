@@ -19,16 +19,22 @@ package struct SignPattern: Sendable {
   ///   - system: The system.
   ///   - values: The values of its variables.
   ///   - conflicts: The conflicts of the solution.
+  ///   - selection: The parts of the system to look at, or nil for all.
   /// - Complexity: O(t) for t terms.
-  package init(_ system: LinearSystem, at values: [Double], _ conflicts: [Solution.Conflict]) {
+  package init(
+    _ system: LinearSystem, at values: [Double], _ conflicts: [Solution.Conflict],
+    of selection: SystemParts.Selection? = nil
+  ) {
     dropped = conflicts.map(\.dropped)
+    let rows = selection?.rows ?? Array(0..<system.constraintCount)
+    let variables = selection?.variables ?? Array(0..<system.variableCount)
     var excesses: [Double] = []
-    excesses.reserveCapacity(system.constraintCount + system.variableCount)
-    for row in 0..<system.constraintCount {
+    excesses.reserveCapacity(rows.count + variables.count)
+    for row in rows {
       let (excess, tolerance) = system.excess(of: row, at: values)
       excesses.append(excess.magnitude <= tolerance ? 0 : excess)
     }
-    for index in 0..<system.variableCount {
+    for index in variables {
       // A choice among optimal values prefers one of these.
       let variable = Variable(index: index)
       let wish =

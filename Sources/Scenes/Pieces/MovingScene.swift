@@ -10,6 +10,8 @@ package struct MovingScene: PiecewiseLinear {
   /// Returns the size at a value of the parameter.
   private let size: (Double) -> SceneSize
   private let isExplained: Bool
+  /// Returns the items of a layout that matter, or nil for all.
+  private let judged: (ResolvedLayout) -> [String]?
   /// Where contents get another size, as far as that is known.
   package var turns = SceneTurns()
   /// The number of layouts that were solved.
@@ -22,24 +24,29 @@ package struct MovingScene: PiecewiseLinear {
   ///   - locale: The locale of the texts.
   ///   - measurer: The text measurer.
   ///   - isExplained: Whether layouts have causes, ambiguities and collapses.
+  ///   - judged: Returns the ids of the items of a layout that matter, or nil for all: what has no effect on them
+  ///     may turn.
   ///   - size: Returns the size of the root at a value of the parameter, in points.
   package init(
     _ scene: Scene, in locale: SceneLocale, measurer: any TextMeasurer, isExplained: Bool = true,
+    judged: @escaping (ResolvedLayout) -> [String]? = { _ in nil },
     size: @escaping (Double) -> SceneSize
   ) {
     self.scene = scene
     self.locale = locale
     self.measurer = measurer
     self.isExplained = isExplained
+    self.judged = judged
     self.size = size
   }
 
   package mutating func state(at parameter: Double) -> Scene.KeptLayout {
     solvedCount += 1
-    return scene.kept(
+    let layout =
       isExplained
-        ? scene.layout(in: locale, at: size(parameter), measurer: measurer)
-        : scene.probe(in: locale, at: size(parameter), measurer: measurer))
+      ? scene.layout(in: locale, at: size(parameter), measurer: measurer)
+      : scene.probe(in: locale, at: size(parameter), measurer: measurer)
+    return scene.kept(layout, bearingOn: judged(layout))
   }
 
   package func isInLine(_ first: Scene.KeptLayout, _ second: Scene.KeptLayout) -> Bool {

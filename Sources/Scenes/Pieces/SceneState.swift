@@ -78,8 +78,7 @@ package struct SceneState {
     movingAs first: SceneState, _ second: SceneState, to limit: Double, scale: PixelScale?,
     turns: inout SceneTurns
   ) -> Double? {
-    let keys = tabs.map(\.key)
-    guard keys == first.tabs.map(\.key), keys == second.tabs.map(\.key) else { return nil }
+    guard hasTabs(of: first), hasTabs(of: second) else { return nil }
     return tabs.indices.reduce(limit) { limit, index in
       let own = tabs[index]
       let (first, second) = (first.tabs[index].state, second.tabs[index].state)
@@ -93,6 +92,43 @@ package struct SceneState {
           sizing: own.measurement.roundedUp(toScale: scale.pixels), turns: &turns)
       }
     }
+  }
+
+  /// Returns how far contents turn again beyond a place where they only become as wide as they are given room,
+  /// as a multiple of the distance between two other states.
+  ///
+  /// - Parameters:
+  ///   - start: The place, as a multiple of the distance from this state.
+  ///   - first: A state.
+  ///   - second: Another one.
+  ///   - limit: The greatest multiple that matters.
+  ///   - scale: The pixels to which contents are rounded.
+  ///   - turns: Where the contents of the locale get another size, as far as that is known.
+  /// - Returns: The multiple; `start` if no content turns, or one becomes higher or lower.
+  package func settledReach(
+    after start: Double, movingAs first: SceneState, _ second: SceneState, to limit: Double,
+    scale: PixelScale?, turns: inout SceneTurns
+  ) -> Double {
+    guard hasTabs(of: first), hasTabs(of: second) else { return start }
+    var reach = start
+    for (own, (first, second)) in zip(tabs, zip(first.tabs, second.tabs)) {
+      let next = turns.withTurns(of: own) { turns in
+        guard let scale else {
+          return own.state.settledReach(
+            after: start, movingAs: first.state, second.state, to: limit,
+            sizing: own.measurement, turns: &turns)
+        }
+        return own.state.settledReach(
+          after: start, movingAs: first.state, second.state, to: limit,
+          sizing: own.measurement.roundedUp(toScale: scale.pixels), turns: &turns)
+      }
+      reach = max(reach, next)
+    }
+    return reach
+  }
+
+  private func hasTabs(of other: SceneState) -> Bool {
+    tabs.map(\.key) == other.tabs.map(\.key)
   }
 
   /// Whether two layouts have the same constraints on the same sides.

@@ -51,10 +51,7 @@ struct FitDefects {
     }
     let scrolled = layout.scrolledItems
     for item in layout.items {
-      guard let text = item.content.text, !item.isHidden, !text.truncatesOnPurpose,
-        text.use == .drawn,
-        !text.string.allSatisfy(\.isWhitespace)
-      else { continue }
+      guard item.isJudged, let text = item.content.text else { continue }
       for axis in Axis.allCases {
         if let loss = item.loss(along: axis), loss.lost > ResolvedLoss.tolerance {
           texts.append(
@@ -88,7 +85,19 @@ struct FitDefects {
   }
 }
 
+extension ResolvedLayout {
+  /// The ids of the items whose texts may be defects.
+  var judgedItems: [String] { items.filter(\.isJudged).map(\.id) }
+}
+
 extension ResolvedItem {
+  /// Whether it shows a text that should be complete.
+  var isJudged: Bool {
+    guard !isHidden, let text = content.text else { return false }
+    return !text.truncatesOnPurpose && text.use == .drawn
+      && !text.string.allSatisfy(\.isWhitespace)
+  }
+
   /// The points by which the alignment rect exceeds a root of a size.
   fileprivate func overhang(in size: Size, along axis: Axis) -> Double {
     let rect = placement.alignmentRectInRoot

@@ -131,42 +131,45 @@ extension SmallestSizeSearch {
     let sceneSize = { [self] (extent: Double) in
       axis == .horizontal ? self.size(extent, other) : self.size(other, extent)
     }
+    // Pieces are found from the greatest extent down, and no further than to the one in which something clips.
+    let greatest = extent.sufficient
     var moving = MovingScene(
-      scene, in: locale, measurer: measurer, isExplained: false, size: sceneSize)
-    guard moving.settles(at: extent.sufficient) else {
+      scene, in: locale, measurer: measurer, isExplained: false, judged: \.judgedItems,
+      size: { sceneSize(greatest - $0) })
+    guard moving.settles(at: 0) else {
       // Such a layout is in line with none, so that no pieces are found.
       return halve(&extent, axis, at: size, allowing: allowed, in: locale)
     }
-    let pieces = moving.pieces(
-      through: extent.tooSmall...extent.sufficient,
-      limits: PieceLimits(stateCount: Self.maximumStateCount))
-    scene = moving.scene
-    for piece in pieces.reversed() {
-      if !extent.narrow(
-        at: piece.last.parameter, { _ in FitDefects(piece.last.state.resolved).isWithin(allowed) })
-      {
-        break
-      }
-      let isSufficient = extent.narrow(at: piece.first.parameter) { _ in
-        FitDefects(piece.first.state.resolved).isWithin(allowed)
-      }
-      if isSufficient { continue }
-      if piece.proof == .line {
-        let start = piece.first.parameter
-        let length = piece.last.parameter - start
-        let scene = scene
-        return extent.halve { extent in
-          FitDefects(
-            scene.layout(
-              between: piece.first.state, [(piece.last.state, (extent - start) / length)],
-              in: locale, size: sceneSize(extent))
-          ).isWithin(allowed)
+    var line: Piece<Scene.KeptLayout>?
+    moving.pieces(
+      through: 0...greatest - extent.tooSmall,
+      limits: PieceLimits(stateCount: Self.maximumStateCount)
+    ) { piece in
+      for sample in [piece.first, piece.last] {
+        let isSufficient = extent.narrow(at: greatest - sample.parameter) { _ in
+          FitDefects(sample.state.resolved).isWithin(allowed)
+        }
+        if !isSufficient {
+          if sample.parameter > piece.first.parameter, piece.proof == .line { line = piece }
+          return true
         }
       }
-      break
+      return false
     }
-    // A leap from one piece to the next.
-    halve(&extent, axis, at: size, allowing: allowed, in: locale)
+    scene = moving.scene
+    guard let line else {
+      // A leap from one piece to the next.
+      return halve(&extent, axis, at: size, allowing: allowed, in: locale)
+    }
+    let start = greatest - line.first.parameter
+    let length = line.last.parameter - line.first.parameter
+    extent.halve { [scene] extent in
+      FitDefects(
+        scene.layout(
+          between: line.first.state, [(line.last.state, (start - extent) / length)],
+          in: locale, size: sceneSize(extent))
+      ).isWithin(allowed)
+    }
   }
 
   /// Halves a range until the least sufficient extent is found.

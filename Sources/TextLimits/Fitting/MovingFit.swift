@@ -36,6 +36,8 @@ struct MovingFit: PiecewiseLinear {
   private var turns = SceneTurns()
   /// The layouts of the last width by their heights.
   private var tried: (width: Double, layouts: [Double: Scene.KeptLayout]) = (0, [:])
+  /// Whether some texts draw their lines in another width than their contents have.
+  private let hasStatedWidths: Bool
 
   /// How much lower the lower layout is, in points.
   private static let step = 1e-3
@@ -58,6 +60,7 @@ struct MovingFit: PiecewiseLinear {
     self.greatest = greatest
     self.allowed = allowed
     self.locale = locale
+    hasStatedWidths = search.root.view.hasStatedWidths
     last = (width, height, layout(width, height))
   }
 
@@ -124,8 +127,27 @@ struct MovingFit: PiecewiseLinear {
       movingAs: line.first.state.fitting.state, line.second.state.fitting.state,
       to: (limit - first.parameter) / distance, scale: search.scene.scale, turns: &turns)
     guard let share else { return [] }
-    let place = first.parameter + share * distance
+    let place = drawnReach(
+      along: line, as: first, to: min(limit, first.parameter + share * distance))
     return [place >= limit ? limit : place - PieceLimits().resolution]
+  }
+
+  mutating func beginning(after end: Double) -> Double {
+    guard let line, line.second.parameter <= end, line.second.parameter > end - 1 else {
+      return end
+    }
+    let distance = line.second.parameter - line.first.parameter
+    let multiple = { (width: Double) in (width - line.second.parameter) / distance }
+    let reach = line.second.state.fitting.state.settledReach(
+      after: multiple(end + Self.begin), movingAs: line.first.state.fitting.state,
+      line.second.state.fitting.state, to: multiple(end + Self.longestTurn),
+      scale: search.scene.scale, turns: &turns)
+    let begin = line.second.parameter + reach * distance
+    return begin > end + 2 * Self.begin ? begin : end
+  }
+
+  mutating func goesBack(from first: Sample<State>, to width: Double) -> Bool {
+    passes(width, first.state.height + Self.rounding)
   }
 
   mutating func state(at width: Double) -> State {
@@ -175,7 +197,32 @@ struct MovingFit: PiecewiseLinear {
         from: Sample(parameter: first.parameter, state: layout(first.state)),
         through: Sample(parameter: second.parameter, state: layout(second.state)), to: limit)
     }
-    return reach(\.lower, to: reach(\.fitting, to: limit))
+    return drawnReach(
+      along: (first, second), as: second, to: reach(\.lower, to: reach(\.fitting, to: limit)))
+  }
+
+  /// Returns the width up to a limit at which texts no longer draw as many lines as in a state, while their
+  /// frames move along a line.
+  private func drawnReach(
+    along line: (first: Sample<State>, second: Sample<State>), as own: Sample<State>,
+    to limit: Double
+  ) -> Double {
+    guard hasStatedWidths, limit > own.parameter else { return limit }
+    let distance = line.second.parameter - line.first.parameter
+    func draws(at width: Double) -> Bool {
+      search.scene.layout(
+        between: line.first.state.fitting,
+        [(line.second.state.fitting, (width - line.first.parameter) / distance)], in: locale,
+        size: search.size(width, own.state.height)
+      ).drawsLines(of: own.state.fitting.resolved)
+    }
+    var (same, another) = (own.parameter, limit)
+    guard draws(at: same), !draws(at: another) else { return limit }
+    while another - same > Self.drawnPrecision {
+      let middle = (same + another) / 2
+      if draws(at: middle) { same = middle } else { another = middle }
+    }
+    return another
   }
 }
 
@@ -238,8 +285,22 @@ extension MovingFit {
   private static let margin = 2.5e-8
   /// The points by which rounding may move the end of a loss or of a conflict.
   private static let rounding = 1e-5
+  /// The points of width within which the end of drawn lines is found.
+  private static let drawnPrecision = 1e-6
+  /// The points of width beyond a turn at which texts are broken anew for certain.
+  private static let begin = 1e-4
+  /// The points of width in which a text that is broken anew gets room for its widest line: somewhat more than
+  /// the unit of text measurements.
+  private static let longestTurn = 1.5e-3
   /// The points of width between the first two states of all, which show how others move.
   private static let firstDistance = 0.01
+}
+
+extension View {
+  /// Whether it or a descendant has a label with a stated width.
+  fileprivate var hasStatedWidths: Bool {
+    text.preferredMaxLayoutWidth != nil || subviews.contains(where: \.hasStatedWidths)
+  }
 }
 
 extension ResolvedLayout {
@@ -254,11 +315,12 @@ extension ResolvedLayout {
     }
   }
 
-  /// Whether all texts have as many lines as in another layout of the same items.
+  /// Whether all judged texts have as many lines as in another layout of the same items.
   fileprivate func drawsLines(of other: ResolvedLayout) -> Bool {
     items.count == other.items.count
       && zip(items, other.items).allSatisfy {
-        $0.content.text?.lineCount == $1.content.text?.lineCount
+        !$0.isJudged && !$1.isJudged
+          || $0.content.text?.lineCount == $1.content.text?.lineCount
       }
   }
 }
@@ -266,8 +328,9 @@ extension ResolvedLayout {
 extension SmallestSizeSearch {
   /// Lays the root out and keeps what decided the layout.
   fileprivate mutating func kept(in locale: SceneLocale, at size: Size) -> Scene.KeptLayout {
-    scene.kept(
-      scene.probe(in: locale, at: self.size(size.width, size.height), measurer: measurer))
+    let layout = scene.probe(
+      in: locale, at: self.size(size.width, size.height), measurer: measurer)
+    return scene.kept(layout, bearingOn: layout.judgedItems)
   }
 
   /// Finds the least height for each width.
