@@ -199,6 +199,7 @@ let package = Package(
         "XMLReading", "TextDecoding", "LocaleData", "StringsFiles", "LocalizationTables",
         "TextMeasuring", "ControlMetrics", "InterfaceDocuments", "NativeFormat",
         "InterfaceBuilderReading", "ImageFiles", "Scenes", "StoredLayouts", "Checks",
+        "LinearConstraints",
       ]),
     .target(
       name: "TableTools",

@@ -144,6 +144,8 @@ extension Console {
   func linter(
     _ request: LintRequest, over files: any FileSystem = LocalFileSystem()
   ) throws(InvalidRequest) -> Linter {
-    try Linter(request, files: readFiles.recording(files), observer: observe)
+    var request = request
+    request.elapsed = elapsed
+    return try Linter(request, files: readFiles.recording(files), observer: observe)
   }
 }

@@ -67,6 +67,11 @@ extension FileSystem {
     return bytes
   }
 
+  /// Returns whether a file can be read and is longer than a number of bytes.
+  package func isLonger(_ path: String, than byteCount: Int) -> Bool {
+    (self.byteCount(of: path) ?? read(path)?.count ?? 0) > byteCount
+  }
+
   /// Returns nil: the length is not known.
   public func byteCount(of path: String) -> Int? { nil }
 

@@ -16,7 +16,7 @@ public struct LinearSystem: Sendable {
     var constant: Double
     var firstTerm: Int32
     /// The position of its priority in the table.
-    var priority: UInt16
+    var priority: UInt32
     var relation: Relation
     var isImplied: Bool
   }
@@ -35,6 +35,8 @@ public struct LinearSystem: Sendable {
   private(set) var terms: [Term] = []
   private(set) var priorities = PriorityTable()
   private var wishes: [Wish] = []
+  /// What ends the work on the system early, if anything does.
+  package var interruption: Interruption?
 
   /// Creates a system without variables.
   public init() {}

@@ -1,21 +1,20 @@
-/// The distinct priorities of a system, so that a constraint needs two bytes to name its own.
+/// The distinct priorities of a system, so that a constraint needs four bytes to name its own.
 struct PriorityTable: Sendable {
   /// In the order in which they were first used.
   private var priorities: [Priority] = []
   /// Positions in that list, by ascending priority.
-  private var order: [UInt16] = []
+  private var order: [UInt32] = []
   /// The position of each whole priority, or the greatest number.
-  private var wholePositions = Array(repeating: UInt16.max, count: 1001)
+  private var wholePositions = Array(repeating: UInt32.max, count: 1001)
 
-  subscript(_ position: UInt16) -> Priority { priorities[Int(position)] }
+  subscript(_ position: UInt32) -> Priority { priorities[Int(position)] }
 
   /// The position of a priority, which is added if it is new.
   ///
   /// - Complexity: O(1) for a whole number, O(log p) for another one with p distinct priorities,
   ///   O(p) for a new one.
-  /// - Precondition: There are at most 65,535 distinct priorities.
   @inline(__always)
-  mutating func position(of priority: Priority) -> UInt16 {
+  mutating func position(of priority: Priority) -> UInt32 {
     let whole = Int(priority.value)
     let isWhole = Double(whole) == priority.value
     if isWhole, wholePositions[whole] != .max { return wholePositions[whole] }
@@ -24,7 +23,7 @@ struct PriorityTable: Sendable {
     return position
   }
 
-  private mutating func search(_ priority: Priority) -> UInt16 {
+  private mutating func search(_ priority: Priority) -> UInt32 {
     var low = 0
     var high = order.count
     while low < high {
@@ -34,8 +33,7 @@ struct PriorityTable: Sendable {
       if other == priority { return position }
       if other < priority { low = middle + 1 } else { high = middle }
     }
-    precondition(priorities.count < UInt16.max, "more than 65,535 distinct priorities")
-    let position = UInt16(priorities.count)
+    let position = UInt32(priorities.count)
     priorities.append(priority)
     order.insert(position, at: low)
     return position

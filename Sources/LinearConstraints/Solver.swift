@@ -43,6 +43,8 @@ public struct Solver: Sendable {
   /// Earlier states with other conflicts, the latest last, once the conflicts have changed.
   private var parked: [ParkedState] = []
   private var haveConflictsChanged = false
+  /// Whether the work was interrupted.
+  private var isGivenUp = false
 
   /// The most states that are kept besides the current one.
   private static let maximumParkedCount = 3
@@ -98,7 +100,9 @@ public struct Solver: Sendable {
   public mutating func values() -> [Double] { solved().assignment.variables }
 
   mutating func solved() -> Workspace {
-    solveAgain()
+    if !system.interruption.isDue { solveAgain() }
+    // What is left of work that was interrupted is not a solution.
+    if system.interruption.isDue, !isGivenUp { giveUp() }
     if let workspace { return workspace }
     var resolution = ConflictResolution(system)
     let solved = resolution.solve(system)
@@ -106,6 +110,12 @@ public struct Solver: Sendable {
     proofs = resolution.proofs
     workspace = solved
     return solved
+  }
+
+  /// Forgets everything, and leaves the values of a system without constraints.
+  private mutating func giveUp() {
+    (workspace, conflicts, proofs, parked) = (Workspace(unsolved: system), [], [], [])
+    isGivenUp = true
   }
 
   /// Asks the solved state, which remembers what it finds.
@@ -213,7 +223,7 @@ public struct Solver: Sendable {
     ranging variables: [Variable]
   ) -> (values: [Double], ranges: [VariableRange])? {
     solveAgain(choosing: false)
-    guard let workspace else { return nil }
+    guard let workspace, !system.interruption.isDue else { return nil }
     var relaxation = Relaxation(ofOptima: workspace)
     return (
       workspace.assignment.variables,
@@ -227,7 +237,7 @@ public struct Solver: Sendable {
   /// - Complexity: That of ``values()``, and two linear programs for each representative that is
   ///   undetermined in what it moves with.
   public mutating func undetermined() -> [Solution.Undetermined] {
-    withSolved { $0.undetermined(in: $1) }
+    withSolved { $1.interruption.isDue ? [] : $0.undetermined(in: $1) }
   }
 
   /// Determines whether pairs of variables have the same difference in all optimal solutions.
@@ -238,7 +248,9 @@ public struct Solver: Sendable {
   ///   it moves with.
   public mutating func areFixed(differences pairs: [(Variable, Variable)]) -> [Bool] {
     if pairs.isEmpty { return [] }
-    return withSolved { $0.areFixed(pairs, in: $1) }
+    return withSolved {
+      $1.interruption.isDue ? pairs.map { _ in true } : $0.areFixed(pairs, in: $1)
+    }
   }
 
   /// Solves the system and explains the solution.
@@ -277,7 +289,9 @@ public struct Solver: Sendable {
   package mutating func holders(of id: ConstraintID) -> [ConstraintID] {
     let workspace = solved()
     let (amount, tolerance) = system.violation(of: id.index, at: workspace.assignment.variables)
-    guard amount > tolerance, !system.isRequired(id.index) else { return [] }
+    guard amount > tolerance, !system.isRequired(id.index), !system.interruption.isDue else {
+      return []
+    }
     var explanation = Explanation(
       system, workspace, without: conflicts.map(\.dropped), knownHolders)
     let holders = explanation.holders(ofRow: id.index)
@@ -293,7 +307,7 @@ public struct Solver: Sendable {
         constraint: ConstraintID(index: $0), amount: violations[$0], heldBy: [])
     }
     let explained = lost.indices.filter { isExplained(lost[$0].constraint) }
-    if explained.isEmpty { return lost }
+    if explained.isEmpty || system.interruption.isDue { return lost }
     let known = knownHolders
     // Moved out, so that it grows without a copy.
     knownHolders = KnownHolders()

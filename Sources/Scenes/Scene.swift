@@ -4,7 +4,7 @@ import Geometry
 package import InterfaceDocuments
 import InterfaceValues
 package import LayoutEngine
-import LinearConstraints
+package import LinearConstraints
 package import TextMeasuring
 
 /// One root of a document, ready to be laid out in any locale at any size.
@@ -27,6 +27,10 @@ package struct Scene {
   package var scale: PixelScale?
   /// Whether layouts report how small the root may be, as ``ResolvedRootExtent/needed``.
   package var measuresRoots = true
+  /// What ends a layout early, if anything does: once it is due, layouts have no meaning.
+  ///
+  /// It must be set before the first layout.
+  package var interruption: Interruption?
   /// The typeset texts of earlier layouts, if they are kept.
   private var typesetTexts: TypesetTexts?
   private let evidence: ContentEvidence
@@ -38,6 +42,8 @@ package struct Scene {
   private let tabChoices: [Set<String>]
   /// The input and the solution of the last layout, one for each of ``tabChoices``.
   private var lastLayouts: [LastLayout] = []
+  /// The last layout, if there is an interruption: once that is due, it is the answer to every question.
+  private var lastResolved: ResolvedLayout?
 
   fileprivate struct LastLayout {
     var key: EngineKey
@@ -137,6 +143,7 @@ package struct Scene {
   package mutating func solve(
     in locale: SceneLocale, at size: SceneSize, measurer: any TextMeasurer
   ) {
+    if interruption.isDue, !lastLayouts.isEmpty { return }
     let process = VariationProcess(
       root.variations, in: size.traits(in: locale, on: platform))
     guard process.waiting.isEmpty else {
@@ -163,11 +170,14 @@ package struct Scene {
   private mutating func layout(
     in locale: SceneLocale, at size: SceneSize, measurer: any TextMeasurer, detail: Detail
   ) -> ResolvedLayout {
+    if interruption.isDue, let lastResolved { return lastResolved }
     let process = VariationProcess(
       root.variations, in: size.traits(in: locale, on: platform))
-    return process.run {
+    let resolved = process.run {
       layout(with: $0, in: locale, at: size, measurer: measurer, detail: detail)
     }
+    if interruption != nil { lastResolved = resolved }
+    return resolved
   }
 
   private mutating func layout(
@@ -261,7 +271,7 @@ package struct Scene {
     var solution = scale.solution(
       of: &engine, at: requested, size.safeAreaInsets, measurement, isExplained: isExplained)
     // A variant that fits may leave room for nothing else, so that each round shortens a text.
-    while measurement.shortenWidthVariants(clippedIn: solution, requested) {
+    while !interruption.isDue, measurement.shortenWidthVariants(clippedIn: solution, requested) {
       solution = scale.solution(
         of: &engine, at: requested, size.safeAreaInsets, measurement, isExplained: isExplained)
     }
@@ -438,7 +448,7 @@ package struct Scene {
   package var lastMeasurements: [ContentMeasurement] { lastLayouts.map(\.measurement) }
 
   private func makeTree(_ key: TreeKey) -> SceneTree {
-    SceneTree(
+    var tree = SceneTree(
       root.varied(by: key.variations).showing(key.tabs), evidence: evidence, platform: platform,
       catalog: catalog,
       width: RootExtent(
@@ -447,6 +457,8 @@ package struct Scene {
       height: RootExtent(
         priority: key.fitting.height ? .fitting : root.holding.vertical.priority,
         minimum: root.minimumHeight, maximum: root.maximumHeight))
+    tree.layout.interruption = interruption
+    return tree
   }
 
   private func displayedTexts(of view: View?, in locale: SceneLocale) -> [DisplayedText] {

@@ -2,7 +2,7 @@ package import ControlMetrics
 import Geometry
 package import InterfaceBuilderReading
 package import InterfaceDocuments
-import LinearConstraints
+package import LinearConstraints
 package import Scenes
 package import TextMeasuring
 
@@ -36,10 +36,11 @@ package struct StoredInterpretation: Sendable {
   ///     sizes that they lack at run time. It never is in calibrated mode.
   ///   - isLaidOut: Whether the document will be laid out. If not, the evidence lacks what takes layouts to
   ///     find: in calibrated mode, the sizes of contents.
+  ///   - interruption: What ends the work early, if anything does: once it is due, the result has no meaning.
   package init(
     _ document: InterfaceBuilderDocument, sizes: IntrinsicSizes, measurer: any TextMeasurer,
     catalog: ControlCatalog = .standard, rules: Set<InferenceRule> = InferenceRule.all,
-    isCanvas: Bool = true, isLaidOut: Bool = true
+    isCanvas: Bool = true, isLaidOut: Bool = true, interruption: Interruption? = nil
   ) {
     var geometry = StoredGeometry(document.interface.roots)
     let natural = NaturalSizing(
@@ -114,7 +115,8 @@ package struct StoredInterpretation: Sendable {
       for view in interface.views { evidence.frames[view.id] = view.frame }
     }
     if sizes == .calibrated, isLaidOut {
-      let layouts = DrawnLayouts(document: interface, measurer: measurer, catalog: catalog)
+      let layouts = DrawnLayouts(
+        document: interface, measurer: measurer, catalog: catalog, interruption: interruption)
       evidence = DrawnRootFit(layouts: layouts, rules: rules).fitted(evidence)
     }
     self.document = interface

@@ -92,9 +92,9 @@ import Testing
       ],
       message: "error: the file has 2 kB, more than the 0.001 MB of limits.tableSize: "),
     Excess(
-      name: .seconds, value: "1.5",
+      name: .seconds, value: "0.0015",
       files: ["Big.interface": document(labels(1), constraints: pinned)],
-      message: "warning: the layouts take too long, more than the 1.5 s of limits.seconds: "),
+      message: "warning: the layouts take too long, more than the 0.0015 s of limits.seconds: "),
   ]
 
   @Test func everyLimitIsHit() {
@@ -107,7 +107,7 @@ import Testing
     for (name, text) in excess.files { try folder.write(text, to: "App/\(name)") }
     try folder.write(Documents.error, to: "Other/z.interface")
     let seconds = Counter()
-    let clock = { @Sendable in Double(seconds.next()) }
+    let clock = { @Sendable in Double(seconds.next()) / 1000 }
     let before = await Run.lintel(["check", folder.path], elapsed: clock)
     #expect(before.findings(of: "limit-exceeded").isEmpty, "\(before)")
     #expect(before.findings(of: "dangling-reference").count == 1)
@@ -172,7 +172,7 @@ import Testing
   }
 }
 
-/// A clock that advances by a second at each look.
+/// A clock that advances by a millisecond at each look.
 private final class Counter: Sendable {
   private let count = Mutex(0)
 

@@ -36,6 +36,7 @@ struct StringsLimitsCommand: LintelCommand {
   func run(console: Console) async throws -> ExitStatus {
     let console = console.quiet(input.quiet)
     let limits = try await console.linter(layout.request(for: input)).limits()
+    console.log(limits.excesses)
     let report = LimitsReport(limits.roots)
     let text =
       switch reporter {

@@ -89,7 +89,8 @@ package struct DocumentBatch: Sendable {
   ) throws(InvalidRequest) {
     boundary = (files as? BoundedFileSystem)?.boundary
     let loader = DocumentLoader(
-      request, files: files, tables: tables, tableFiles: tableFiles ?? TableFiles(files))
+      request, files: files, tables: tables, tableFiles: tableFiles ?? TableFiles(files),
+      observer: observer)
     var rules = RunRules(request)
     var plans: [DocumentPlan] = []
     for file in found.documents + found.tables {
@@ -120,7 +121,8 @@ package struct DocumentBatch: Sendable {
           memory.map { reader.read(part, keepingIn: $0, completed: progress) }
           // Those beyond the window are read again before they are laid out.
           ?? reader.read(
-            part, forgetsTables: isBounded, areLaidOut: start == 0, completed: progress)
+            part, forgetsTables: isBounded, for: start == 0 ? .everything : .facts,
+            completed: progress)
         for (number, document) in zip(part, outcomes) {
           switch document {
           case .success(let loaded):
@@ -186,7 +188,9 @@ package struct DocumentBatch: Sendable {
   package func documents(_ range: Range<Int>) throws(InvalidRequest) -> [LoadedDocument] {
     guard range.upperBound > documents.count, let bounded else { return Array(documents[range]) }
     var result: [LoadedDocument] = []
-    for document in bounded.reader.read(Array(bounded.numbers[range]), forgetsTables: true) {
+    let read = bounded.reader.read(
+      Array(bounded.numbers[range]), forgetsTables: true, for: .layoutsOfKnown)
+    for document in read {
       do throws(LoadingError) {
         result.append(try document.get())
       } catch {

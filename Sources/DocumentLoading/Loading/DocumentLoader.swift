@@ -28,6 +28,8 @@ package struct DocumentLoader: Sendable {
   private let rules: RuleSelection
   private let registry: RuleRegistry
   private let roots: SearchRoots
+  /// Returns the seconds that have passed, if the time of each document is limited.
+  private let elapsed: (@Sendable () -> Double)?
 
   /// Creates a loader with empty caches.
   ///
@@ -36,8 +38,10 @@ package struct DocumentLoader: Sendable {
   ///   - files: The file system.
   ///   - tables: The source of the tables.
   ///   - tableFiles: The files of tables.
+  ///   - observer: Receives notes about files that are passed over.
   package init(
-    _ request: LintRequest, files: any FileSystem, tables: TableSource, tableFiles: TableFiles
+    _ request: LintRequest, files: any FileSystem, tables: TableSource, tableFiles: TableFiles,
+    observer: @escaping LintObserver = { _ in }
   ) {
     sizes = request.intrinsicSizes
     self.files = files
@@ -45,12 +49,13 @@ package struct DocumentLoader: Sendable {
     fixesRoots = request.holdsRootSizes
     keepsPlaceholders = request.keepsPlaceholders
     self.tables = TableLoader(files: files, source: tables, tables: tableFiles)
-    projects = ProjectSearch(files: files)
+    projects = ProjectSearch(files: files, observer: observer)
     images = ImageSearch(files: files)
     resources = ResourceSearch(files: files)
     rules = request.rules
     registry = request.registry
     roots = SearchRoots(files: files)
+    elapsed = request.elapsed
   }
 
   /// Reads a document.
@@ -59,15 +64,14 @@ package struct DocumentLoader: Sendable {
   ///   - path: The document's path.
   ///   - boundary: The last folder to look for tables in, unless there is a repository.
   ///   - plan: What is said about the document.
-  ///   - isLaidOut: Whether it will be laid out; if not, its evidence is not complete.
+  ///   - use: What it is read for.
   /// - Returns: The document with its tables.
   /// - Throws: ``LoadingError`` if the file cannot be read as a document.
   func load(
-    _ path: String, boundary: String, plan: DocumentPlan, isLaidOut: Bool = true
+    _ path: String, boundary: String, plan: DocumentPlan, for use: ReadingUse = .everything
   ) throws(LoadingError) -> LoadedDocument {
     let limits = plan.settings.limits
-    let decoded = try decode(
-      path, measurers: plan.measurers, limits: limits, isLaidOut: isLaidOut)
+    let decoded = try decode(path, measurers: plan.measurers, limits: limits, for: use)
     let last = roots.root(of: path) ?? boundary
     let asked = platforms.isEmpty ? plan.settings.platforms?.value ?? [] : platforms
     let targets = asked.targets(of: decoded.document.platform)
@@ -92,6 +96,7 @@ package struct DocumentLoader: Sendable {
       loaded.addRegions(regions)
     }
     if targets.isEmpty { loaded.canvasEvidence = decoded.canvasEvidence }
+    loaded.isCutShort = decoded.isCutShort
     loaded.findings += loaded.excesses(of: limits)
     loaded.others = targets.enumerated().dropFirst().map { index, platform in
       var other = loaded
@@ -198,6 +203,8 @@ package struct DocumentLoader: Sendable {
     package var tree: XMLTree
     /// Whether it is an Interface Builder document.
     package var isInterfaceBuilder: Bool
+    /// Whether its drawn layout took too long, so that the evidence has no meaning.
+    var isCutShort = false
   }
 
   /// Reads a document without its tables.
@@ -206,11 +213,12 @@ package struct DocumentLoader: Sendable {
   ///   - path: The document's path.
   ///   - measurers: The text measurers, or `nil` if the document is not laid out.
   ///   - limits: What is not read if it is larger.
-  ///   - isLaidOut: Whether it will be laid out; if not, its evidence is not complete.
+  ///   - use: What it is read for.
   /// - Returns: The document.
   /// - Throws: ``LoadingError`` if the file cannot be read as a document.
   package func decode(
-    _ path: String, measurers: TextMeasurers?, limits: Limits = Limits(), isLaidOut: Bool = true
+    _ path: String, measurers: TextMeasurers?, limits: Limits = Limits(),
+    for use: ReadingUse = .everything
   ) throws(LoadingError) -> Decoded {
     let bytes = try bytes(of: path, limits)
     if let complaint = CompiledInterface.complaint(bytes) {
@@ -229,14 +237,22 @@ package struct DocumentLoader: Sendable {
           path, error.description, at: error.position, isForeign: error.isForeign)
       }
       try Self.requireConstraints(of: document.interface, within: limits)
+      let time = elapsed.map { DocumentTime(limits[.seconds], by: $0) }
       let interpretation = StoredInterpretation(
         document, sizes: measurers == nil ? .measured : sizes,
         measurer: measurers?.measurer(for: document.interface.platform)
-          ?? EmbeddedAdvanceMeasurer(), isCanvas: keepsPlaceholders, isLaidOut: isLaidOut)
+          ?? EmbeddedAdvanceMeasurer(), isCanvas: keepsPlaceholders, isLaidOut: use != .facts,
+        interruption: time?.interruption)
+      let isCutShort = time?.isOver() == true
+      if isCutShort, use != .layoutsOfKnown {
+        let message = limits.message(
+          .seconds, "the drawn layout takes too long", consequence: "the document is not read")
+        throw LoadingError(limit: message, path)
+      }
       return Decoded(
         document: interpretation.document, evidence: interpretation.evidence,
         canvasEvidence: interpretation.canvasEvidence, tree: tree,
-        isInterfaceBuilder: true)
+        isInterfaceBuilder: true, isCutShort: isCutShort)
     }
     let document: InterfaceDocument
     do {

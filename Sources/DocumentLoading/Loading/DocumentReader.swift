@@ -16,18 +16,18 @@ struct DocumentReader: Sendable {
   /// - Parameters:
   ///   - numbers: The numbers of the files.
   ///   - forgetsTables: Whether tables that probably no other document uses are not kept for one.
-  ///   - areLaidOut: Whether they will be laid out; if not, their evidence is not complete.
+  ///   - use: What they are read for.
   ///   - completed: Receives the number of documents read, from any thread.
   /// - Returns: The documents, in the order of the numbers.
   func read(
-    _ numbers: [Int], forgetsTables: Bool, areLaidOut: Bool = true,
+    _ numbers: [Int], forgetsTables: Bool, for use: ReadingUse = .everything,
     completed: @escaping @Sendable (Int) -> Void = { _ in }
   ) -> [Result<LoadedDocument, LoadingError>] {
     ParallelMap.waiting(for: numbers, cores: cores, completed: completed) { number in
       Result { () throws(LoadingError) in
         let file = files[number]
         let loaded = try loader.load(
-          file.path, boundary: file.boundary, plan: plans[number], isLaidOut: areLaidOut)
+          file.path, boundary: file.boundary, plan: plans[number], for: use)
         if forgetsTables { loader.forgetOwnTables(of: loaded) }
         return loaded
       }

@@ -16,6 +16,8 @@ package struct LoadedDocument: Sendable {
   package var evidence: ContentEvidence
   /// The evidence on the editor's canvas, with which stored frames are compared, if there is any.
   package var canvasEvidence: ContentEvidence?
+  /// Whether its drawn layout took too long, so that it is not laid out.
+  package var isCutShort = false
   /// The findings about its XML, itself and its tables.
   package var findings: [Finding]
   /// The tables of each locale that has any.

@@ -24,7 +24,7 @@ package struct LoadingError: Error, Hashable, Sendable, CustomStringConvertible 
   ///   - limit: The message of the limit.
   ///   - path: The document.
   ///   - position: The place in the document, if there is one.
-  init(limit: String, _ path: String, at position: SourcePosition? = nil) {
+  package init(limit: String, _ path: String, at position: SourcePosition? = nil) {
     self.init(path, limit, at: position)
     finding = Finding(
       rule: .limitExceeded, severity: .error, path: path, position: position, message: limit)

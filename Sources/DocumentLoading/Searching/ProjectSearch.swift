@@ -1,4 +1,5 @@
 package import FileAccess
+package import LintConfiguration
 package import LocalizationTables
 
 /// Reads the Xcode projects above documents.
@@ -14,13 +15,20 @@ package struct ProjectSearch: Sendable {
   }
 
   private let files: any FileSystem
+  private let observer: LintObserver
   /// The contents of the projects in each folder, in the order of their names.
   private let contents: RecordedCache<String, [Contents]>
   /// The names of the projects' folders in each folder.
   private let projects: RecordedCache<String, [String]>
 
-  package init(files: any FileSystem) {
+  /// Creates a search with empty caches.
+  ///
+  /// - Parameters:
+  ///   - files: The file system.
+  ///   - observer: Receives a note about each project that is too long to be read.
+  package init(files: any FileSystem, observer: @escaping LintObserver = { _ in }) {
     self.files = files
+    self.observer = observer
     contents = RecordedCache(files, named: "ProjectSearch.contents")
     projects = RecordedCache(files, named: "ProjectSearch.projects")
   }
@@ -90,6 +98,10 @@ package struct ProjectSearch: Sendable {
     contents.value(folder) {
       projects(in: folder).compactMap { project in
         let path = "\(folder)/\(project)/project.pbxproj"
+        if let note = files.passedOverNote(path, upTo: ProjectSource.maximumByteCount) {
+          observer(.note(note))
+          return nil
+        }
         return files.read(path, upTo: ProjectSource.maximumByteCount).map { bytes in
           let project = ProjectSource(bytes)
           return Contents(
@@ -108,5 +120,18 @@ package struct ProjectSearch: Sendable {
     projects.value(folder) {
       (files.list(folder) ?? []).filter { $0.hasSuffix(Self.suffix) }.sorted()
     }
+  }
+}
+
+extension FileSystem {
+  /// Returns a note about a file that is passed over because of its length, or nil if it is not.
+  ///
+  /// - Parameters:
+  ///   - path: The file.
+  ///   - byteCount: The length up to which it is read, in bytes.
+  /// - Returns: The note.
+  package func passedOverNote(_ path: String, upTo byteCount: Int) -> String? {
+    guard isLonger(path, than: byteCount) else { return nil }
+    return "\(path): the file has more than \(byteCount / 1_000_000) MB, and is passed over"
   }
 }

@@ -46,7 +46,7 @@ extension Limits {
     case textLength
     /// The length of the file of a table or a string catalog, in MB.
     case tableSize
-    /// The time that the layouts of a document take, in seconds.
+    /// The time that the work on a document takes, in seconds.
     case seconds
   }
 }
@@ -107,8 +107,8 @@ extension Limits.Name {
       "The length of a text in bytes; the layout shows the beginning of a longer one."
     case .tableSize: "The length of a table's file, in MB; a longer one is not read."
     case .seconds:
-      "The time that the layouts of a document take in a check, in seconds; those after it are left "
-        + "out."
+      "The time that reading and laying out a document each take, in seconds; what is not done by "
+        + "then is left out."
     }
   }
 
@@ -141,12 +141,16 @@ extension Limits {
   /// - Parameters:
   ///   - name: The limit.
   ///   - found: What was found: `"there are 60000 views"`.
+  ///   - consequence: What happens, if it is not what the limit mostly leads to.
   /// - Returns: The message, which names the limit.
-  package func message(_ name: Name, _ found: String) -> String {
+  package func message(
+    _ name: Name, _ found: String, consequence: String? = nil
+  ) -> String {
     let allowed = DecimalText.exact(self[name]) + name.unit
     let advice =
       self[name] < name.range.upperBound ? "; raise the limit in .lintel.yml if this is meant" : ""
-    return "\(found), more than the \(allowed) of limits.\(name.rawValue): \(name.consequence)"
+    return "\(found), more than the \(allowed) of limits.\(name.rawValue): "
+      + (consequence ?? name.consequence)
       + advice
   }
 }

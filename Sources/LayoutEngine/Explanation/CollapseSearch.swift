@@ -65,7 +65,9 @@ struct CollapseSearch: Sendable {
     // Counted in each solution anew: the results do not depend on earlier ones.
     var count = 0
     return suspects.map { suspect in
-      guard isZero[suspect] == true, count < Self.maximumExplainedCount else { return [] }
+      guard isZero[suspect] == true, count < Self.maximumExplainedCount,
+        !system.interruption.isDue
+      else { return [] }
       count += 1
       if let known = answers[suspect] { return known }
       let causes = causes(ofNoExtent: program.span(suspect.item, suspect.axis).extent)

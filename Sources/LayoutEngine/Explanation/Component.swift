@@ -74,6 +74,7 @@ struct Component {
   /// Returns the system of some constraints, with all variables.
   func system(of indices: [Int]) -> LinearSystem {
     var system = LinearSystem()
+    system.interruption = whole.interruption
     for variable in variables {
       _ = system.addVariable(
         preferred: whole.preferredValue(of: variable),

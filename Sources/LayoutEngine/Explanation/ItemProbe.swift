@@ -103,6 +103,7 @@ extension ItemProbe {
     var result: (with: [AxisExplanation.Effect], without: [AxisExplanation.Effect]) = ([], [])
     let influences = [influences(on: .position), influences(on: .extent)]
     for index in component.rows.indices {
+      if program.solver.system.interruption.isDue { break }
       let reference = program.rows[component.rows[index]]
       let status = status(of: index)
       var moves = influences.map { $0[index].contains(.moves) }

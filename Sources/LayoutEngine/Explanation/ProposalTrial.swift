@@ -70,6 +70,7 @@ struct ProposalTrial<Sizing: ContentSizing> {
     }
     var trials = 0
     for (position, candidate) in candidates {
+      if tree.interruption.isDue { return [] }
       // The rest are worse.
       if found.count(where: { $0.rank < Self.partial }) >= Self.maximumProposalCount { break }
       trials += 1

@@ -31,6 +31,7 @@ extension LayoutProgram {
   private func isTooSmall(_ extent: ConstraintID, in position: Int) -> Bool {
     if let growth = solver.change(of: extent, resolvingConflict: position) { return growth > 0 }
     var system = LinearSystem()
+    system.interruption = solver.system.interruption
     for _ in 0..<solver.system.variableCount { _ = system.addVariable() }
     for id in solver.conflicts[position].constraints {
       var constraint = solver.system[id]

@@ -35,6 +35,7 @@ struct LayoutProgram {
     tree: LayoutTree, direction: LayoutDirection, absent: AbsentItems, measures: Measures
   ) {
     var system = LinearSystem()
+    system.interruption = tree.interruption
     // An estimate: two unknowns and about three rows for each axis of an item.
     let constraintCount = 6 * tree.items.count + tree.constraints.count
     system.reserveCapacity(

@@ -15,6 +15,7 @@ struct RootExtentProgram {
 
   init(_ system: LinearSystem, rootSize: [Axis: ConstraintID]) {
     var copy = LinearSystem()
+    copy.interruption = system.interruption
     for _ in 0..<system.variableCount { _ = copy.addVariable() }
     let rows = Set(rootSize.values)
     var held: [Axis: (least: ConstraintID, greatest: ConstraintID)] = [:]

@@ -260,7 +260,9 @@ extension LayoutSolver {
     var detached: [ItemID] = []
     var solution = solve(&self, [])
     // Each pass detaches one more item, so there are at most as many passes as items.
-    while let next = DetachmentCandidates(tree, detached: detached).next(after: solution) {
+    while !tree.interruption.isDue,
+      let next = DetachmentCandidates(tree, detached: detached).next(after: solution)
+    {
       detached.append(next)
       solution = solve(&self, Set(detached))
     }

@@ -20,6 +20,8 @@ public struct LayoutTree: Sendable {
   public var rootHeight: RootExtent
   /// The size of the root's frame in the design, for the items' drawn rects.
   public var drawnSize: Size?
+  /// What ends the layout early, if anything does; what the solver returns has then no meaning.
+  package var interruption: Interruption?
 
   /// Creates a tree with only a root.
   ///

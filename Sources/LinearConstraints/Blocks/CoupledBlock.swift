@@ -26,6 +26,7 @@ struct CoupledBlock: Sendable {
   init(_ block: Block, of system: ReducedSystem) {
     self.block = block
     var program = BlockProgram(columnCount: block.representatives.count)
+    program.interruption = system.interruption
     var sources: [Int32] = []
     for representative in block.representatives {
       for penalty in system.penalties(of: Int(representative)) {

@@ -29,9 +29,9 @@ struct ConflictResolution {
   /// cost a solution each.
   ///
   /// - Parameter system: The system.
-  /// - Returns: The system, solved without the dropped constraints.
+  /// - Returns: The system, solved without the dropped constraints; if it is interrupted, without any.
   mutating func solve(_ system: LinearSystem) -> Workspace {
-    while true {
+    while !system.interruption.isDue {
       var elimination = Elimination(system, isActive: isActive)
       // Each iteration but the last drops at least one more constraint.
       var isClean = true
@@ -48,9 +48,12 @@ struct ConflictResolution {
       if !isClean { continue }
       var workspace = Workspace(system, elimination, reduced)
       var contradictions = workspace.meetRequirements(system)
+      // What was found in a part of the work proves nothing.
+      if system.interruption.isDue { break }
       if contradictions.isEmpty {
         if restore() { continue }
         contradictions = workspace.optimize(system)
+        if system.interruption.isDue { break }
       }
       if contradictions.isEmpty {
         found.sort { $0.conflict.dropped < $1.conflict.dropped }
@@ -58,6 +61,8 @@ struct ConflictResolution {
       }
       for multiples in contradictions { _ = take(multiples, elimination, system) }
     }
+    found = []
+    return Workspace(unsolved: system)
   }
 
   /// Restores a constraint dropped for a conflict that dropping another one has resolved.

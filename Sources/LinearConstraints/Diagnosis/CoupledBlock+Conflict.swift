@@ -10,6 +10,8 @@ extension CoupledBlock {
     let broken = penalties.required.map { Int($0) }.filter { isBroken($0) }
     for variable in penalties.required where !isBroken(Int(variable)) { copy.bound(Int(variable)) }
     for variable in broken {
+      // What is found from now on is not used.
+      if simplex.program.interruption.isDue { return [] }
       if penalties.lower[variable] > penalties.upper[variable] {
         let (low, high) = limitingPenalties(of: variable)
         found.append(

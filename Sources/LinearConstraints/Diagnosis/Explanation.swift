@@ -48,6 +48,7 @@ struct Explanation {
   /// Of several sets of that size, the one with the fewest optional rows, then with the fewest implied
   /// ones, then with lower positions.
   mutating func holders(ofRow row: Int) -> [Int] {
+    if system.interruption.isDue { return [] }
     let sign = system.excess(of: row, at: workspace.assignment.variables).excess < 0 ? -1.0 : 1
     let found = cancellation.support(
       of: multiples(ofRow: row, sign: sign), workspace.elimination, in: system

@@ -68,7 +68,11 @@ extension Solver {
   public mutating func ranges(
     of variables: some Sequence<Variable>, keeping priority: Priority
   ) -> [VariableRange] {
-    var relaxation = Relaxation(solved(), downTo: system.priorities.lastLevel(from: priority))
+    let workspace = solved()
+    if system.interruption.isDue {
+      return variables.map { _ in VariableRange(lower: nil, upper: nil) }
+    }
+    var relaxation = Relaxation(workspace, downTo: system.priorities.lastLevel(from: priority))
     return variables.map { variable in
       precondition(
         variable.index < system.variableCount,
@@ -82,7 +86,7 @@ extension PriorityTable {
   /// Returns the weakest level whose priority is at least a given one; 0 if only the required one is.
   func lastLevel(from priority: Priority) -> Int32 {
     levels().enumerated().reduce(0) { last, entry in
-      self[UInt16(entry.offset)] < priority ? last : max(last, entry.element)
+      self[UInt32(entry.offset)] < priority ? last : max(last, entry.element)
     }
   }
 }

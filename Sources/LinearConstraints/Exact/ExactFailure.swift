@@ -6,6 +6,8 @@ package enum ExactFailure: Error, Hashable, Sendable, CustomStringConvertible {
   case tooLarge(entries: Int)
   /// The simplex method did not finish within a number of steps.
   case tooManySteps(Int)
+  /// The work was to be given up.
+  case interrupted
 
   /// The expected and the found value.
   package var description: String {
@@ -14,6 +16,7 @@ package enum ExactFailure: Error, Hashable, Sendable, CustomStringConvertible {
     case .tooLarge(let entries):
       "an exact table has at most \(ExactTableau.largestSize) entries, not \(entries)"
     case .tooManySteps(let steps): "an exact optimum was not reached within \(steps) steps"
+    case .interrupted: "an exact optimum must be reached before the work is interrupted"
     }
   }
 }

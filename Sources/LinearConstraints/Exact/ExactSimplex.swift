@@ -22,10 +22,13 @@ package struct ExactSimplex {
   private var piece: [Int]
   /// How the cost changes with each nonbasic variable, through the basic ones.
   private var reducedCost: [Rational]
+  /// What ends the work early.
+  private let interruption: Interruption?
 
   /// Creates a simplex at given values of the columns, with open domains.
   private init(_ program: BlockProgram, startingAt columnValues: [Rational]) throws(ExactFailure) {
     tableau = try ExactTableau(program)
+    interruption = program.interruption
     lower = Array(repeating: nil, count: program.variableCount)
     upper = lower
     value = columnValues
@@ -50,6 +53,7 @@ package struct ExactSimplex {
     let limit = 1000 + 50 * value.count
     var idle = 0
     for _ in 0..<limit {
+      if interruption.isDue { throw .interrupted }
       try computeReducedCosts(of: cost)
       let usesBlandRule = idle > tableau.rowCount
       guard let direction = try direction(cost, usesBlandRule: usesBlandRule) else { return }

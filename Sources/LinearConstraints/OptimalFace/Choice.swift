@@ -32,6 +32,7 @@ struct Choice {
     for variable in 0..<system.variableCount {
       let reference = workspace.reduced.references[variable]
       if reference.isKnown { continue }
+      if system.interruption.isDue { return }
       let representative = Int(reference.representative)
       if !isMovable[representative] || isSettled[representative] { continue }
       isSettled[representative] = true

@@ -132,7 +132,8 @@ extension Workspace {
   ///   - blocks: The coupled blocks that count.
   /// - Returns: The face, at the values as they are.
   mutating func face(includesSingles: Bool, blocks: some Sequence<Int>) -> OptimalFace {
-    var face = OptimalFace(variableCount: assignment.representatives.count)
+    var face = OptimalFace(
+      variableCount: assignment.representatives.count, interruption: reduced.interruption)
     if includesSingles {
       for representative in decomposition.singles {
         let block = singleBlocks[Int(representative)]

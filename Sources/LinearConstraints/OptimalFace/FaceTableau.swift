@@ -18,6 +18,8 @@ struct FaceTableau: Sendable {
   private let stride: Int
   /// The number of exchanges of a row and a column.
   private(set) var exchangeCount = 0
+  /// What ends the search for the end of a movement early.
+  var interruption: Interruption?
 
   /// Entries up to this magnitude count as zero.
   private static let negligible = 1e-10
@@ -78,7 +80,10 @@ struct FaceTableau: Sendable {
   ///
   /// - Returns: Whether there was an end.
   mutating func move(_ number: Int, sign: Double, to target: Double? = nil) -> Bool {
+    var stepCount = 0
     while true {
+      stepCount += 1
+      if stepCount.isMultiple(of: 16), interruption.isDue { return true }
       let row = Int(place[number])
       guard
         let (column, direction) = row < 0

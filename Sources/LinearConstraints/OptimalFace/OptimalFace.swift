@@ -39,7 +39,13 @@ struct OptimalFace: Sendable {
   /// For each representative its node, or -1.
   private var nodeOf: [Int32]
 
-  init(variableCount: Int) { nodeOf = Array(repeating: -1, count: variableCount) }
+  /// What ends the work on the components early.
+  private let interruption: Interruption?
+
+  init(variableCount: Int, interruption: Interruption?) {
+    self.interruption = interruption
+    nodeOf = Array(repeating: -1, count: variableCount)
+  }
 
   var isEmpty: Bool { components.isEmpty }
 
@@ -126,6 +132,7 @@ struct OptimalFace: Sendable {
 
   private mutating func append(_ component: FaceTableau, _ owners: [Owner]) {
     components.append(component)
+    components[components.count - 1].interruption = interruption
     self.owners.append(owners)
   }
 

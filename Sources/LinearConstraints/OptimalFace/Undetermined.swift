@@ -15,6 +15,7 @@ extension Workspace {
     let settled = Array(repeating: false, count: assignment.representatives.count)
     var expansion = face.expansion()
     for representative in face.movingRepresentatives where ranges[representative] == nil {
+      if system.interruption.isDue { return [] }
       ranges[representative] = ends.range(
         ofRepresentative: representative, at: assignment.representatives[representative], face,
         &expansion
@@ -24,6 +25,7 @@ extension Workspace {
     var found: [Solution.Undetermined] = []
     for (variable, reference) in reduced.references.enumerated() where !reference.isKnown {
       let representative = Int(reference.representative)
+      if system.interruption.isDue { return [] }
       if ranges[representative] == nil, isMovable[representative] {
         // The representative of a substituted row.
         ranges[representative] = ends.range(
@@ -172,6 +174,7 @@ extension Workspace {
       if let range = network?.range(at: position) {
         return range.upper - range.lower <= Tolerance.range
       }
+      if system.interruption.isDue { return true }
       var sum = FaceSum()
       for (variable, sign) in [(difference.first, 1.0), (difference.second, -1)] {
         let reference = reduced.references[Int(variable)]

@@ -84,10 +84,15 @@ package struct PieceLimits: Sendable {
   package var resolution = 1e-4
   /// The most states to look at.
   package var stateCount = 4000
+  /// What ends the search early, if anything does: the rest of the range is then one piece.
+  package var interruption: Interruption?
 
-  package init(resolution: Double = 1e-4, stateCount: Int = 4000) {
+  package init(
+    resolution: Double = 1e-4, stateCount: Int = 4000, interruption: Interruption? = nil
+  ) {
     self.resolution = resolution
     self.stateCount = stateCount
+    self.interruption = interruption
   }
 }
 
@@ -170,6 +175,9 @@ private struct PieceSearch<State> {
       return Piece(range: start...end, first: only, last: only, proof: .none)
     }
     let first = first(from: start, of: &source)
+    if limits.interruption.isDue {
+      return Piece(range: start...end, first: first, last: first, proof: .none)
+    }
     while let last = known.last, last.parameter <= first.parameter + small { known.removeLast() }
     guard let second = second(after: first, to: end - small, of: &source) else {
       // Ever longer, so that a part in which nothing is in line costs few states.
@@ -254,7 +262,7 @@ private struct PieceSearch<State> {
         if reach >= end {
           return Piece(range: start...end, first: first, last: last, proof: .line)
         }
-        if count >= limits.stateCount {
+        if count >= limits.stateCount || limits.interruption.isDue {
           return Piece(range: start...last.parameter, first: first, last: last, proof: .line)
         }
         continue
@@ -282,7 +290,9 @@ private struct PieceSearch<State> {
     of line: (first: Sample<State>, second: Sample<State>), in source: inout Source
   ) -> (before: Sample<State>, after: Sample<State>) where Source.State == State {
     var (before, after) = (inLine, beyond)
-    while after.parameter - before.parameter > limits.resolution, count < limits.stateCount {
+    while after.parameter - before.parameter > limits.resolution, count < limits.stateCount,
+      !limits.interruption.isDue
+    {
       let middle = sample((before.parameter + after.parameter) / 2, of: &source)
       if goesOn(from: line.first, line.second, to: middle, in: source) {
         before = middle

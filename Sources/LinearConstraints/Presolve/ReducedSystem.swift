@@ -33,11 +33,14 @@ struct ReducedSystem: Sendable {
   private(set) var hasParallel: [Bool] = []
   /// The required rows without unknowns that do not hold.
   private(set) var contradictions: [Int] = []
+  /// What ends the work on the system early.
+  let interruption: Interruption?
 
   var couplingCount: Int { couplingStart.count - 1 }
 
   /// - Complexity: O(t) for t terms.
   init(_ system: LinearSystem, _ elimination: Elimination, isActive: [Bool]) {
+    interruption = system.interruption
     references = elimination.references()
     let levels = system.priorities.levels()
     levelCount = Int(levels.max() ?? 0) + 1

@@ -14,6 +14,8 @@ package struct BlockProgram: Sendable {
   private(set) var penaltyStart: [Int32] = [0]
   /// Those of a variable together, by level and position.
   var penalties: [Penalty] = []
+  /// What ends the search for an optimum early.
+  var interruption: Interruption?
 
   init(columnCount: Int) { self.columnCount = columnCount }
 
@@ -46,6 +48,7 @@ extension BlockProgram {
   ///   constraints.
   package init(_ system: LinearSystem) {
     self.init(columnCount: system.variableCount)
+    interruption = system.interruption
     let constraints = system.constraints
     let optional = Set(constraints.map(\.priority)).subtracting([.required])
     let priorities = [.required] + optional.sorted(by: >)

@@ -58,7 +58,7 @@ struct Simplex: Sendable {
 
   /// Moves to values of the least cost within the domain.
   ///
-  /// The number of steps is bounded. After many degenerate steps, Bland's rule (1977) prevents
+  /// The number of steps is bounded, and they end when they are interrupted. After many degenerate steps, Bland's rule (1977) prevents
   /// cycling.
   mutating func minimize() -> Outcome {
     if cost.variables.isEmpty { return .optimal }
@@ -69,7 +69,9 @@ struct Simplex: Sendable {
     // The version of the basis at the last attempt to flip, and the number of failed attempts.
     var flippedVersion: Int?
     var vainFlips = 0
-    for _ in 0..<limit {
+    for count in 1...limit {
+      // A few steps take less time than to ask.
+      if count.isMultiple(of: 16), program.interruption.isDue { return .exhausted }
       if flippedVersion != basis.version, vainFlips < 8 {
         flippedVersion = basis.version
         let count = flip()

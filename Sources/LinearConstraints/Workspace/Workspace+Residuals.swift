@@ -61,6 +61,7 @@ extension Workspace {
   /// - Returns: Whether they do, or it cannot be decided.
   func isConfirmed(_ multiples: [RowMultiple], _ system: LinearSystem) -> Bool {
     if multiples.isEmpty { return false }
+    if system.interruption.isDue { return true }
     let rows = elimination.support(of: multiples, in: system)
     // Long chains are sums of written constants, whose rounding is bounded.
     if rows.count > 100 { return true }

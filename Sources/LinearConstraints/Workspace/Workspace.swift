@@ -44,6 +44,18 @@ struct Workspace: Sendable {
     choice = ChoiceState(isSeparable: substituted.isEmpty, blockCount: blocks.count)
     knownFaces = KnownFaces(blockCount: blocks.count)
   }
+
+  /// Solves a system without its constraints, as one that was interrupted.
+  ///
+  /// - Complexity: O(n) for n variables and constraints.
+  init(unsolved system: LinearSystem) {
+    let isActive = Array(repeating: false, count: system.constraintCount)
+    var elimination = Elimination(system, isActive: isActive)
+    while elimination.advance(system) != nil {}
+    self.init(system, elimination, ReducedSystem(system, elimination, isActive: isActive))
+    _ = meetRequirements(system)
+    _ = optimize(system, choosing: false)
+  }
 }
 
 extension Workspace {
@@ -147,9 +159,11 @@ extension Workspace {
   ///
   /// - Returns: The sets of rows that only exact arithmetic shows to contradict each other.
   mutating func optimize(_ system: LinearSystem, choosing: Bool = true) -> [[RowMultiple]] {
-    let contradictions = pending.blocks.compactMap { minimize(inBlock: Int($0), system) }
+    let contradictions = pending.blocks.compactMap {
+      system.interruption.isDue ? nil : minimize(inBlock: Int($0), system)
+    }
     if !contradictions.isEmpty { return contradictions }
-    if choosing { choose(system) }
+    if choosing, !system.interruption.isDue { choose(system) }
     for block in pending.blocks { coupled[Int(block)].anchor() }
     pending.removeAllSingles()
     pending.removeAllBlocks()
@@ -193,6 +207,7 @@ extension Workspace {
     for representative in pending.singles { contradictions += solveSingle(Int(representative)) }
     pending.undecidedBlocks.removeAll(keepingCapacity: true)
     for index in pending.blocks {
+      if system.interruption.isDue { break }
       let block = Int(index)
       pending.forgetMoved(in: block, coupled[block].block)
       if isStarted { coupled[block].update(from: reduced) }

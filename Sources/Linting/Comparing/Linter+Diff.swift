@@ -364,6 +364,7 @@ private struct Side: Sendable {
     batch.keepDocuments { paths.contains($0.path) }
     let layouts = try await linter.layouts(
       of: batch, detail: LayoutDetail(includesBaseline: true))
+    try linter.requireAll(layouts, of: batch)
     let byPath = Dictionary(indices.map { (documents[$0].path, $0) }) { first, _ in first }
     return LaidOutSide(
       linter: linter, batch: batch, layouts: layouts,

@@ -32,8 +32,11 @@ extension Linter {
 /// Converts several documents, reading the projects and tables above them once.
 package struct DocumentConverter {
   private var loader: DocumentLoader
+  private var planner: RunPlanner
   private let keepsSprings: Bool
   private let measurers: TextMeasurers
+  /// Returns the seconds that have passed, if the time of each document is limited.
+  private let elapsed: (@Sendable () -> Double)?
 
   /// Creates a converter.
   ///
@@ -47,10 +50,12 @@ package struct DocumentConverter {
     _ request: LintRequest, keepsSprings: Bool, files: any FileSystem
   ) throws(InvalidRequest) {
     self.keepsSprings = keepsSprings
+    elapsed = request.elapsed
     let files = request.bounded(files)
     loader = DocumentLoader(
       request, files: files, tables: .none, tableFiles: TableFiles(files))
     measurers = try TextMeasurers(request, files: files) { _ in }
+    planner = RunPlanner(request, files: files, laysOut: false) { _ in }
   }
 
   /// Converts a document.
@@ -60,11 +65,12 @@ package struct DocumentConverter {
   ///   - boundary: The last folder to look for a project in.
   ///   - name: The name of the new document, without its extension.
   /// - Returns: The new document.
-  /// - Throws: `LoadingError` if the file cannot be read as a document.
+  /// - Throws: `LoadingError` if the file cannot be read as a document, or is larger than its limits.
   package mutating func conversion(
     of path: String, boundary: String, name: String
   ) throws(LoadingError) -> DocumentConversion {
-    let decoded = try loader.decode(path, measurers: measurers)
+    let limits = try limits(of: path)
+    let decoded = try loader.decode(path, measurers: measurers, limits: limits)
     var document = decoded.document
     document.state(decoded.evidence)
     if decoded.isInterfaceBuilder,
@@ -75,9 +81,15 @@ package struct DocumentConverter {
     var result = DocumentConversion(
       text: "", findings: document.findings.sorted(by: Finding.inReadingOrder), notes: [])
     if !keepsSprings {
+      let time = elapsed.map { DocumentTime(limits[.seconds], by: $0) }
       let drawn = DrawnFrames(
         of: document, evidence: decoded.evidence,
-        measurer: measurers.measurer(for: document.platform))
+        measurer: measurers.measurer(for: document.platform), interruption: time?.interruption)
+      if time?.isOver() == true {
+        let message = limits.message(
+          .seconds, "the drawn layout takes too long", consequence: "the document is not converted")
+        throw LoadingError(limit: message, path)
+      }
       let conversion = SpringsConversion(document, keepingFramesOf: drawn.ids)
       document = conversion.document
       result.notes += [
@@ -102,6 +114,17 @@ package struct DocumentConverter {
       }
     }
     return result
+  }
+
+  /// Returns the limits of a document.
+  ///
+  /// - Throws: `LoadingError` for a configuration that cannot be used.
+  private mutating func limits(of path: String) throws(LoadingError) -> Limits {
+    do {
+      return try planner.plan(for: path).settings.limits
+    } catch {
+      throw LoadingError(path, error.description)
+    }
   }
 
   private static func note(

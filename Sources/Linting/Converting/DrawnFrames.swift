@@ -1,29 +1,35 @@
 import Diagnostics
 import Geometry
 import InterfaceDocuments
+import LinearConstraints
 import Scenes
 import TextMeasuring
 
-/// The drawn frames that the layout at the drawn size depends on.
+/// The drawn frames that the layout at the drawn size depends on, with the texts as they are or with longer ones.
 struct DrawnFrames: Sendable {
   /// The ids of the views that need their frames, and of their ancestors.
   private(set) var ids: Set<String> = []
 
-  /// Finds the frames that affect the layout in the development locale.
+  /// Finds the frames that affect the layout in the development locale, or with all texts twice.
+  ///
+  /// A translation may depend on a frame where the document's own texts do not: a view that its content made as
+  /// large as it was drawn need not be so with other texts.
   ///
   /// - Parameters:
   ///   - document: The document.
   ///   - evidence: The evidence about its contents, with all drawn frames.
   ///   - measurer: The text measurer.
+  ///   - interruption: What ends the search early, if anything does: once it is due, what was found means nothing.
   init(
-    of document: InterfaceDocument, evidence: ContentEvidence, measurer: any TextMeasurer
+    of document: InterfaceDocument, evidence: ContentEvidence, measurer: any TextMeasurer,
+    interruption: Interruption?
   ) {
     for root in document.roots {
       let parents = Dictionary(
         root.view.withSubviews.flatMap { view in view.subviews.map { ($0.id, view.id) } }
       ) { first, _ in first }
       let layout = { (evidence: ContentEvidence) in
-        Self.developmentFrames(of: root, in: document, evidence: evidence, measurer: measurer)
+        Self.frames(of: root, in: document, evidence: evidence, measurer: measurer, interruption)
       }
       let drawn = layout(evidence)
       var kept: Set<String> = []
@@ -34,31 +40,41 @@ struct DrawnFrames: Sendable {
         fewer.frames = evidence.frames.filter { kept.contains($0.key) }
         let frames = layout(fewer)
         moved = Set(
-          drawn.filter { id, frame in
-            !kept.contains(id) && parents[id] != nil && frames[id].map(frame.isClose) == false
+          drawn.filter { id, drawn in
+            !kept.contains(id) && parents[id] != nil
+              && frames[id].map { zip(drawn, $0).allSatisfy { $0.isClose(to: $1) } } == false
           }.keys)
         for id in moved {
           var view: String? = id
           while let next = view, kept.insert(next).inserted { view = parents[next] }
         }
-      } while !moved.isEmpty
+      } while !moved.isEmpty && !interruption.isDue
       ids.formUnion(kept)
     }
   }
 
-  /// Returns the drawn frame of each view of a root, by id.
-  private static func developmentFrames(
+  /// Returns the frames of each view of a root with the texts as they are and with longer ones, by id.
+  private static func frames(
     of root: Root, in document: InterfaceDocument, evidence: ContentEvidence,
-    measurer: any TextMeasurer
-  ) -> [String: Rect] {
+    measurer: any TextMeasurer, _ interruption: Interruption?
+  ) -> [String: [Rect]] {
     guard let size = SceneSize.all(of: root).first else { return [:] }
-    let locale = SceneLocale(
-      name: document.developmentLocale, isPseudo: false, direction: .leftToRight,
-      textLocale: document.developmentLocale
-    ) { SceneLocale.Text(string: $0.value, path: document.source.path, position: $0.position) }
     var scene = Scene(document: document, evidence: evidence, root: root)
-    let layout = scene.layoutWithoutCollapses(in: locale, at: size, measurer: measurer)
-    return Dictionary(layout.items.map { ($0.id, $0.frame) }) { first, _ in first }
+    scene.interruption = interruption
+    var frames: [String: [Rect]] = [:]
+    for isLonger in [false, true] {
+      let locale = SceneLocale(
+        name: document.developmentLocale, isPseudo: isLonger, direction: .leftToRight,
+        textLocale: document.developmentLocale
+      ) { text in
+        SceneLocale.Text(
+          string: isLonger ? "\(text.value) \(text.value)" : text.value,
+          path: document.source.path, position: text.position)
+      }
+      let layout = scene.layoutWithoutCollapses(in: locale, at: size, measurer: measurer)
+      for item in layout.items { frames[item.id, default: []].append(item.frame) }
+    }
+    return frames
   }
 }
 

@@ -23,17 +23,20 @@ extension ExplanationRun {
   ///   - documents: The documents.
   ///   - layouts: The layouts of each document.
   ///   - choice: The layouts whose views are explained.
+  ///   - elapsed: Returns the seconds that have passed; nil if the time of each document is not limited.
   ///   - lines: Returns the lines of an explanation.
   /// - Returns: The explanations of the views of layouts, by the index of the layout among all.
   /// - Throws: `CancellationError` if the task was cancelled.
   static func explanations(
     of documents: [LoadedDocument], _ layouts: [[ResolvedLayout]], choice: ExplainedLayouts,
+    elapsed: (@Sendable () -> Double)?,
     lines: @escaping @Sendable (ResolvedExplanation) -> [String]
   ) async throws -> [(index: Int, views: [ViewExplanation])] {
     guard choice != .none else { return [] }
     var jobs: [Job] = []
     var index = 0
     for (loaded, layouts) in zip(documents, layouts) {
+      let time = loaded.time(by: elapsed)
       let locale = loaded.document.developmentLocale
       var roots: Set<String> = []
       let order =
@@ -41,7 +44,8 @@ extension ExplanationRun {
         + layouts.indices.filter { layouts[$0].locale != locale }
       for place in order where roots.insert(layouts[place].root).inserted || choice == .all {
         if choice == .small, layouts[place].items.count > 50 { continue }
-        jobs.append(Job(loaded: loaded, layout: layouts[place], index: index + place))
+        jobs.append(
+          Job(loaded: loaded, layout: layouts[place], index: index + place, time: time))
       }
       index += layouts.count
     }
@@ -56,8 +60,10 @@ extension ExplanationRun {
     var loaded: LoadedDocument
     var layout: ResolvedLayout
     var index: Int
+    /// The time of the document, if that is limited.
+    var time: DocumentTime?
 
-    /// Returns the explanations of the visible views.
+    /// Returns the explanations of the visible views, of as many as there is time for.
     func explanations(
       _ lines: (ResolvedExplanation) -> [String]
     ) -> [ViewExplanation] {
@@ -66,13 +72,15 @@ extension ExplanationRun {
         let size = size(of: root)
       else { return [] }
       var scene = Scene(document: document, evidence: loaded.evidence, root: root)
+      scene.interruption = time?.interruption
       scene.measuresRoots = false
       let others = loaded.locales.filter { $0 != layout.locale }.map(loaded.locale)
       return layout.items.filter { !$0.isHidden }.compactMap { item in
-        scene.explanationWithTextRoom(
+        let explanation = scene.explanationWithTextRoom(
           of: item.id, in: loaded.locale(layout.locale), at: size, measurer: loaded.measurer,
-          tryingIn: others
-        ).map { ViewExplanation(view: item.id, lines: lines($0)) }
+          tryingIn: others)
+        if time?.isOver() == true { return nil }
+        return explanation.map { ViewExplanation(view: item.id, lines: lines($0)) }
       }
     }
 

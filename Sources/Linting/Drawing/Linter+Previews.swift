@@ -173,6 +173,7 @@ extension Linter {
       verdicts: checked.layouts.flatMap { $0.map(\.verdict) })
     let explanations = try await ExplanationRun.explanations(
       of: documents, layouts, choice: explained ?? (documents.count == 1 ? .small : .none),
+      elapsed: request.elapsed,
       lines: lines)
     for (index, views) in explanations { pictures[index].explanations = views }
     for (index, layout) in checked.layouts.joined().enumerated() {
@@ -224,7 +225,7 @@ extension LoadedDocument {
     return DocumentLayouts(
       layouts: all.layouts.filter {
         $0.sizeName != SceneSize.narrowName || requested.contains($0.root)
-      })
+      }, isCutShort: all.isCutShort)
   }
 }
 

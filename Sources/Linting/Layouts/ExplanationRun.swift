@@ -8,6 +8,9 @@ import TextLimits
 
 /// Finds a view of a document and explains it in one layout.
 struct ExplanationRun {
+  /// The time of the explanation, if that is limited.
+  var time: DocumentTime?
+
   /// Explains a view in the first locale and at the first size of its plan.
   ///
   /// - Parameters:
@@ -30,13 +33,16 @@ struct ExplanationRun {
     for root in loaded.document.roots {
       guard let size = loaded.sizes(of: root).first else { continue }
       var scene = Scene(document: loaded.document, evidence: loaded.evidence, root: root)
+      scene.interruption = time?.interruption
       scene.measuresRoots = false
       let layout = scene.layout(in: locale, at: size, measurer: measurer)
+      try requireTime(in: loaded)
       let items = layout.items
       if items.contains(where: { $0.id == name }),
         let explanation = scene.explanationWithTextRoom(
           of: name, along: axes, in: locale, at: size, measurer: measurer, tryingIn: others)
       {
+        try requireTime(in: loaded)
         return (explanation, layout)
       }
       known += items.flatMap { $0.identity.name == $0.id ? [$0.id] : [$0.id, $0.identity.name] }
@@ -49,8 +55,10 @@ struct ExplanationRun {
         of: found.id, along: axes, in: locale, at: found.size, measurer: measurer,
         tryingIn: others)
     {
+      try requireTime(in: loaded)
       return (explanation, found.layout)
     }
+    try requireTime(in: loaded)
     if loaded.document.views.contains(where: { $0.id == name }) {
       throw InvalidRequest(
         reason:
@@ -61,6 +69,18 @@ struct ExplanationRun {
       reason: "there is no view \"\(name)\" in \(loaded.path)"
         + Suggestion.didYouMean(name, in: known)
         + "; \"lintel layout\" lists them")
+  }
+
+  /// Checks that nothing was interrupted.
+  ///
+  /// - Throws: `InvalidRequest` if it was: an explanation of a part of the layout would be wrong.
+  private func requireTime(in loaded: LoadedDocument) throws(InvalidRequest) {
+    guard time?.isOver() == true else { return }
+    let limits = loaded.plan.settings.limits
+    throw InvalidRequest(
+      reason: "\(loaded.path): "
+        + limits.message(
+          .seconds, "the explanation takes too long", consequence: "nothing is explained"))
   }
 }
 
@@ -89,7 +109,8 @@ extension Linter {
     guard let loaded = batch.documents.first else {
       return ExplanationResult(batch: batch, explanation: nil, unmeasuredTexts: [])
     }
-    var (explanation, layout) = try ExplanationRun().explanation(of: name, along: axes, in: loaded)
+    var (explanation, layout) = try ExplanationRun(time: loaded.time(by: request.elapsed))
+      .explanation(of: name, along: axes, in: loaded)
     if let fixes = ProposalFixes(loaded) { explanation = fixes.adding(to: explanation, of: layout) }
     noteLackingCharacters([loaded.plan.measurers].compactMap(\.self))
     return ExplanationResult(

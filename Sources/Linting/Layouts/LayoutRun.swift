@@ -1,6 +1,7 @@
 import DocumentLoading
 import Geometry
 import InterfaceDocuments
+import LinearConstraints
 import LintConfiguration
 package import Scenes
 import Synchronization
@@ -160,7 +161,7 @@ struct LayoutRun: Sendable {
   /// Returns the roots of a document on each platform that it is laid out for.
   private func rootJobs(of loaded: LoadedDocument, at index: Int) -> [RootJob] {
     var jobs: [RootJob] = []
-    let time = elapsed.map { DocumentTime(loaded.plan.settings.limits[.seconds], by: $0) }
+    let time = loaded.time(by: elapsed)
     for variant in variants(of: loaded) {
       let locales = LocaleTexts(of: variant, includesBaseline: detail.includesBaseline)
       let localeCount = variant.plan.layout.locales(of: variant).count
@@ -212,7 +213,7 @@ struct LayoutRun: Sendable {
 
   /// Returns the layouts of a root in some of its locales.
   private func layouts(of job: RootJob) -> RootLayouts {
-    if job.time?.isOver() == true {
+    if job.loaded.isCutShort || job.time?.isOver() == true {
       return RootLayouts(partCount: job.part.count, rest: DocumentLayouts(isCutShort: true))
     }
     let (loaded, root) = (job.loaded, job.root)
@@ -220,17 +221,19 @@ struct LayoutRun: Sendable {
     let measurer = loaded.measurer
     var result = RootLayouts(partCount: job.part.count, hasBaseline: baseline != nil)
     var scene = Scene(document: loaded.document, evidence: loaded.evidence, root: root)
+    scene.interruption = job.time?.interruption
     scene.scale = scale.scale(on: loaded.document.platform)
     // Findings about a root that the editor marked as misplaced name the size it should have.
     scene.measuresRoots = detail.measuresRoots || root.view.origin.stored?.isMisplaced ?? false
     if job.part.index == 0, detail.includesBaseline, let evidence = loaded.canvasEvidence {
-      result.rest.canvasLayouts += canvasLayout(of: root, in: loaded, evidence)
+      result.rest.canvasLayouts += canvasLayout(of: root, in: loaded, evidence, scene.interruption)
     }
     if let range,
       let judged = range.layouts(
         of: root, in: loaded, scene, locales: locales, baseline: baseline, detail: detail)
     {
-      result.rest = judged
+      let isCutShort = job.time?.isOver() == true
+      result.rest = isCutShort ? DocumentLayouts(isCutShort: true) : judged
       return result
     }
     let sizes = loaded.sizes(of: root)
@@ -245,16 +248,20 @@ struct LayoutRun: Sendable {
           continue
         }
         let sizes = sizes + (locale.isPseudo ? [] : [narrow].compactMap(\.self))
-        result.byLocale[index] = sizes.map {
-          scene.layout(
-            in: locale, at: $0, measurer: measurer, isTraced: detail.isTraced,
+        let layouts = scene.layouts(at: sizes) {
+          $0.layout(
+            in: locale, at: $1, measurer: measurer, isTraced: detail.isTraced,
             placesConstraints: detail.placesConstraints)
         }
+        if layouts == nil { result.rest.isCutShort = true }
+        result.byLocale[index] = layouts
       }
       if job.part.index == 0, let baseline, baseline.direction == direction {
-        result.rest.baselineLayouts += (sizes + [narrow].compactMap(\.self)).map {
-          scene.layout(in: baseline, at: $0, measurer: measurer)
+        let layouts = scene.layouts(at: sizes + [narrow].compactMap(\.self)) {
+          $0.layout(in: baseline, at: $1, measurer: measurer)
         }
+        if layouts == nil { result.rest.isCutShort = true }
+        result.rest.baselineLayouts += layouts ?? []
       }
       // The other direction has engines of its own.
       scene.releaseEngines()
@@ -264,17 +271,34 @@ struct LayoutRun: Sendable {
 
   /// Returns the layout of a root on the editor's canvas, if it marked a frame as misplaced.
   private func canvasLayout(
-    of root: Root, in loaded: LoadedDocument, _ evidence: ContentEvidence
+    of root: Root, in loaded: LoadedDocument, _ evidence: ContentEvidence,
+    _ interruption: Interruption?
   ) -> [ResolvedLayout] {
     let isMarked = root.view.contains { view in
       view.origin.stored.map { $0.isMisplaced && $0.isConstraintDriven } ?? false
     }
     guard isMarked, let size = SceneSize.all(of: root).first else { return [] }
     var scene = Scene(document: loaded.document, evidence: evidence, root: root)
+    scene.interruption = interruption
     scene.scale = scale.scale(on: loaded.document.platform)
     scene.measuresRoots = true
     let locale = loaded.locale(loaded.document.developmentLocale)
-    return [scene.layout(in: locale, at: size, measurer: loaded.measurer)]
+    let layout = scene.layout(in: locale, at: size, measurer: loaded.measurer)
+    return interruption.isDue ? [] : [layout]
+  }
+}
+
+extension Scene {
+  /// Returns a layout at each size, or nil if they were interrupted.
+  fileprivate mutating func layouts(
+    at sizes: [SceneSize], _ layout: (inout Scene, SceneSize) -> ResolvedLayout
+  ) -> [ResolvedLayout]? {
+    var layouts: [ResolvedLayout] = []
+    for size in sizes {
+      layouts.append(layout(&self, size))
+      if interruption.isDue { return nil }
+    }
+    return layouts
   }
 }
 

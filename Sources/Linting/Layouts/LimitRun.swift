@@ -1,6 +1,8 @@
 import Checks
+package import Diagnostics
 package import DocumentLoading
 import InterfaceDocuments
+import LinearConstraints
 import LintConfiguration
 import LocaleData
 import Scenes
@@ -20,32 +22,41 @@ struct LimitRun: Sendable {
   let request: LimitRequest
   /// What is reported of a layout, which limits follow.
   let reporting: LayoutReporting
+  /// Returns the seconds that have passed, if the time of each document is limited.
+  var elapsed: (@Sendable () -> Double)?
 
   /// A root of a document.
   private struct Job {
     var document: Int
     var root: Int
+    /// The time of the document, if that is limited.
+    var time: DocumentTime?
   }
 
   /// Finds the limits of the texts of each root with texts.
   ///
-  /// - Returns: The limits in the order document, root.
+  /// - Returns: The limits in the order document, root, and for each document whether the limits of a root are
+  ///   left out because they take longer than allowed.
   /// - Throws: `CancellationError` if the task was cancelled.
   func limits(
     of documents: [LoadedDocument], observer: @escaping LintObserver
-  ) async throws(CancellationError) -> [RootLimits] {
+  ) async throws(CancellationError) -> (roots: [RootLimits], isCutShort: [Bool]) {
     let jobs = documents.indices.flatMap { document in
-      documents[document].document.roots.indices
+      let time = documents[document].time(by: elapsed)
+      return documents[document].document.roots.indices
         .filter { documents[document].document.roots[$0].view.hasKeys }
-        .map { Job(document: document, root: $0) }
+        .map { Job(document: document, root: $0, time: time) }
     }
     let total = jobs.count
-    return try await ParallelMap.results(
+    let found = try await ParallelMap.results(
       of: jobs, costs: jobs.map { cost(of: documents[$0.document], root: $0.root) },
       completed: {
         observer(.progress(LintProgress(stage: .layout, completed: $0, total: total)))
       },
-      body: { job in limits(of: documents[job.document], root: job.root) })
+      body: { limits(of: documents[$0.document], root: $0.root, $0.time?.interruption) })
+    var isCutShort = documents.map { _ in false }
+    for (job, limits) in zip(jobs, found) where limits == nil { isCutShort[job.document] = true }
+    return (found.compactMap(\.self), isCutShort)
   }
 
   /// Returns the relative time that a root takes.
@@ -61,11 +72,15 @@ struct LimitRun: Sendable {
       }
   }
 
-  private func limits(of loaded: LoadedDocument, root index: Int) -> RootLimits {
+  /// Returns the limits of a root, or nil if they were interrupted.
+  private func limits(
+    of loaded: LoadedDocument, root index: Int, _ interruption: Interruption?
+  ) -> RootLimits? {
     let root = loaded.document.roots[index]
     let sizes = loaded.checkedSizes(of: root)
     let measurer = loaded.measurer
     var scene = Scene(document: loaded.document, evidence: loaded.evidence, root: root)
+    scene.interruption = interruption
     scene.measuresRoots = false
     var search = TextLimitSearch(scene, reporting: reporting.search(of: loaded, root, scene))
     let soft = softLocales(of: loaded).map { name in
@@ -76,7 +91,7 @@ struct LimitRun: Sendable {
       ? search.hardLimits(
         locales: loaded.locales.map(loaded.locale), at: sizes, measurer: measurer)
       : nil
-    return RootLimits(hard: hard, soft: soft)
+    return interruption.isDue ? nil : RootLimits(hard: hard, soft: soft)
   }
 }
 
@@ -86,6 +101,8 @@ package struct LimitResult: Sendable {
   package let batch: DocumentBatch
   /// The limits of each root with texts, in the order document, root.
   package let roots: [RootLimits]
+  /// The findings about limits of the configuration that were exceeded.
+  package let excesses: [Finding]
 }
 
 extension Linter {
@@ -101,10 +118,14 @@ extension Linter {
     let reporting = LayoutReporting(
       context: RunContext(registry: request.registry, suppressions: run.suppressions),
       isEnabled: batch.rules.isEnabled)
-    let roots = try await LimitRun(request: limits, reporting: reporting)
-      .limits(of: batch.documents, observer: observer)
+    let found = try await LimitRun(
+      request: limits, reporting: reporting, elapsed: request.elapsed
+    ).limits(of: batch.documents, observer: observer)
     noteLackingCharacters(batch.measurers)
-    return LimitResult(batch: batch, roots: roots)
+    let layouts = found.isCutShort.map { DocumentLayouts(isCutShort: $0) }
+    return LimitResult(
+      batch: batch, roots: found.roots,
+      excesses: findings(in: batch, layouts) { $0 == .limitExceeded })
   }
 }
 

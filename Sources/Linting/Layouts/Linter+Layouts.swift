@@ -1,5 +1,6 @@
 package import Diagnostics
 package import DocumentLoading
+import InterfaceDocuments
 import LintConfiguration
 package import Scenes
 
@@ -24,6 +25,20 @@ package struct LayoutResult: Sendable {
 }
 
 extension Linter {
+  /// Checks that no layouts were left out because they take longer than the limit.
+  ///
+  /// - Throws: `InvalidRequest` if some were, of which a comparison would say that they are gone.
+  func requireAll(
+    _ layouts: [DocumentLayouts], of batch: DocumentBatch
+  ) throws(InvalidRequest) {
+    for (loaded, layouts) in zip(batch.documents, layouts) where layouts.isCutShort {
+      throw InvalidRequest(
+        reason: "\(loaded.path): "
+          + loaded.plan.settings.limits.message(
+            .seconds, "the layouts take too long", consequence: "nothing is compared"))
+    }
+  }
+
   /// Reads and lays out the documents of the request.
   ///
   /// - Parameter detail: The level of detail.

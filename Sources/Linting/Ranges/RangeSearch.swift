@@ -92,7 +92,8 @@ struct RangeSearch {
   private mutating func pieces(in locale: SceneLocale) -> [Piece<Scene.KeptLayout>] {
     var moving = MovingScene(scene, in: locale, measurer: loaded.measurer, size: size)
     let pieces = moving.pieces(
-      through: range, limits: PieceLimits(resolution: Self.resolution))
+      through: range,
+      limits: PieceLimits(resolution: Self.resolution, interruption: scene.interruption))
     layoutCount += moving.solvedCount
     scene = moving.scene
     return pieces

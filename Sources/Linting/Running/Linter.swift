@@ -195,8 +195,9 @@ public struct Linter: Sendable {
   func layouts(
     of documents: [LoadedDocument], detail: LayoutDetail
   ) async throws(CancellationError) -> [DocumentLayouts] {
-    try await LayoutRun(detail: detail, scale: request.scale, cores: request.jobs)
-      .layouts(of: documents, observer: observer)
+    try await LayoutRun(
+      detail: detail, scale: request.scale, cores: request.jobs, elapsed: request.elapsed
+    ).layouts(of: documents, observer: observer)
   }
 
   // MARK: Findings
@@ -271,11 +272,11 @@ public struct Linter: Sendable {
     return findings(in: batch, layouts, of: rules.contains)
   }
 
-  /// Returns the findings about texts whose size is estimated.
+  /// Returns the findings about texts whose size is estimated, and about limits that were exceeded.
   func unmeasuredTexts(
     of batch: DocumentBatch, in layouts: [DocumentLayouts]
   ) -> [Finding] {
-    findings(in: batch, layouts) { $0 == Rule.unmeasuredText.id }
+    findings(in: batch, layouts) { $0 == Rule.unmeasuredText.id || $0 == .limitExceeded }
   }
 
   /// Returns the findings of some rules.

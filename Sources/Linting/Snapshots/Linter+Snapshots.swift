@@ -51,6 +51,7 @@ private struct SnapshotRun: Sendable {
       request, files: files, measurers: measuring.measurers, observer: observer)
     let batch = try linter.load()
     let layouts = try await linter.layouts(of: batch)
+    try linter.requireAll(layouts, of: batch)
     let present = zip(batch.documents, layouts).flatMap { loaded, layouts in
       snapshots(of: loaded, layouts.layouts, in: folder)
     }

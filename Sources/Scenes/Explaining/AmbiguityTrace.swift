@@ -1,6 +1,7 @@
 import Geometry
 import InterfaceDocuments
 import LayoutEngine
+import LinearConstraints
 
 /// For each ambiguity another layout and a remedy that resolves it.
 struct AmbiguityTrace {
@@ -40,6 +41,7 @@ struct AmbiguityTrace {
     let description = RemedyDescription(tree: tree)
     var chosen: [Axis: [Int]] = [:]
     for (ambiguity, own) in zip(solution.ambiguities, choices) {
+      if engine.tree.interruption.isDue { return }
       var answer = Answer()
       let other = probe.alternative(for: ambiguity)?.alignmentRects[ambiguity.item.index]
       answer.alternative = scale.map { other?.rounded(toScale: $0.pixels) } ?? other

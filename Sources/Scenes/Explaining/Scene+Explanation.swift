@@ -1,6 +1,7 @@
 package import Geometry
 import InterfaceDocuments
 package import LayoutEngine
+import LinearConstraints
 package import TextMeasuring
 
 extension Scene {
@@ -46,6 +47,7 @@ extension Scene {
     textRoom: (SolvedScene, ItemID, LayoutDirection) -> AxisExplanation.Room?
   ) -> ResolvedExplanation? {
     let layout = layout(in: locale, at: size, measurer: measurer)
+    guard !interruption.isDue else { return nil }
     guard var solved = lastSolved(showing: id),
       let shown = layout.items.first(where: { $0.id == id }),
       let item = solved.measurement.tree.itemsByID[id]
@@ -123,6 +125,7 @@ extension Scene {
     // One engine per change and direction: locales change only its numbers.
     var engines: [EngineChange: LayoutSolver] = [:]
     for locale in locales {
+      if interruption.isDue { break }
       solve(in: locale, at: size, measurer: measurer)
       guard let solved = lastSolved(showing: id), let item = solved.measurement.tree.itemsByID[id]
       else { continue }

@@ -3,6 +3,7 @@ import Geometry
 import InterfaceDocuments
 package import InterfaceValues
 import LayoutEngine
+import LinearConstraints
 package import TextMeasuring
 
 /// Measures the content sizes of a scene's views in one locale.
@@ -53,7 +54,7 @@ package struct ContentMeasurement: ContentSizing {
 
   private func newContent(of item: ItemID, width: Double?) -> Content {
     let node = tree.nodes[item.index]
-    guard let view = node.view else { return .none }
+    guard let view = node.view, !tree.layout.interruption.isDue else { return .none }
     let rule = ContentRule(view, drawn: node.drawn, metric: node.metric)
     var content = Content()
     if let image = view.image.size { content = Content(width: image.width, height: image.height) }

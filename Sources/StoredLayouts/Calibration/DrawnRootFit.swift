@@ -21,6 +21,7 @@ struct DrawnRootFit {
   func fitted(_ evidence: ContentEvidence) -> ContentEvidence {
     var evidence = evidence
     for root in layouts.document.roots where SceneSize.all(of: root).first != nil {
+      if layouts.interruption.isDue { break }
       evidence = DrawnFrameFit(root, layouts: layouts, rules: rules).fitted(evidence)
       if rules.contains(.rootFit) { fitSize(of: root, &evidence) }
     }
@@ -60,6 +61,8 @@ struct DrawnLayouts {
   let document: InterfaceDocument
   let measurer: any TextMeasurer
   let catalog: ControlCatalog
+  /// What ends layouts early, if anything does.
+  let interruption: Interruption?
 
   /// Returns the layout of a root of the document, possibly held differently, with evidence.
   func layout(of root: Root, with evidence: ContentEvidence) -> ResolvedLayout {
@@ -78,6 +81,7 @@ struct DrawnLayouts {
     _ layout: (inout Scene, SceneLocale, SceneSize) -> ResolvedLayout
   ) -> ResolvedLayout {
     var scene = Scene(document: document, evidence: evidence, root: root, catalog: catalog)
+    scene.interruption = interruption
     scene.measuresRoots = false
     let locale = SceneLocale(
       name: document.developmentLocale, isPseudo: false, direction: .leftToRight,

@@ -12,15 +12,22 @@ struct ProjectCode: Sendable {
 
   /// Reads the code in the folders that the paths of a request name.
   ///
+  /// The observer receives a note about each file that is too long to be read.
+  ///
   /// - Throws: `InvalidRequest` for a configuration that cannot be used.
   init(
-    _ request: LintRequest, files: any FileSystem, planner: inout RunPlanner
+    _ request: LintRequest, files: any FileSystem, planner: inout RunPlanner,
+    observer: LintObserver
   ) throws(InvalidRequest) {
     let paths = try InputFiles.others(request, files: files, planner: &planner) {
       Self.language(of: $0) != nil
     }
     self.files = paths.compactMap { path in
-      guard let language = Self.language(of: path),
+      guard let language = Self.language(of: path) else { return nil }
+      if let note = files.passedOverNote(path, upTo: SourceFile.maximumByteCount) {
+        observer(.note(note))
+      }
+      guard
         let bytes = files.read(path, upTo: SourceFile.maximumByteCount)
       else { return nil }
       return (path, SourceFile(bytes, language: language))

@@ -84,7 +84,7 @@ package struct TableBatch: Sendable {
     }
     for index in sets.indices { sets[index].assumeTexts() }
     guard wantsCode(request) else { return }
-    let code = try ProjectCode(request, files: files, planner: &planner)
+    let code = try ProjectCode(request, files: files, planner: &planner, observer: observer)
     guard !code.isEmpty else { return }
     self.code = code
     let shared = Dictionary(grouping: sets.indices.filter { sets[$0].documents.isEmpty }) {

@@ -44,6 +44,12 @@ struct FitDefects {
   /// The points by which a text may exceed the root: no more than rounding.
   private static let leastOverhang = 1e-4
 
+  /// Creates the defects of a layout without any.
+  init() {
+    keys = []
+    conflictCount = 0
+  }
+
   init(_ layout: ResolvedLayout) {
     conflictCount = layout.conflicts.count
     for conflict in layout.conflicts {

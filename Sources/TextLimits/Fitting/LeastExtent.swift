@@ -143,7 +143,8 @@ extension SmallestSizeSearch {
     var line: Piece<Scene.KeptLayout>?
     moving.pieces(
       through: 0...greatest - extent.tooSmall,
-      limits: PieceLimits(stateCount: Self.maximumStateCount)
+      limits: PieceLimits(
+        stateCount: Self.maximumStateCount, interruption: scene.interruption)
     ) { piece in
       for sample in [piece.first, piece.last] {
         let isSufficient = extent.narrow(at: greatest - sample.parameter) { _ in

@@ -346,11 +346,12 @@ extension SmallestSizeSearch {
     from smallest: Size, _ least: LeastExtent, upTo ample: Size, allowing allowed: FitDefects,
     in locale: SceneLocale
   ) -> SizeTradeOff {
+    let none = SizeTradeOff(corners: [smallest], isProved: true)
+    if scene.interruption.isDue { return none }
     var moving = MovingFit(
       self, at: smallest.width, from: least.sufficient, upTo: ample.height, allowing: allowed,
       in: locale)
     defer { scene = moving.search.scene }
-    let none = SizeTradeOff(corners: [smallest], isProved: true)
     // Where texts are on one line, more width needs no other height.
     var greatest = max(ample.width, smallest.width)
     var height = greatest > smallest.width ? moving.height(at: greatest) : smallest.height
@@ -364,7 +365,8 @@ extension SmallestSizeSearch {
     }
     guard smallest.height - height > SizeTradeOff.tolerance else { return none }
     let pieces = moving.pieces(
-      through: smallest.width...greatest, limits: PieceLimits(stateCount: Self.maximumFitCount))
+      through: smallest.width...greatest,
+      limits: PieceLimits(stateCount: Self.maximumFitCount, interruption: scene.interruption))
     let lines = pieces.map { piece -> (from: Size, to: Size) in
       let (first, last) = (piece.first, piece.last)
       let distance = last.parameter - first.parameter

@@ -1,6 +1,6 @@
 import Geometry
 package import InterfaceDocuments
-import LinearConstraints
+package import LinearConstraints
 package import Scenes
 package import TextMeasuring
 
@@ -31,9 +31,10 @@ package struct SmallestSizeSearch {
   ///   - evidence: The drawn sizes of its contents, or nil for those that the document states.
   ///   - root: The root.
   ///   - measurer: The text measurer of the document's platform.
+  ///   - interruption: What ends searches early, if anything does: once it is due, sizes have no meaning.
   package init(
     document: InterfaceDocument, evidence: ContentEvidence? = nil, root: Root,
-    measurer: any TextMeasurer
+    measurer: any TextMeasurer, interruption: Interruption? = nil
   ) {
     self.root = root
     self.measurer = measurer
@@ -43,6 +44,7 @@ package struct SmallestSizeSearch {
     free.minimumHeight = nil
     scene = Scene(document: document, evidence: evidence, root: free)
     scene.measuresRoots = false
+    scene.interruption = interruption
     scene.keepTypesetTexts()
   }
 
@@ -236,6 +238,8 @@ package struct SmallestSizeSearch {
 
   mutating func defects(in locale: SceneLocale, at size: Size) -> FitDefects {
     if let defects = known[size] { return defects }
+    // Every size is sufficient, so that each search ends.
+    if scene.interruption.isDue { return FitDefects() }
     let defects = FitDefects(layout(in: locale, width: size.width, height: size.height))
     known[size] = defects
     return defects

@@ -100,7 +100,7 @@ import TextLimits
     let reporting = LayoutReporting { rule, _ in !optIn.contains(rule) }
     let run = LimitRun(
       request: LimitRequest(includesHard: false, locales: [name]), reporting: reporting)
-    let lists = try await run.limits(of: [single]) { _ in }
+    let lists = try await run.limits(of: [single]) { _ in }.roots
     let limits = lists.flatMap(\.soft).flatMap(\.limits).filter { $0.text.key != nil }
     guard !limits.isEmpty else { return (0, []) }
     let judge = try await LimitJudge(loaded, root, in: name)
