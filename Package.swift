@@ -455,7 +455,8 @@ let package = Package(
         "LintConfiguration", "FileAccess", "Diagnostics", "JSONWriting", "TestSupport",
       ]),
     .testTarget(
-      name: "DocumentLoadingTests", dependencies: ["DocumentLoading", "FileAccess"]),
+      name: "DocumentLoadingTests",
+      dependencies: ["DocumentLoading", "FileAccess", "LintConfiguration"]),
     .testTarget(name: "RevisionsTests", dependencies: ["Revisions", "FileAccess", "TestSupport"]),
     .testTarget(
       name: "LintingTests",

@@ -111,4 +111,20 @@ import Testing
     #expect(run.findings(of: "dangling-reference").count == 1, "\(run)")
     #expect(run.findings(of: "unsatisfiable-constraints").isEmpty, "\(run)")
   }
+
+  /// Beyond 2^53, not every whole number of points can be told apart.
+  @Test(arguments: ["1e9", "1e12", "99999999999999999999"])
+  func theSmallestSizeOfAHugeRootIsFound(height: String) async throws {
+    let folder = try TemporaryFolder(isRepository: true)
+    let number = try #require(Double(height))
+    let digits = String(format: "%.0f", number)
+    try folder.write(
+      Self.document.replacingOccurrences(of: "height=\"200\"", with: "height=\"\(digits)\""),
+      to: "Huge.interface")
+    let clock = Clock()
+    let run = await Run.lintel(
+      ["fit", "--locale", "development", "\(folder.path)/Huge.interface"],
+      elapsed: { clock.now() })
+    #expect(run.status == .clean, "\(run)")
+  }
 }

@@ -57,7 +57,12 @@ struct LeastExtent {
   }
 
   mutating func halve(_ passes: (Double) -> Bool) {
-    while !isFound { narrow(at: tooSmall + (sufficient - tooSmall) / 2, passes) }
+    while !isFound {
+      let middle = tooSmall + (sufficient - tooSmall) / 2
+      // There is no number between the two, if they are very large.
+      guard middle > tooSmall, middle < sufficient else { return }
+      narrow(at: middle, passes)
+    }
   }
 }
 

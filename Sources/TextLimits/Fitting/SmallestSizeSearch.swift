@@ -213,6 +213,8 @@ package struct SmallestSizeSearch {
     }
     while high - low > 1 {
       let middle = ((low + high) / 2).rounded(.down)
+      // Of very large numbers, the next one may be more than a point away.
+      guard middle > low, middle < high else { break }
       if passes(middle) { high = middle } else { low = middle }
     }
     return high

@@ -1,5 +1,6 @@
 import DocumentLoading
 import FileAccess
+import LintConfiguration
 import Synchronization
 import Testing
 
