@@ -45,7 +45,7 @@ package struct Scene {
   /// The last layout, if there is an interruption: once that is due, it is the answer to every question.
   private var lastResolved: ResolvedLayout?
 
-  fileprivate struct LastLayout {
+  struct LastLayout {
     var key: EngineKey
     var measurement: ContentMeasurement
     var size: Size
@@ -196,7 +196,7 @@ package struct Scene {
   }
 
   /// Joins the layouts with each tab selected.
-  private func merged(_ layouts: [ResolvedLayout]) -> ResolvedLayout {
+  func merged(_ layouts: [ResolvedLayout]) -> ResolvedLayout {
     .merging(
       layouts, selecting: tabChoices,
       order: lastLayouts.first?.measurement.tree.nodes.map(\.id) ?? [])
@@ -372,58 +372,6 @@ package struct Scene {
     _ resolved: ResolvedLayout, bearingOn ids: [String]? = nil
   ) -> KeptLayout {
     KeptLayout(layouts: lastLayouts, resolved: resolved, state: lastState(bearingOn: ids))
-  }
-
-  /// Returns a layout between some of one piece, without solving anything.
-  ///
-  /// - Parameters:
-  ///   - first: A layout.
-  ///   - others: Other layouts of the piece in the same locale, each with the share of the way to it.
-  ///   - locale: Their locale.
-  ///   - size: The size of the root there.
-  /// - Returns: The layout.
-  package func layout(
-    between first: KeptLayout, _ others: [(layout: KeptLayout, share: Double)],
-    in locale: SceneLocale, size: SceneSize
-  ) -> ResolvedLayout {
-    let requested = Size(width: size.width ?? 0, height: size.height ?? 0)
-    let layouts = first.layouts.indices.map { tab in
-      let own = first.layouts[tab]
-      return ResolvedLayout(
-        scene: self, locale: locale, sizeName: size.name, requestedSize: requested,
-        measurement: own.measurement,
-        solution: own.solution.interpolated(
-          to: others.map { ($0.layout.layouts[tab].solution, $0.share) }),
-        collapses: own.collapses.filter { collapse in
-          others.allSatisfy { other in
-            other.layout.layouts[tab].collapses.contains {
-              $0.item == collapse.item && $0.axis == collapse.axis
-            }
-          }
-        }, trace: AmbiguityTrace())
-    }
-    var layout = merged(layouts)
-    layout.textSize = size.textSize
-    layout.rootSize = ResolvedRootSize(root.holding, at: size, needed: nil)
-    for axis in Axis.allCases where layout.rootSize[axis].givesWay {
-      guard let drawn = layout.rootSize[axis].drawn,
-        layout.size[axis] - drawn > ResolvedLoss.tolerance
-      else { continue }
-      layout.rootSize[axis].enlargedBy =
-        ([first] + others.map(\.layout)).lazy.map { $0.resolved.rootSize[axis].enlargedBy }
-        .first { !$0.isEmpty } ?? []
-    }
-    layout.feedback = first.resolved.feedback
-    return layout
-  }
-
-  /// A layout of a scene with what it was made of.
-  package struct KeptLayout {
-    fileprivate var layouts: [LastLayout]
-    /// The layout.
-    package let resolved: ResolvedLayout
-    /// What decided it.
-    package let state: SceneState
   }
 
   /// Returns what decided the last layouts.

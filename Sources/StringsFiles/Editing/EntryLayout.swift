@@ -119,7 +119,10 @@ struct EntryLayout: Sendable {
 
 extension Span<UInt8> {
   /// Returns whether only white space with at most one line break is between two offsets.
+  ///
+  /// None is where comments overlap, of which one was read again after an error.
   func isAdjacent(_ end: Int, to start: Int) -> Bool {
+    guard end <= start else { return false }
     var breaks = 0
     for index in end..<start {
       switch self[index] {

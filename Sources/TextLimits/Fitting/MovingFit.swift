@@ -36,8 +36,8 @@ struct MovingFit: PiecewiseLinear {
   private var turns = SceneTurns()
   /// The layouts of the last width by their heights.
   private var tried: (width: Double, layouts: [Double: Scene.KeptLayout]) = (0, [:])
-  /// Whether some texts draw their lines in another width than their contents have.
-  private let hasStatedWidths: Bool
+  /// The ids of the texts that draw their lines in another width than their contents have.
+  private let textsWithStatedWidths: Set<String>
 
   /// How much lower the lower layout is, in points.
   private static let step = 1e-3
@@ -60,7 +60,7 @@ struct MovingFit: PiecewiseLinear {
     self.greatest = greatest
     self.allowed = allowed
     self.locale = locale
-    hasStatedWidths = search.root.view.hasStatedWidths
+    textsWithStatedWidths = Set(search.root.view.textsWithStatedWidths)
     last = (width, height, layout(width, height))
   }
 
@@ -207,17 +207,22 @@ struct MovingFit: PiecewiseLinear {
     along line: (first: Sample<State>, second: Sample<State>), as own: Sample<State>,
     to limit: Double
   ) -> Double {
-    guard hasStatedWidths, limit > own.parameter else { return limit }
+    guard !textsWithStatedWidths.isEmpty, limit > own.parameter else { return limit }
     let distance = line.second.parameter - line.first.parameter
+    func lineCounts(
+      between first: Scene.KeptLayout, _ second: Scene.KeptLayout, share: Double
+    ) -> [Int?] {
+      search.scene.items(textsWithStatedWidths, between: first, second, share: share, in: locale)
+        .map { $0.isJudged ? $0.content.text?.lineCount : nil }
+    }
+    let counts = lineCounts(between: own.state.fitting, own.state.fitting, share: 0)
     func draws(at width: Double) -> Bool {
-      search.scene.layout(
-        between: line.first.state.fitting,
-        [(line.second.state.fitting, (width - line.first.parameter) / distance)], in: locale,
-        size: search.size(width, own.state.height)
-      ).drawsLines(of: own.state.fitting.resolved)
+      lineCounts(
+        between: line.first.state.fitting, line.second.state.fitting,
+        share: (width - line.first.parameter) / distance) == counts
     }
     var (same, another) = (own.parameter, limit)
-    guard draws(at: same), !draws(at: another) else { return limit }
+    guard !draws(at: another), draws(at: same) else { return limit }
     while another - same > Self.drawnPrecision {
       let middle = (same + another) / 2
       if draws(at: middle) { same = middle } else { another = middle }
@@ -297,9 +302,10 @@ extension MovingFit {
 }
 
 extension View {
-  /// Whether it or a descendant has a label with a stated width.
-  fileprivate var hasStatedWidths: Bool {
-    text.preferredMaxLayoutWidth != nil || subviews.contains(where: \.hasStatedWidths)
+  /// The ids of the labels with a stated width, of it and its descendants.
+  fileprivate var textsWithStatedWidths: [String] {
+    (text.preferredMaxLayoutWidth != nil ? [id] : [])
+      + subviews.flatMap(\.textsWithStatedWidths)
   }
 }
 

@@ -96,6 +96,13 @@ import Testing
     }
   }
 
+  /// After a missing quote, the second comment is read again from within the first one.
+  @Test func takesNoOverlappingCommentsForThoseOfAnEntry() {
+    let file = StringsFile(Array("\"=\"/*\"%\n/**/C\"".utf8), path: "a.strings")
+    #expect(file.parts == nil)
+    #expect(!file.table.findings.isEmpty)
+  }
+
   @Test func keepsCompleteEntriesOfATruncatedFile() {
     let source =
       "\u{FEFF}/* Ä */ \"a\" = \"\\U00e9😀\"; // x\n'b' = {};\nc = 'd\\\n\n'; /* y */\n\"e\";\n"
