@@ -67,9 +67,16 @@ extension FileSystem {
     return bytes
   }
 
-  /// Returns whether a file can be read and is longer than a number of bytes.
-  package func isLonger(_ path: String, than byteCount: Int) -> Bool {
-    (self.byteCount(of: path) ?? read(path)?.count ?? 0) > byteCount
+  /// Returns a note about a file that ``read(_:upTo:)`` passes over because of its length, or nil if that is not
+  /// the reason.
+  ///
+  /// - Parameters:
+  ///   - path: The file.
+  ///   - byteCount: The length up to which it is read, in bytes.
+  /// - Returns: The note.
+  package func passedOverNote(_ path: String, upTo byteCount: Int) -> String? {
+    guard (self.byteCount(of: path) ?? read(path)?.count ?? 0) > byteCount else { return nil }
+    return "\(path): the file has more than \(byteCount / 1_000_000) MB, and is passed over"
   }
 
   /// Returns nil: the length is not known.

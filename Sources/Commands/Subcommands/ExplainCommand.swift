@@ -66,7 +66,7 @@ struct ExplainCommand: LintelCommand {
     let result = try await console.linter(request)
       .explainWithRemovals(view, along: axis.map { [$0.axis] } ?? Axis.allCases)
     guard let explanation = result.explanation else { return result.batch.status }
-    console.logUnlessQuiet(result.unmeasuredTexts)
+    console.logUnlessQuiet(result.caveats)
     try output.write(
       text: ExplanationListing.text(explanation), json: ExplanationListing.json(explanation),
       to: console)

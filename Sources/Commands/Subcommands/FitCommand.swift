@@ -36,7 +36,7 @@ struct FitCommand: LintelCommand {
     if sizes.isEmpty, !result.batch.documents.isEmpty {
       console.note("all roots are empty, so there is no size to find")
     }
-    console.logUnlessQuiet(result.unmeasuredTexts)
+    console.logUnlessQuiet(result.caveats)
     if let chart {
       var outputs = OutputClaims(input)
       outputs.add("--chart", chart)

@@ -237,7 +237,7 @@ package struct DocumentLoader: Sendable {
           path, error.description, at: error.position, isForeign: error.isForeign)
       }
       try Self.requireConstraints(of: document.interface, within: limits)
-      let time = elapsed.map { DocumentTime(limits[.seconds], by: $0) }
+      let time = limits.time(by: elapsed)
       let interpretation = StoredInterpretation(
         document, sizes: measurers == nil ? .measured : sizes,
         measurer: measurers?.measurer(for: document.interface.platform)

@@ -1,4 +1,4 @@
-import InterfaceDocuments
+package import InterfaceDocuments
 package import LinearConstraints
 import LintConfiguration
 import Synchronization
@@ -44,12 +44,19 @@ package final class DocumentTime: Sendable {
   package var interruption: Interruption { Interruption { self.isOver() } }
 }
 
-extension LoadedDocument {
-  /// Returns the time for a part of the work on the document, which has not begun.
+extension Limits {
+  /// Returns the time for a part of the work on a document, which has not begun.
   ///
   /// - Parameter elapsed: Returns the seconds that have passed; nil if time is not limited.
   /// - Returns: The time; nil if it is not limited.
   package func time(by elapsed: (@Sendable () -> Double)?) -> DocumentTime? {
-    elapsed.map { DocumentTime(plan.settings.limits[.seconds], by: $0) }
+    elapsed.map { DocumentTime(self[.seconds], by: $0) }
+  }
+}
+
+extension LoadedDocument {
+  /// Returns the time for a part of the work on the document, by the limits of its configuration.
+  package func time(by elapsed: (@Sendable () -> Double)?) -> DocumentTime? {
+    plan.settings.limits.time(by: elapsed)
   }
 }

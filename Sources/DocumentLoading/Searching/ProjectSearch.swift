@@ -98,17 +98,17 @@ package struct ProjectSearch: Sendable {
     contents.value(folder) {
       projects(in: folder).compactMap { project in
         let path = "\(folder)/\(project)/project.pbxproj"
-        if let note = files.passedOverNote(path, upTo: ProjectSource.maximumByteCount) {
-          observer(.note(note))
+        guard let bytes = files.read(path, upTo: ProjectSource.maximumByteCount) else {
+          if let note = files.passedOverNote(path, upTo: ProjectSource.maximumByteCount) {
+            observer(.note(note))
+          }
           return nil
         }
-        return files.read(path, upTo: ProjectSource.maximumByteCount).map { bytes in
-          let project = ProjectSource(bytes)
-          return Contents(
-            developmentRegion: DevelopmentRegion.read(project),
-            regions: ProjectRegions(project, path: path),
-            deploymentTarget: DeploymentTarget.read(project))
-        }
+        let project = ProjectSource(bytes)
+        return Contents(
+          developmentRegion: DevelopmentRegion.read(project),
+          regions: ProjectRegions(project, path: path),
+          deploymentTarget: DeploymentTarget.read(project))
       }
     }
   }
@@ -120,18 +120,5 @@ package struct ProjectSearch: Sendable {
     projects.value(folder) {
       (files.list(folder) ?? []).filter { $0.hasSuffix(Self.suffix) }.sorted()
     }
-  }
-}
-
-extension FileSystem {
-  /// Returns a note about a file that is passed over because of its length, or nil if it is not.
-  ///
-  /// - Parameters:
-  ///   - path: The file.
-  ///   - byteCount: The length up to which it is read, in bytes.
-  /// - Returns: The note.
-  package func passedOverNote(_ path: String, upTo byteCount: Int) -> String? {
-    guard isLonger(path, than: byteCount) else { return nil }
-    return "\(path): the file has more than \(byteCount / 1_000_000) MB, and is passed over"
   }
 }

@@ -125,9 +125,9 @@ extension LayoutProgram {
         result[row, default: []] += unknowns(of: view, axis) + unknowns(of: tree.root, axis)
       }
     }
-    for container in arranged.containerIDs {
+    for (container, rows) in arranged.rowsOfContainers {
       for axis in Axis.allCases {
-        for row in arranged.rows(of: container) { add(marginsOf: container, axis, to: row) }
+        for row in rows { add(marginsOf: container, axis, to: row) }
       }
     }
     return result

@@ -40,12 +40,9 @@ struct ArrangedRows {
     rows = writer.rows
   }
 
-  /// The containers, in order.
-  var containerIDs: [ItemID] { containers.map(\.id) }
-
-  /// Returns the rows of a container.
-  func rows(of id: ItemID) -> [ConstraintID] {
-    containers.filter { $0.id == id }.flatMap(rows)
+  /// The containers, in order, with the rows of each.
+  var rowsOfContainers: [(id: ItemID, rows: [ConstraintID])] {
+    containers.map { ($0.id, rows(of: $0)) }
   }
 
   /// The rows that depend on the contents of wrapping items.

@@ -81,7 +81,7 @@ package struct DocumentConverter {
     var result = DocumentConversion(
       text: "", findings: document.findings.sorted(by: Finding.inReadingOrder), notes: [])
     if !keepsSprings {
-      let time = elapsed.map { DocumentTime(limits[.seconds], by: $0) }
+      let time = limits.time(by: elapsed)
       let drawn = DrawnFrames(
         of: document, evidence: decoded.evidence,
         measurer: measurers.measurer(for: document.platform), interruption: time?.interruption)

@@ -2,6 +2,8 @@ import Diagnostics
 import Geometry
 import InterfaceDocuments
 import LinearConstraints
+import LocaleData
+import LocalizationTables
 import Scenes
 import TextMeasuring
 
@@ -40,9 +42,9 @@ struct DrawnFrames: Sendable {
         fewer.frames = evidence.frames.filter { kept.contains($0.key) }
         let frames = layout(fewer)
         moved = Set(
-          drawn.filter { id, drawn in
+          drawn.filter { id, own in
             !kept.contains(id) && parents[id] != nil
-              && frames[id].map { zip(drawn, $0).allSatisfy { $0.isClose(to: $1) } } == false
+              && frames[id].map { zip(own, $0).allSatisfy { $0.isClose(to: $1) } } == false
           }.keys)
         for id in moved {
           var view: String? = id
@@ -68,7 +70,7 @@ struct DrawnFrames: Sendable {
         textLocale: document.developmentLocale
       ) { text in
         SceneLocale.Text(
-          string: isLonger ? "\(text.value) \(text.value)" : text.value,
+          string: isLonger ? PseudoLocale.doubleLength.transform(text.value) : text.value,
           path: document.source.path, position: text.position)
       }
       let layout = scene.layoutWithoutCollapses(in: locale, at: size, measurer: measurer)

@@ -90,8 +90,8 @@ package struct ExplanationResult: Sendable {
   package let batch: DocumentBatch
   /// The explanation, or nil if the document could not be read.
   package internal(set) var explanation: ResolvedExplanation?
-  /// The findings about texts whose size is estimated.
-  package let unmeasuredTexts: [Finding]
+  /// The findings about texts whose size is estimated, and about limits that were exceeded.
+  package let caveats: [Finding]
 }
 
 extension Linter {
@@ -107,7 +107,7 @@ extension Linter {
   ) throws(InvalidRequest) -> ExplanationResult {
     let batch = try load()
     guard let loaded = batch.documents.first else {
-      return ExplanationResult(batch: batch, explanation: nil, unmeasuredTexts: [])
+      return ExplanationResult(batch: batch, explanation: nil, caveats: [])
     }
     var (explanation, layout) = try ExplanationRun(time: loaded.time(by: request.elapsed))
       .explanation(of: name, along: axes, in: loaded)
@@ -115,6 +115,6 @@ extension Linter {
     noteLackingCharacters([loaded.plan.measurers].compactMap(\.self))
     return ExplanationResult(
       batch: batch, explanation: explanation,
-      unmeasuredTexts: unmeasuredTexts(of: batch, in: [DocumentLayouts(layouts: [layout])]))
+      caveats: caveats(of: batch, in: [DocumentLayouts(layouts: [layout])]))
   }
 }

@@ -84,7 +84,7 @@ package struct SmallestSizes: Sendable {
   /// The sizes in the order document, root, locale; a root without contents has none.
   package let sizes: [SmallestSize]
   /// The findings about texts whose size is estimated, and about limits that were exceeded.
-  package let unmeasuredTexts: [Finding]
+  package let caveats: [Finding]
 }
 
 extension Linter {
@@ -98,6 +98,6 @@ extension Linter {
       of: batch.documents)
     noteLackingCharacters(batch.measurers)
     return SmallestSizes(
-      batch: batch, sizes: sizes, unmeasuredTexts: unmeasuredTexts(of: batch, in: layouts))
+      batch: batch, sizes: sizes, caveats: caveats(of: batch, in: layouts))
   }
 }

@@ -273,7 +273,7 @@ public struct Linter: Sendable {
   }
 
   /// Returns the findings about texts whose size is estimated, and about limits that were exceeded.
-  func unmeasuredTexts(
+  func caveats(
     of batch: DocumentBatch, in layouts: [DocumentLayouts]
   ) -> [Finding] {
     findings(in: batch, layouts) { $0 == Rule.unmeasuredText.id || $0 == .limitExceeded }

@@ -24,12 +24,12 @@ struct ProjectCode: Sendable {
     }
     self.files = paths.compactMap { path in
       guard let language = Self.language(of: path) else { return nil }
-      if let note = files.passedOverNote(path, upTo: SourceFile.maximumByteCount) {
-        observer(.note(note))
+      guard let bytes = files.read(path, upTo: SourceFile.maximumByteCount) else {
+        if let note = files.passedOverNote(path, upTo: SourceFile.maximumByteCount) {
+          observer(.note(note))
+        }
+        return nil
       }
-      guard
-        let bytes = files.read(path, upTo: SourceFile.maximumByteCount)
-      else { return nil }
       return (path, SourceFile(bytes, language: language))
     }
     all = CodeTexts(self.files)

@@ -107,6 +107,48 @@ import Testing
     _ = try await expectEqual(["."], in: Self.files) { $0.platforms = [.macOS11, .macOS26] }
   }
 
+  /// A document whose drawn layout takes too long when it is read again has a finding, and ends nothing.
+  @Test func aDrawnLayoutThatTakesTooLongEndsNoRun() async throws {
+    var texts = [".lintel.yml": "limits: {seconds: 1}"]
+    for name in ["A", "B", "C"] {
+      texts["\(name).xib"] = """
+        <?xml version="1.0" encoding="UTF-8"?>
+        <document type="com.apple.InterfaceBuilder3.Cocoa.XIB" version="3.0" toolsVersion="22505" \
+        targetRuntime="MacOSX.Cocoa" useAutolayout="YES">
+          <objects>
+            <customView id="form">
+              <rect key="frame" x="0.0" y="0.0" width="240" height="160"/>
+              <subviews>
+                <button translatesAutoresizingMaskIntoConstraints="NO" id="ok">
+                  <rect key="frame" x="20" y="20" width="90" height="20"/>
+                  <buttonCell key="cell" type="push" title="OK" id="cell"/>
+                </button>
+              </subviews>
+            </customView>
+          </objects>
+        </document>
+        """
+    }
+    let files = MemoryFileSystem(texts.mapValues { Array($0.utf8) })
+    let looks = Mutex(0.0)
+    let outcome = try await outcome(["."], in: files, window: 1) { request in
+      request.elapsed = {
+        looks.withLock { looks in
+          looks += 10
+          return looks
+        }
+      }
+    }
+    #expect(outcome.error == nil)
+    let findings = try #require(outcome.reports.first).split(separator: "\n")
+      .filter { $0.contains("[limit-exceeded]") }
+    #expect(findings.count == 3, "\(findings)")
+    // The first one is within the window, and read once.
+    for (finding, what) in zip(findings, ["drawn layout takes", "layouts take", "layouts take"]) {
+      #expect(finding.contains("the \(what) too long, more than the 1 s"), "\(finding)")
+    }
+  }
+
   private static let applications: [URL] = ["gdombiak+OctoPod", "gitx+gitx"].map {
     PackageFolder.shared.appending(path: "corpus/further/\($0)")
   }
